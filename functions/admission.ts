@@ -1,0 +1,42 @@
+import type { MemberRole } from "../shared/contract/projects.ts";
+import type { Access } from "../shared/contract/route.ts";
+import type { GatewayEvent } from "./gateway-event.ts";
+import { NOT_FOUND, Refusal } from "./refusal.ts";
+import { type Membership, type Session, sessionAndMembership } from "./store/sessions.ts";
+import { verifiedClaims } from "./token.ts";
+
+/** What a handler knows of its caller, by the route's access rule. */
+export type CallerOf<A extends Access> = A extends "anyone"
+  ? Record<never, never>
+  : A extends "signedIn" | "self"
+    ? { readonly session: Session }
+    : { readonly session: Session; readonly member: Membership };
+
+const RANK: Readonly<Record<MemberRole, number>> = { viewer: 0, editor: 1, owner: 2 };
+
+const SIGNED_OUT = new Refusal("signedOut", 401, "Your session has ended. Please sign in again.");
+
+/** Lets a caller in by the route's rule, or refuses. */
+export async function admit(
+  access: Access,
+  event: GatewayEvent,
+  params: Readonly<Record<string, string>>,
+): Promise<{ session?: Session; member?: Membership }> {
+  if (access === "anyone") return {};
+  const claims = await verifiedClaims(event.headers.authorization);
+  if (!claims) throw SIGNED_OUT;
+  const asksForProject = access !== "signedIn" && access !== "self";
+  const { session, member } = await sessionAndMembership(claims, asksForProject ? params.id : undefined);
+  if (!session) throw SIGNED_OUT;
+  if (access === "self" && params.user !== session.userId) throw NOT_FOUND;
+  if (!asksForProject) return { session };
+  if (!member) throw NOT_FOUND;
+  if (RANK[member.may] < RANK[access]) {
+    throw new Refusal(
+      "forbidden",
+      403,
+      `Only ${access === "owner" ? "the project's owner" : "an editor of the project"} can do this.`,
+    );
+  }
+  return { session, member };
+}

@@ -1,0 +1,63 @@
+import type { BreakdownProgress, Script } from "../shared/contract/scripts.ts";
+import { PIPELINE, stageNamed } from "../shared/pipeline.ts";
+import { now } from "./clock.ts";
+import { beginRun, type Draft, draftNamed, draftOf, draftsOf } from "./store/drafts.ts";
+import { pipelineInput, runName, runStatus, startRun } from "./store/runs.ts";
+import type { Membership } from "./store/sessions.ts";
+
+// A run that the state machine does not know after this long never got started.
+const START_SECONDS = 30;
+
+/** A draft as the script list shows it. */
+export function scriptOf(draft: Draft): Script {
+  const { name, version, uploadedAt, status } = draft;
+  return { name, version, fileName: name, uploadedAt, breakdown: status };
+}
+
+/** The draft whose breakdown was asked for last. */
+export function newestRun(drafts: readonly Draft[]): Draft | undefined {
+  return drafts
+    .filter((draft) => draft.startedAt !== undefined)
+    .sort((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""))[0];
+}
+
+/** Begins the making of a draft's breakdown, or joins the run that is under way. With `review` it waits for its review. */
+export async function begin(member: Membership, draft: Draft, review: boolean): Promise<Draft> {
+  const known = await settled(member, draft);
+  const begun = known.status === "running" ? known : await beginRun(member, known, now(), PIPELINE[0].name);
+  // Somebody else began it in the same moment: theirs is the run.
+  const run = begun ?? (await draftNamed(member, draft.name, draft.version)) ?? known;
+  await startRun(runName(member.projectId, run), pipelineInput(member.projectId, run, review));
+  return run;
+}
+
+/** The project's drafts, newest first, each with a status that agrees with the state machine's. */
+export async function settledDrafts(member: Membership): Promise<Draft[]> {
+  return Promise.all((await draftsOf(member)).map((draft) => settled(member, draft)));
+}
+
+/** A draft whose status agrees with the state machine's: a run that died without a word is reported as failed. */
+async function settled(member: Membership, draft: Draft): Promise<Draft> {
+  if (draft.status !== "running") return draft;
+  const status = await runStatus(runName(member.projectId, draft));
+  if (status === "running" || status === "succeeded") return draft;
+  const seconds = (Date.now() - Date.parse(draft.startedAt ?? now())) / 1000;
+  if (status === "unknown" && seconds < START_SECONDS) return draft;
+  // It may have ended, and said how, since the draft was read.
+  const later = (await draftOf(member, draft.draftId)) ?? draft;
+  if (later.status !== "running" || later.run !== draft.run) return later;
+  return { ...later, status: "failed", reason: "The breakdown was interrupted. Please start it again." };
+}
+
+export function progressOf(draft: Draft | undefined): BreakdownProgress {
+  if (!draft) return { status: "none", percent: 0 };
+  const { status, name, version, reason } = draft;
+  const stage = draft.stage === undefined ? undefined : stageNamed(draft.stage);
+  return {
+    status,
+    percent: status === "succeeded" ? 100 : (stage?.percent ?? 0),
+    ...(status === "running" && stage && { stage: stage.name }),
+    ...(status === "failed" && { reason: reason ?? "The breakdown could not be made." }),
+    script: { name, version },
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import type { Breakdown } from "../shared/breakdown/breakdown.ts";
+import { breakdownFromScenes } from "../shared/breakdown/breakdown-from-scenes.ts";
+import { draftKey } from "../shared/pipeline.ts";
+import { Line } from "../shared/screenplay/line.ts";
+import { Scene } from "../shared/screenplay/scene.ts";
+import { draftVersionOf } from "./store/breakdowns.ts";
+import { getJson, getJsonIfAny } from "./store/documents.ts";
+import { type Draft, draftsOf } from "./store/drafts.ts";
+import type { ProjectProof } from "./store/sessions.ts";
+
+/** What was read of a draft: its breakdown as nobody has worked on it, and the lines of its pages. */
+export interface DraftReading {
+  readonly fresh: Breakdown;
+  readonly lines: readonly Line[];
+}
+
+export async function readingOf({ projectId }: ProjectProof, draftId: string): Promise<DraftReading> {
+  const [scenes, lines] = await Promise.all([
+    getJson(draftKey(projectId, draftId, "scenes"), z.array(Scene)),
+    linesOf({ projectId }, draftId),
+  ]);
+  return { fresh: breakdownFromScenes(scenes), lines: lines ?? [] };
+}
+
+/** The lines of a draft's pages, or undefined when none are kept. */
+export function linesOf({ projectId }: Pick<ProjectProof, "projectId">, draftId: string): Promise<Line[] | undefined> {
+  return getJsonIfAny(draftKey(projectId, draftId, "lines"), z.array(Line));
+}
+
+/** The draft of a version, or else the one that the breakdown was made from. */
+export async function draftOfVersion(proof: ProjectProof, version: number | undefined): Promise<Draft | undefined> {
+  const [drafts, ofBreakdown] = await Promise.all([
+    draftsOf(proof),
+    version === undefined ? draftVersionOf(proof) : version,
+  ]);
+  const wanted = version ?? ofBreakdown;
+  if (wanted !== undefined) return drafts.find((draft) => draft.version === wanted);
+  return drafts.find((draft) => draft.status === "succeeded");
+}
+
+/** A draft as it is called in lists: `v2 - Blue`. */
+export function titleOf({ version, name }: Draft): string {
+  return `v${version} - ${name}`;
+}

@@ -1,0 +1,159 @@
+import type * as z from "zod";
+import { PATH_IDS, PATH_PARAMS } from "../shared/contract/names.ts";
+import {
+  type AnswerOf,
+  COMMON_REFUSALS,
+  type NamedFile,
+  type ParamsOf,
+  type PayloadOf,
+  type QueryOf,
+  type RefusalOf,
+  type Route,
+} from "../shared/contract/route.ts";
+import { admit, type CallerOf } from "./admission.ts";
+import { readForm } from "./form.ts";
+import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
+import { log } from "./log.ts";
+import { NOT_FOUND, Refusal } from "./refusal.ts";
+
+/** All that a handler is given. */
+export type Call<R extends Route> = CallerOf<R["access"]> & {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly payload: PayloadOf<R>;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Sets a cookie on the answer, in the form of a Set-Cookie header. */
+  setCookie(cookie: string): void;
+  /** Says no, by one of the contract's refusals, in words for the person. */
+  refuse(code: RefusalOf<R>, message: string): never;
+};
+
+/** Makes a Lambda handler of a route's function. The only place that knows HTTP. */
+export function serve<R extends Route>(
+  route: R,
+  handle: (call: Call<R>) => Promise<AnswerOf<R>>,
+): (event: GatewayEvent) => Promise<GatewayAnswer> {
+  return async (event) => {
+    const { requestId } = event.requestContext;
+    const setCookies: string[] = [];
+    try {
+      const params = readParams(route, event);
+      const caller = await admit(route.access, event, params);
+      const call = {
+        ...caller,
+        params,
+        query: readQuery(route, event),
+        payload: await readPayload(route, event),
+        cookies: readCookies(event),
+        setCookie: (cookie: string) => setCookies.push(cookie),
+        refuse: (code: string, message: string): never => {
+          throw new Refusal(code, route.refusals[code] ?? 400, message);
+        },
+      };
+      // The pieces were parsed by the route's own schemas, which is what Call<R> says of them.
+      const answer = await handle(call as unknown as Call<R>);
+      return { ...answerOf(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
+    } catch (error) {
+      if (error instanceof Refusal) return problem(error.status, error.code, error.message, requestId);
+      log.error("A handler failed", {
+        route: route.path,
+        requestId,
+        error: error instanceof Error ? error : String(error),
+      });
+      return problem(500, "internal", "Something went wrong on our side. Please try again.", requestId);
+    }
+  };
+}
+
+function problem(statusCode: number, code: string, message: string, requestId: string): GatewayAnswer {
+  return {
+    statusCode,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+    body: JSON.stringify({ code, message, requestId }),
+  };
+}
+
+function answerOf(route: Route, answer: unknown): GatewayAnswer {
+  const headers = { "cache-control": "no-store" };
+  switch (route.answer.kind) {
+    case "json":
+      return {
+        statusCode: 200,
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(answer),
+      };
+    case "text":
+      return { statusCode: 200, headers: { ...headers, "content-type": route.answer.mediaType }, body: String(answer) };
+    case "file": {
+      const file = answer as NamedFile; // AnswerOf of a file route
+      return {
+        statusCode: 200,
+        headers: { ...headers, "content-type": route.answer.mediaType, "content-disposition": attachment(file.name) },
+        body: Buffer.from(file.bytes).toString("base64"),
+        isBase64Encoded: true,
+      };
+    }
+  }
+}
+
+/** RFC 6266: a plain name for old readers, and the whole name in UTF-8. */
+function attachment(name: string): string {
+  const plain = name.normalize("NFKD").replace(/[^\w. -]/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+}
+
+function readParams(route: Route, event: GatewayEvent): Record<string, string> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMS); // contract.test.ts
+  return Object.fromEntries(
+    names.map((name) => {
+      // The gateway has decoded the path already; decoding again would open a way around these rules.
+      const read = PATH_PARAMS[name].safeParse(event.pathParameters?.[name] ?? "");
+      if (read.success) return [name, read.data];
+      if (name in PATH_IDS) throw NOT_FOUND;
+      throw new Refusal("invalid", COMMON_REFUSALS.invalid, read.error.issues[0]?.message ?? "");
+    }),
+  );
+}
+
+function readQuery(route: Route, event: GatewayEvent): unknown {
+  if (!route.query) return undefined;
+  return parsed(route.query, event.queryStringParameters ?? {});
+}
+
+async function readPayload(route: Route, event: GatewayEvent): Promise<unknown> {
+  if (!route.payload) return undefined;
+  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  if (route.payload.kind === "form") {
+    const form = await readForm(body, event.headers["content-type"] ?? "", route.payload.file);
+    return { ...(parsed(route.payload.fields, form.fields) as object), file: form.file };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, "The request's body is not JSON.");
+  }
+  return parsed(route.payload.schema, value);
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const where = issue?.path.join(".");
+  const ours = issue !== undefined && !/^(?:Invalid|Too|Unrecognized)/.test(issue.message);
+  throw new Refusal(
+    "invalid",
+    COMMON_REFUSALS.invalid,
+    ours || !where ? (issue?.message ?? "") : `${where}: ${issue?.message}`,
+  );
+}
+
+function readCookies(event: GatewayEvent): ReadonlyMap<string, string> {
+  return new Map(
+    (event.cookies ?? []).map((cookie) => {
+      const at = cookie.indexOf("=");
+      return [cookie.slice(0, at).trim(), cookie.slice(at + 1)];
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+const NAME = "backlot_refresh";
+const ATTRIBUTES = "Path=/api; HttpOnly; Secure; SameSite=Strict";
+const DAYS = 30;
+
+/** The refresh token that came with a request. */
+export function refreshTokenIn(cookies: ReadonlyMap<string, string>): string | undefined {
+  return cookies.get(NAME) || undefined;
+}
+
+/** The cookie that keeps a refresh token where no script can read it. */
+export function keepRefreshToken(token: string): string {
+  return `${NAME}=${token}; ${ATTRIBUTES}; Max-Age=${DAYS * 24 * 3600}`;
+}
+
+/** The cookie that forgets it. */
+export const FORGET_REFRESH_TOKEN = `${NAME}=; ${ATTRIBUTES}; Max-Age=0`;

@@ -1,0 +1,27 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { environment } from "../environment.ts";
+import { serve } from "../http.ts";
+import { log } from "../log.ts";
+import { sendMail } from "../store/mail.ts";
+import { projectOf } from "../store/projects.ts";
+import { addToTeam } from "../store/team.ts";
+
+export const handler = serve(routes.addTeamMember, async ({ session, member, params: { username }, refuse }) => {
+  const added =
+    (await addToTeam(member, username)) ?? refuse("alreadyMember", `${username} is on the team or invited already.`);
+  const { projectName } = await projectOf(member);
+  const next = added.invited
+    ? `Sign up with this address to join: ${environment("SITE_URL")}/signup?email=${encodeURIComponent(username)}`
+    : `Open it here: ${environment("SITE_URL")}/`;
+  try {
+    await sendMail(
+      username,
+      `You are on the team of ${projectName}`,
+      `${session.email} has added you to ${projectName} on Backlot.\n\n${next}\n`,
+    );
+  } catch (error) {
+    // The membership holds without the mail; the owner can tell them.
+    log.error("An invitation could not be mailed", { error: error instanceof Error ? error : String(error) });
+  }
+  return added;
+});

@@ -1,0 +1,24 @@
+import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { changeBreakdown } from "../breakdown-change.ts";
+import { draftOfVersion, readingOf, titleOf } from "../draft-reading.ts";
+import { serve } from "../http.ts";
+import { proposalOf } from "../store/proposals.ts";
+
+export const handler = serve(routes.applyDraft, async ({ member, payload, refuse }) =>
+  changeBreakdown(member, payload, refuse, async (before) => {
+    const { draftVersion, keepAside } = payload;
+    const proposal = await proposalOf(member);
+    const draft = await draftOfVersion(member, draftVersion);
+    if (draft === undefined || proposal?.draftVersion !== draftVersion) {
+      return refuse("noDraft", `Draft ${draftVersion} does not wait for a review any more. Reload the page.`);
+    }
+    const { fresh, lines } = await readingOf(member, draft.draftId);
+    return {
+      breakdown: mergeDraft(before.breakdown, fresh, { lines, keepAside }),
+      draftVersion,
+      settlesDraft: draftVersion,
+      what: `Applied draft ${titleOf(draft)}`,
+    };
+  }),
+);

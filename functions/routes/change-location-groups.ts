@@ -1,0 +1,26 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { groupChangeInWords } from "../../shared/roster/group-change-in-words.ts";
+import { GroupError, rosterRegrouped } from "../../shared/roster/group-edits.ts";
+import { changeBreakdown } from "../breakdown-change.ts";
+import { serve } from "../http.ts";
+
+const STALE = "Somebody else has changed the breakdown or the groups meanwhile. Look at them again, then repeat it.";
+
+export const handler = serve(routes.changeLocationGroups, async ({ member, payload, refuse }) => {
+  try {
+    return await changeBreakdown(
+      member,
+      payload,
+      refuse,
+      ({ breakdown, roster }) => ({
+        breakdown,
+        roster: rosterRegrouped(roster, payload.change),
+        what: groupChangeInWords(roster.groups, payload.change),
+      }),
+      STALE,
+    );
+  } catch (error) {
+    if (error instanceof GroupError) return refuse("cannotRegroup", error.message);
+    throw error;
+  }
+});

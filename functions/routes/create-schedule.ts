@@ -1,0 +1,50 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { DatesError } from "../../shared/roster/dates.ts";
+import { optionsByGroup, optionsByRole } from "../../shared/roster/present-options.ts";
+import { type Production, productionFrom } from "../../shared/schedule/production.ts";
+import { ALL_LOCATIONS } from "../../shared/schedule/schedule.ts";
+import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { solve } from "../../shared/schedule/solve.ts";
+import { now, today } from "../clock.ts";
+import { serve } from "../http.ts";
+import { NO_BREAKDOWN } from "../production-tables.ts";
+import { productionOf } from "../store/breakdowns.ts";
+import { optionsOf } from "../store/options.ts";
+import { addSchedule, hasSchedule } from "../store/schedules.ts";
+
+export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
+  const { name } = payload;
+  const taken = () => refuse("nameTaken", `There is a schedule named "${name}" already. Choose another name.`);
+  const [saved, options, isTaken] = await Promise.all([
+    productionOf(member),
+    optionsOf(member),
+    hasSchedule(member, name),
+  ]);
+  const { breakdown, roster } = saved ?? refuse("noBreakdown", NO_BREAKDOWN);
+  if (isTaken) taken();
+  const group = roster.groups.find((known) => known.name === payload.location || known.id === payload.location);
+  if (!group && payload.location !== ALL_LOCATIONS) {
+    refuse("noSuchLocation", `There is no location "${payload.location}" in the breakdown.`);
+  }
+  let production: Production;
+  try {
+    production = productionFrom({
+      name,
+      scope: group?.id ?? "all",
+      scenesPerDay: payload.scenes_per_day,
+      breakdown,
+      roster,
+      actorOptions: optionsByRole(roster, options.actors),
+      locationOptions: optionsByGroup(roster, options.locations),
+      today: today(),
+      startDate: payload.start_date,
+    });
+  } catch (error) {
+    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
+    throw error;
+  }
+  if (production.strips.length === 0) refuse("noSuchLocation", `No scene is set at "${payload.location}".`);
+  const answer = solve(production);
+  if (answer.status !== "feasible") return refuse("infeasible", answer.reasons.join("\n"));
+  return (await addSchedule(member, answer.schedule, scheduleTsv(answer.schedule), now())) ?? taken();
+});

@@ -1,0 +1,53 @@
+import { type BreakdownRow, COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import { cellIn } from "../../shared/breakdown/cells.ts";
+import type { FoundScene } from "../../shared/contract/review.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import type { Roster } from "../../shared/roster/roster.ts";
+import { sceneLine } from "../../shared/roster/scenes.ts";
+import { sameCharacterSuggestions } from "../../shared/roster/suggestions.ts";
+import { serve } from "../http.ts";
+import { NO_BREAKDOWN } from "../production-tables.ts";
+import { productionOf } from "../store/breakdowns.ts";
+
+export const handler = serve(routes.getFindings, async ({ member, refuse }) => {
+  const { version, draftVersion, breakdown, roster } =
+    (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  return {
+    version,
+    ...(draftVersion !== undefined && { draftVersion }),
+    rows: breakdown.rows.map(foundScene),
+    suggestions: sameCharacterSuggestions(roster, breakdown),
+    merged: mergedRoles(roster),
+  };
+});
+
+const HEADING = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time];
+
+function foundScene(row: BreakdownRow): FoundScene {
+  const cell = (column: string) => cellIn(row.cells, column);
+  const isPutRight = HEADING.some((column) => row.edited.includes(column));
+  const confidence = isPutRight ? 1 : row.confidence;
+  return {
+    id: row.id,
+    number: cell(COLUMNS.number),
+    intExt: cell(COLUMNS.intExt),
+    location: cell(COLUMNS.location),
+    time: cell(COLUMNS.time),
+    ...(row.origin && { origin: row.origin }),
+    ...(row.end && { end: row.end }),
+    ...(confidence !== undefined && { confidence }),
+    edited: [...row.edited],
+    findings: [...(row.findings ?? [])],
+    parts: (row.parts ?? []).map((part) => ({
+      id: part.id,
+      heading: sceneLine(part),
+      ...(part.origin && { origin: part.origin }),
+    })),
+  };
+}
+
+function mergedRoles(roster: Roster) {
+  return roster.roles.flatMap((role) =>
+    (role.merged ?? []).map(({ castId, name }) => ({ castId, name, into: role.castId, intoName: role.name })),
+  );
+}

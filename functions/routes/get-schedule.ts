@@ -1,0 +1,10 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { scheduleTable } from "../store/schedules.ts";
+
+export const handler = serve(routes.getSchedule, async ({ member, params: { scheduleFile }, refuse }) => {
+  return (
+    (await scheduleTable(member, scheduleFile)) ??
+    refuse("noSuchSchedule", `There is no schedule named "${scheduleFile}".`)
+  );
+});

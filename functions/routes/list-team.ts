@@ -1,0 +1,5 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { teamOf } from "../store/team.ts";
+
+export const handler = serve(routes.listTeam, ({ member }) => teamOf(member));

@@ -1,0 +1,9 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { removeOptions } from "../option-places.ts";
+
+export const handler = serve(routes.removeActorOption, async ({ member, params: { castId }, payload, refuse }) => {
+  const [missing] = await removeOptions(member, { kind: "ACTOR", id: castId }, [payload.actor_name]);
+  if (missing !== undefined) refuse("noSuchOption", `${missing} is no option for this role.`);
+  return { ok: true as const };
+});

@@ -1,0 +1,12 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { removeOptions } from "../option-places.ts";
+
+export const handler = serve(routes.removeLocationOptions, async ({ member, params, payload, refuse }) => {
+  const names = payload.location_names;
+  const missing = await removeOptions(member, { kind: "LOCATION", id: params.locationId }, names);
+  if (missing.length === names.length) {
+    refuse("noSuchOption", `${missing.join(", ")}: no such option for this location.`);
+  }
+  return { ok: true as const };
+});

@@ -1,0 +1,10 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { saveCrew } from "../store/crew.ts";
+
+export const handler = serve(routes.updateCrew, async ({ member, payload: { departments, version }, refuse }) => {
+  const saved = await saveCrew(member, departments, version);
+  return {
+    version: saved ?? refuse("staleCrew", "Somebody else has changed the crew meanwhile. Reload to see their changes."),
+  };
+});

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { draftKey } from "../../shared/pipeline.ts";
+import { Line } from "../../shared/screenplay/line.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import { step, Unreadable } from "../step.ts";
+import { getJson, putJson } from "../store/documents.ts";
+
+export const handler = step("find-scenes", async ({ projectId, draftId }) => {
+  const lines = await getJson(draftKey(projectId, draftId, "lines"), z.array(Line));
+  const { scenes } = scenesFromLines(lines);
+  if (scenes.length === 0) {
+    throw new Unreadable(
+      'No scene headings were found. Is this a screenplay? Headings look like "INT. KITCHEN - DAY".',
+    );
+  }
+  await putJson(draftKey(projectId, draftId, "scenes"), scenes);
+  return { sceneCount: scenes.length };
+});

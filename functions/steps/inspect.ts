@@ -1,0 +1,18 @@
+import { inspectPdf } from "../../shared/screenplay/pdf.ts";
+import { PdfError } from "../../shared/screenplay/pdf-error.ts";
+import { environment } from "../environment.ts";
+import { step, Unreadable } from "../step.ts";
+import { getBytes } from "../store/documents.ts";
+
+/** Finds out whether the draft is a PDF that can be read, before anything is paid for it. */
+export const handler = step("inspect", async ({ key }) => {
+  const pdf = await getBytes(key);
+  try {
+    const { pageCount, restricted } = await inspectPdf(pdf);
+    if (restricted) throw new Unreadable("The PDF is protected. Save a copy without protection and upload that.");
+    return { pageCount, extraction: environment("EXTRACTION") === "text-layer-first" ? "text-layer" : "textract" };
+  } catch (error) {
+    if (error instanceof PdfError) throw new Unreadable(error.message);
+    throw error;
+  }
+});

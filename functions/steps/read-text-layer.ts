@@ -1,0 +1,18 @@
+import { draftKey } from "../../shared/pipeline.ts";
+import { PdfError } from "../../shared/screenplay/pdf-error.ts";
+import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
+import { step, Unreadable } from "../step.ts";
+import { getBytes, putJson } from "../store/documents.ts";
+
+/** Reads the PDF's own text, exactly and for nothing. A draft with scanned pages goes on to Textract. */
+export const handler = step("extract", async ({ projectId, draftId, key }) => {
+  try {
+    const { lines, pagesWithoutText } = await linesFromPdf(await getBytes(key));
+    if (pagesWithoutText.length > 0) return { extraction: "textract" };
+    await putJson(draftKey(projectId, draftId, "lines"), lines);
+    return { extraction: "done" };
+  } catch (error) {
+    if (error instanceof PdfError) throw new Unreadable(error.message);
+    throw error;
+  }
+});

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { log } from "../log.ts";
+import { endRun } from "../store/drafts.ts";
+import { PipelineInput } from "../store/runs.ts";
+import { leaveFor } from "../store/sessions.ts";
+
+const Failure = z.object({ draft: PipelineInput, error: z.string(), cause: z.string() });
+const LambdaCause = z.object({ errorMessage: z.string() });
+
+/** Keeps the reason of a failure where the person who waits will see it. */
+export const handler = async (given: unknown): Promise<void> => {
+  const { draft, error, cause } = Failure.parse(given);
+  log.warn("A breakdown failed", { run: draft.run, error });
+  const of = { version: draft.version, run: draft.runCount };
+  await endRun(leaveFor(draft.projectId), of, { status: "failed", reason: reasonOf(error, cause) });
+};
+
+function reasonOf(error: string, cause: string): string {
+  if (error === "Unreadable") return messageIn(cause);
+  if (error === "ExtractionFailed") return `The pages could not be read. ${cause}`.trim();
+  if (error === "States.Timeout" || error === "Sandbox.Timedout") {
+    return "Reading the script took too long. Is it a screenplay of the usual length? A smaller PDF may help.";
+  }
+  return "Something went wrong while the script was read. Please try again.";
+}
+
+/** A Lambda's failure comes as JSON with its message inside. */
+function messageIn(cause: string): string {
+  try {
+    return LambdaCause.parse(JSON.parse(cause)).errorMessage;
+  } catch {
+    return cause;
+  }
+}

@@ -1,0 +1,75 @@
+import { AuthenticationDetails, CognitoRefreshToken, type CognitoUserSession } from "amazon-cognito-identity-js";
+import { AccountError, answered, userNamed, userPool } from "./cognito.ts";
+
+/** The tokens of a sign-in. */
+export interface Tokens {
+  readonly userId: string;
+  readonly signIn: string;
+  /** When the person gave their password, in seconds since 1970. */
+  readonly signedInAt: number;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+
+function tokensOf(session: CognitoUserSession): Tokens {
+  const access = session.getAccessToken();
+  const claims = access.decodePayload();
+  return {
+    userId: String(claims.sub),
+    signIn: String(claims.origin_jti),
+    signedInAt: Number(claims.auth_time),
+    token: access.getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
+  };
+}
+
+export async function signIn(email: string, password: string): Promise<Tokens> {
+  const session = await answered<CognitoUserSession>((done) => {
+    const challenged = () =>
+      done(new AccountError("notConfirmed", "This account needs a step that only its administrator can set up."));
+    userNamed(email).authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      onSuccess: (given) => done(undefined, given),
+      onFailure: done,
+      newPasswordRequired: challenged,
+      mfaRequired: challenged,
+      totpRequired: challenged,
+    });
+  });
+  return tokensOf(session);
+}
+
+/** New tokens for a refresh token. */
+export async function refresh(refreshToken: string): Promise<Tokens> {
+  const session = await answered<CognitoUserSession>((done) =>
+    userNamed("refresh").refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), done),
+  );
+  return { ...tokensOf(session), refreshToken };
+}
+
+export async function revoke(refreshToken: string): Promise<void> {
+  await answered<unknown>((done) => userNamed("revoke").revokeToken({ token: refreshToken, callback: done }));
+}
+
+export async function signUp(email: string, password: string): Promise<void> {
+  await answered<unknown>((done) => userPool().signUp(email, password, [], [], done));
+}
+
+export async function confirmSignUp(user: string, code: string): Promise<void> {
+  await answered<unknown>((done) => userNamed(user).confirmRegistration(code, true, done));
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  await answered<unknown>((done) => userNamed(email).resendConfirmationCode(done));
+}
+
+export async function forgotPassword(email: string): Promise<void> {
+  await answered<unknown>((done) =>
+    userNamed(email).forgotPassword({ onSuccess: (value) => done(undefined, value), onFailure: done }),
+  );
+}
+
+export async function resetPassword(user: string, code: string, password: string): Promise<void> {
+  await answered<unknown>((done) =>
+    userNamed(user).confirmPassword(code, password, { onSuccess: (value) => done(undefined, value), onFailure: done }),
+  );
+}

@@ -1,0 +1,111 @@
+import { CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import { environment } from "../environment.ts";
+
+/** Ways in which Cognito says no that a person can act on. `unsuitable`: not for an account in this state. */
+export type AccountRefusal =
+  | "notAuthorized"
+  | "notConfirmed"
+  | "tooManyAttempts"
+  | "weakPassword"
+  | "emailTaken"
+  | "wrongCode"
+  | "codeExpired"
+  | "unsuitable";
+
+/** Thrown for each of them; anything else that Cognito says is a bug. */
+export class AccountError extends Error {
+  readonly refusal: AccountRefusal;
+
+  constructor(refusal: AccountRefusal, message: string) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
+
+const REFUSALS: Readonly<Record<string, AccountRefusal>> = {
+  NotAuthorizedException: "notAuthorized",
+  UnauthorizedException: "notAuthorized",
+  UnsupportedTokenTypeException: "notAuthorized",
+  UserNotFoundException: "notAuthorized",
+  UserNotConfirmedException: "notConfirmed",
+  TooManyRequestsException: "tooManyAttempts",
+  TooManyFailedAttemptsException: "tooManyAttempts",
+  LimitExceededException: "tooManyAttempts",
+  InvalidPasswordException: "weakPassword",
+  UsernameExistsException: "emailTaken",
+  CodeMismatchException: "wrongCode",
+  ExpiredCodeException: "codeExpired",
+  InvalidParameterException: "unsuitable",
+};
+
+function refused(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (/attempts exceeded/i.test(error.message)) return new AccountError("tooManyAttempts", error.message);
+  const refusal = REFUSALS[error.name];
+  return refusal ? new AccountError(refusal, error.message) : error;
+}
+
+type Answered = (error?: Error, answer?: unknown) => void;
+
+// The library has these members; its types have forgotten them.
+declare module "amazon-cognito-identity-js" {
+  interface CognitoUserPool {
+    readonly client: { request(operation: string, payload: object, answered: Answered): void };
+  }
+  interface CognitoUser {
+    revokeToken(revocation: { token: string; callback: (error?: Error) => void }): void;
+  }
+}
+
+export function userPool(storage = forgetful()): CognitoUserPool {
+  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  const pool = new CognitoUserPool({
+    UserPoolId: environment("USER_POOL_ID"),
+    ClientId: environment("CLIENT_ID"),
+    Storage: storage,
+    ...(endpoint && { endpoint }),
+  });
+  takeNoForAnAnswer(pool);
+  return pool;
+}
+
+/** The library repeats some calls for six seconds after any error. A lost connection deserves that, a refusal does not. */
+function takeNoForAnAnswer({ client }: CognitoUserPool): void {
+  const request = client.request.bind(client);
+  client.request = (operation, payload, answered) =>
+    request(operation, payload, (error, answer) => {
+      if (error && REFUSALS[error.name]) Object.assign(error, { nonRetryable: true });
+      answered(error, answer);
+    });
+}
+
+export function userNamed(name: string): CognitoUser {
+  const storage = forgetful();
+  const user = new CognitoUser({ Username: name, Pool: userPool(storage), Storage: storage });
+  user.setAuthenticationFlowType("USER_PASSWORD_AUTH");
+  return user;
+}
+
+/** The library keeps what it learns in a storage; a warm function must not keep one person's tokens for the next. */
+function forgetful(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+    key: () => null,
+    length: 0,
+  };
+}
+
+/**
+ * Runs a call of the library's, which answers through callbacks.
+ *
+ * @throws {AccountError} when Cognito says no
+ */
+export function answered<T>(call: (done: (error: unknown, value?: T) => void) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    call((error, value) => (error ? reject(refused(error)) : resolve(value as T))); // no error: the value is there
+  });
+}

@@ -1,0 +1,48 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Department } from "../../shared/contract/projects.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, projectKey, projectsTable } from "./table.ts";
+
+const CrewRow = z.object({ departments: z.array(Department), version: z.int() });
+
+/** The crew of a project that nobody has changed yet. */
+const DEFAULT_DEPARTMENTS: readonly Department[] = [1, 2, 3, 4].map((n) => ({
+  id: `department-${n}`,
+  name: `Department ${n}`,
+  positions: [],
+}));
+
+const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "CREW" });
+
+export async function crewOf(proof: ProjectProof): Promise<z.infer<typeof CrewRow>> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: projectsTable(), Key: key(proof.projectId), ConsistentRead: true }),
+  );
+  return Item ? CrewRow.parse(Item) : { departments: [...DEFAULT_DEPARTMENTS], version: 0 };
+}
+
+/** Replaces the crew; undefined when somebody else has changed it since `version`. */
+export async function saveCrew(
+  member: Membership,
+  departments: readonly Department[],
+  version: number,
+): Promise<number | undefined> {
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: projectsTable(),
+        Item: { ...key(member.projectId), departments, version: version + 1, savedBy: member.userId },
+        ConditionExpression: version === 0 ? "attribute_not_exists(pk)" : "#version = :version",
+        ...(version > 0 && {
+          ExpressionAttributeNames: { "#version": "version" },
+          ExpressionAttributeValues: { ":version": version },
+        }),
+      }),
+    );
+    return version + 1;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { CopyObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type * as z from "zod";
+import { environment } from "../environment.ts";
+
+const s3 = new S3Client({});
+const bucket = () => environment("BUCKET");
+
+const VIEW_SECONDS = 300;
+const UPLOAD_SECONDS = 600;
+
+export async function putDocument(Key: string, Body: string | Uint8Array, ContentType: string): Promise<void> {
+  await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body, ContentType }));
+}
+
+export async function putJson(key: string, value: unknown): Promise<void> {
+  await putDocument(key, JSON.stringify(value), "application/json");
+}
+
+async function get(Key: string, Range?: string) {
+  const answer = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key, ...(Range && { Range }) }));
+  if (!answer.Body) throw new Error(`${Key} has no content.`);
+  return answer.Body;
+}
+
+export async function getBytes(key: string): Promise<Uint8Array> {
+  return (await get(key)).transformToByteArray();
+}
+
+export async function getText(key: string): Promise<string> {
+  return (await get(key)).transformToString("utf8");
+}
+
+/** Reads a JSON document and checks it by its schema. */
+export async function getJson<S extends z.ZodType>(key: string, schema: S): Promise<z.output<S>> {
+  return schema.parse(JSON.parse(await getText(key)));
+}
+
+/** A JSON document as `getJson` reads it, or undefined when there is none. */
+export function getJsonIfAny<S extends z.ZodType>(key: string, schema: S): Promise<z.output<S> | undefined> {
+  return ifAny(getJson(key, schema));
+}
+
+/** The first bytes of a document, or undefined when there is none. */
+export function firstBytes(key: string, count: number): Promise<Uint8Array | undefined> {
+  return ifAny(get(key, `bytes=0-${count - 1}`).then((body) => body.transformToByteArray()));
+}
+
+async function ifAny<T>(document: Promise<T>): Promise<T | undefined> {
+  try {
+    return await document;
+  } catch (error) {
+    // Without the right to list, S3 says "denied" for what is not there.
+    if (error instanceof NoSuchKey || (error instanceof Error && error.name === "AccessDenied")) return undefined;
+    throw error;
+  }
+}
+
+export async function copyDocument(from: string, to: string): Promise<void> {
+  await s3.send(
+    new CopyObjectCommand({ Bucket: bucket(), Key: to, CopySource: `${bucket()}/${from}`, MetadataDirective: "COPY" }),
+  );
+}
+
+/** An address from which the browser can read one document for five minutes. */
+export function viewUrl(key: string): Promise<string> {
+  return getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      ResponseContentDisposition: "inline",
+      ResponseContentType: "application/pdf",
+      ResponseCacheControl: "private, no-store",
+    }),
+    { expiresIn: VIEW_SECONDS },
+  );
+}
+
+/** A form by which the browser can post one PDF of exactly `size` bytes to one key within ten minutes. */
+export async function uploadForm(key: string, size: number): Promise<{ url: string; fields: Record<string, string> }> {
+  return createPresignedPost(s3, {
+    Bucket: bucket(),
+    Key: key,
+    Conditions: [
+      ["content-length-range", size, size],
+      ["eq", "$Content-Type", "application/pdf"],
+    ],
+    Fields: { "Content-Type": "application/pdf" },
+    Expires: UPLOAD_SECONDS,
+  });
+}

@@ -1,0 +1,126 @@
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { StageName } from "../../shared/pipeline.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "./table.ts";
+
+/** A draft of the script, and how the making of its breakdown goes. `run` counts the attempts. */
+export const Draft = z.object({
+  draftId: z.string(),
+  version: z.int().positive(),
+  name: z.string(),
+  uploadedAt: z.string(),
+  status: z.enum(["none", "running", "succeeded", "failed"]),
+  run: z.int().nonnegative(),
+  startedAt: z.string().optional(),
+  stage: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const sortKey = (version: number) => `DRAFT#${String(version).padStart(6, "0")}`;
+
+/** A project's drafts, newest first. */
+export async function draftsOf(proof: ProjectProof): Promise<Draft[]> {
+  const items = await itemsOf(projectsTable(), proof.projectId, "DRAFT#");
+  return items.map((item) => Draft.parse(item)).reverse();
+}
+
+/** The newest draft of a name, or that of one version. */
+export async function draftNamed(
+  proof: ProjectProof,
+  name: string,
+  version: number | undefined,
+): Promise<Draft | undefined> {
+  const drafts = await draftsOf(proof);
+  return drafts.find((draft) => draft.name === name && (version === undefined || draft.version === version));
+}
+
+/** The draft of an id. */
+export async function draftOf(proof: ProjectProof, draftId: string): Promise<Draft | undefined> {
+  return (await draftsOf(proof)).find((draft) => draft.draftId === draftId);
+}
+
+/** Adds a draft whose PDF is stored already, under the next free version. */
+export async function addDraft(
+  member: Membership,
+  draft: { draftId: string; name: string },
+  now: string,
+): Promise<Draft> {
+  for (;;) {
+    const drafts = await draftsOf(member);
+    const stored = drafts.find((known) => known.draftId === draft.draftId);
+    if (stored) return stored; // a retry after a lost answer
+    const added: Draft = {
+      ...draft,
+      version: (drafts[0]?.version ?? 0) + 1,
+      uploadedAt: now,
+      status: "none",
+      run: 0,
+    };
+    try {
+      await db.send(
+        new PutCommand({
+          TableName: projectsTable(),
+          Item: { pk: projectKey(member.projectId), sk: sortKey(added.version), ...added, uploadedBy: member.userId },
+          ConditionExpression: "attribute_not_exists(pk)",
+        }),
+      );
+      return added;
+    } catch (error) {
+      // Somebody else took the version at the same moment: take the next.
+      if (!isConditionFailure(error)) throw error;
+    }
+  }
+}
+
+/** Marks a new run of a draft as begun; undefined when another caller began it first. */
+export function beginRun(member: Membership, draft: Draft, now: string, stage: StageName): Promise<Draft | undefined> {
+  return changeDraft(member, draft, { status: "running", run: draft.run + 1, startedAt: now, stage }, ["reason"]);
+}
+
+/** Says which stage a run has come to. */
+export async function markStage(proof: ProjectProof, version: number, run: number, stage: StageName): Promise<void> {
+  await changeDraft(proof, { version, run }, { stage });
+}
+
+/** Says how a run ended; a failure carries its reason in words for a person. */
+export async function endRun(
+  proof: ProjectProof,
+  of: Pick<Draft, "version" | "run">,
+  end: { status: "succeeded" } | { status: "failed"; reason: string },
+): Promise<void> {
+  await changeDraft(proof, of, end, end.status === "succeeded" ? ["stage", "reason"] : []);
+}
+
+/** Changes and removes fields of a draft; undefined when a newer run than `run` has taken over. */
+async function changeDraft(
+  proof: ProjectProof,
+  { version, run }: Pick<Draft, "version" | "run">,
+  changed: Partial<Draft>,
+  removed: readonly (keyof Draft)[] = [],
+): Promise<Draft | undefined> {
+  const sets = Object.keys(changed).map((name) => `#${name} = :${name}`);
+  const removes = removed.map((name) => `#${name}`);
+  const names = new Set([...Object.keys(changed), ...removed, "run"]);
+  try {
+    const { Attributes } = await db.send(
+      new UpdateCommand({
+        TableName: projectsTable(),
+        Key: { pk: projectKey(proof.projectId), sk: sortKey(version) },
+        UpdateExpression: [`SET ${sets}`, ...(removes.length > 0 ? [`REMOVE ${removes}`] : [])].join(" "),
+        ConditionExpression: "#run = :before",
+        ExpressionAttributeNames: Object.fromEntries([...names].map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(Object.entries(changed).map(([name, value]) => [`:${name}`, value])),
+          ":before": run,
+        },
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    return Draft.parse(Attributes);
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { DeleteCommand, GetCommand, PutCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { Draft } from "./drafts.ts";
+import type { ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, projectKey, projectsTable } from "./table.ts";
+
+/** The draft that has been read and waits for its review, the newest if there were several. */
+const Proposal = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
+export type Proposal = z.infer<typeof Proposal>;
+
+const proposalKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "PROPOSAL" });
+
+/** The draft that waits for its review, or undefined when none does. */
+export async function proposalOf(proof: ProjectProof): Promise<Proposal | undefined> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: projectsTable(), Key: proposalKey(proof.projectId), ConsistentRead: true }),
+  );
+  return Item && Proposal.parse(Item);
+}
+
+/** Lets a draft wait for its review, in place of any other. */
+export async function propose(
+  proof: ProjectProof,
+  { draftId, version }: Pick<Draft, "draftId" | "version">,
+  now: string,
+): Promise<void> {
+  const proposal: Proposal = { draftId, draftVersion: version };
+  await db.send(
+    new PutCommand({
+      TableName: projectsTable(),
+      Item: { ...proposalKey(proof.projectId), ...proposal, proposedAt: now },
+    }),
+  );
+}
+
+/** The part of a transaction by which a draft no longer waits; it fails when it does not wait any more. */
+export function endProposal(
+  proof: ProjectProof,
+  draftVersion: number,
+): NonNullable<TransactWriteCommandInput["TransactItems"]>[number] {
+  return { Delete: ending(proof, draftVersion) };
+}
+
+/** Takes a draft out of review; false when it does not wait. */
+export async function discardProposal(proof: ProjectProof, draftVersion: number): Promise<boolean> {
+  try {
+    await db.send(new DeleteCommand(ending(proof, draftVersion)));
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+function ending(proof: ProjectProof, draftVersion: number) {
+  return {
+    TableName: projectsTable(),
+    Key: proposalKey(proof.projectId),
+    ConditionExpression: "draftVersion = :draft",
+    ExpressionAttributeValues: { ":draft": draftVersion },
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  StartExecutionCommand,
+} from "@aws-sdk/client-sfn";
+import * as z from "zod";
+import { draftKey } from "../../shared/pipeline.ts";
+import { environment } from "../environment.ts";
+import type { Draft } from "./drafts.ts";
+
+const machines = new SFNClient({});
+
+/** What travels from state to state: keys and counts, never text. */
+export const PipelineInput = z.object({
+  projectId: z.string(),
+  draftId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  runCount: z.int(),
+  /** Names the run; Textract bills one job for it however often it is asked. */
+  run: z.string(),
+  bucket: z.string(),
+  key: z.string(),
+  /** Whether a person wants to see what the draft changes before it is applied. */
+  review: z.boolean().default(false),
+});
+export type PipelineInput = z.infer<typeof PipelineInput>;
+
+/** The name of a draft's run: a double click is one run, a new attempt another. */
+export function runName(projectId: string, draft: Pick<Draft, "draftId" | "run">): string {
+  return `${projectId}-${draft.draftId}-${draft.run}`;
+}
+
+export function pipelineInput(projectId: string, draft: Draft, review: boolean): PipelineInput {
+  return {
+    projectId,
+    draftId: draft.draftId,
+    version: draft.version,
+    name: draft.name,
+    runCount: draft.run,
+    run: runName(projectId, draft),
+    bucket: environment("BUCKET"),
+    key: draftKey(projectId, draft.draftId, "pdf"),
+    review,
+  };
+}
+
+/** Starts the pipeline. The name makes it one run however often it is asked for. */
+export async function startRun(name: string, input: object): Promise<void> {
+  try {
+    await machines.send(
+      new StartExecutionCommand({ stateMachineArn: environment("PIPELINE"), name, input: JSON.stringify(input) }),
+    );
+  } catch (error) {
+    if (!(error instanceof ExecutionAlreadyExists)) throw error;
+  }
+}
+
+/** Where a run stands by the state machine's own word. */
+export async function runStatus(name: string): Promise<"unknown" | "running" | "succeeded" | "failed" | "aborted"> {
+  const executionArn = `${environment("PIPELINE").replace(":stateMachine:", ":execution:")}:${name}`;
+  try {
+    const { status } = await machines.send(new DescribeExecutionCommand({ executionArn }));
+    if (status === "RUNNING" || status === "PENDING_REDRIVE") return "running";
+    if (status === "SUCCEEDED") return "succeeded";
+    return status === "ABORTED" ? "aborted" : "failed";
+  } catch (error) {
+    if (error instanceof ExecutionDoesNotExist) return "unknown";
+    throw error;
+  }
+}

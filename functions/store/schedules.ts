@@ -1,0 +1,172 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
+import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
+import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
+import { Schedule } from "../../shared/schedule/schedule.ts";
+import { getJson, getText, putDocument, putJson } from "./documents.ts";
+import { newId } from "./id.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "./table.ts";
+
+const Head = z.object({
+  name: z.string(),
+  location: z.string(),
+  scenesPerDay: z.int(),
+  days: z.int(),
+  createdAt: z.string(),
+  folder: z.string(),
+});
+const TimingRow = z.object({ date: z.string(), timing: Timing, version: z.int() });
+const DayRow = z.object({ pk: z.string(), scheduleName: z.string() });
+
+const headKey = (projectId: string, name: string) => ({ pk: projectKey(projectId), sk: `SCHEDULE#${name}` });
+const timingKey = (projectId: string, name: string, date: string) => ({
+  pk: projectKey(projectId),
+  sk: `TIMING#${name}#${date}`,
+});
+const dayKey = (projectId: string, name: string, date: string) => ({
+  pk: projectKey(projectId),
+  sk: `DAY#${date}#${name}`,
+});
+
+/** The project's schedules, newest first. */
+export async function schedulesOf(proof: ProjectProof): Promise<ScheduleSummary[]> {
+  const heads = (await itemsOf(schedulesTable(), proof.projectId, "SCHEDULE#")).map((item) => Head.parse(item));
+  return heads
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ name, location, scenesPerDay, days }) => ({
+      name: `${name}${SCHEDULE_ENDING}`,
+      location,
+      scenesPerDay,
+      days,
+    }));
+}
+
+async function folderOf(proof: ProjectProof, name: string): Promise<string | undefined> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: schedulesTable(), Key: headKey(proof.projectId, name), ConsistentRead: true }),
+  );
+  return Item && Head.parse(Item).folder;
+}
+
+/** Whether there is a schedule of that name. */
+export async function hasSchedule(proof: ProjectProof, name: string): Promise<boolean> {
+  return (await folderOf(proof, name)) !== undefined;
+}
+
+export async function scheduleNamed(proof: ProjectProof, name: string): Promise<Schedule | undefined> {
+  const folder = await folderOf(proof, name);
+  return folder === undefined ? undefined : getJson(`${folder}/schedule.json`, Schedule);
+}
+
+export async function scheduleTable(proof: ProjectProof, name: string): Promise<string | undefined> {
+  const folder = await folderOf(proof, name);
+  return folder === undefined ? undefined : getText(`${folder}/${name}${SCHEDULE_ENDING}`);
+}
+
+/** Saves a new schedule; undefined when there is one of that name already. The head is written last: what has no head does not exist. */
+export async function addSchedule(
+  member: Membership,
+  schedule: Schedule,
+  table: string,
+  now: string,
+): Promise<ScheduleSummary | undefined> {
+  const { projectId } = member;
+  const { name, location, scenesPerDay, days } = schedule;
+  const folder = `projects/${projectId}/schedules/${newId()}`;
+  await Promise.all([
+    putJson(`${folder}/schedule.json`, schedule),
+    putDocument(`${folder}/${name}${SCHEDULE_ENDING}`, table, "text/tab-separated-values; charset=utf-8"),
+  ]);
+  await Promise.all(
+    days.map(({ date }) => {
+      const Item = { ...dayKey(projectId, name, date), shootingDate: date, scheduleName: name };
+      return db.send(new PutCommand({ TableName: schedulesTable(), Item }));
+    }),
+  );
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item: {
+          ...headKey(projectId, name),
+          ...{ name, location, scenesPerDay, days: days.length, folder },
+          createdAt: now,
+          createdBy: member.userId,
+        },
+        ConditionExpression: "attribute_not_exists(pk)",
+      }),
+    );
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+  return { name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length };
+}
+
+/** The times of a schedule's days that somebody has set, by date. */
+export async function timingsOf(
+  proof: ProjectProof,
+  name: string,
+): Promise<ReadonlyMap<string, { timing: Timing; version: number }>> {
+  const found = (await itemsOf(schedulesTable(), proof.projectId, `TIMING#${name}#`)).map((item) =>
+    TimingRow.parse(item),
+  );
+  return new Map(found.map(({ date, timing, version }) => [date, { timing, version }]));
+}
+
+/** The times of one day, with the version that goes back with a change. */
+export function timingOn(
+  timings: Awaited<ReturnType<typeof timingsOf>>,
+  date: string,
+): { timing: Timing; version: number } {
+  return timings.get(date) ?? { timing: DEFAULT_TIMING, version: 0 };
+}
+
+/** Saves a day's times; undefined when somebody else has changed them since `version`. */
+export async function saveTiming(
+  member: Membership,
+  name: string,
+  date: string,
+  timing: Timing,
+  version: number,
+): Promise<number | undefined> {
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item: {
+          ...timingKey(member.projectId, name, date),
+          date,
+          timing,
+          version: version + 1,
+          savedBy: member.userId,
+        },
+        ConditionExpression: version === 0 ? "attribute_not_exists(pk)" : "#version = :version",
+        ...(version > 0 && {
+          ExpressionAttributeNames: { "#version": "version" },
+          ExpressionAttributeValues: { ":version": version },
+        }),
+      }),
+    );
+    return version + 1;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Every schedule, of every project, that shoots on a date. For jobs. */
+export async function shootingOn(date: string): Promise<{ projectId: string; scheduleName: string }[]> {
+  const items = await queryAll({
+    TableName: schedulesTable(),
+    IndexName: "byDate",
+    KeyConditionExpression: "shootingDate = :date",
+    ExpressionAttributeValues: { ":date": date },
+  });
+  return items.map((item) => {
+    const { pk, scheduleName } = DayRow.parse(item);
+    return { projectId: pk.slice("PROJECT#".length), scheduleName };
+  });
+}

@@ -1,0 +1,105 @@
+import { BatchGetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { MemberRole } from "../../shared/contract/projects.ts";
+import { db, projectKey, projectsTable, userKey } from "./table.ts";
+
+declare const minted: unique symbol;
+
+/** A session that was checked against sign-outs. Made only here. */
+export interface Session {
+  readonly [minted]: "session";
+  readonly userId: string;
+  readonly email: string;
+  /** The sign-in that the session's tokens come from. */
+  readonly signIn: string;
+}
+
+/** Proof that the caller belongs to a project. Made only here; what asks for one cannot be called for a stranger. */
+export interface Membership {
+  readonly [minted]: "membership";
+  readonly projectId: string;
+  readonly userId: string;
+  readonly may: MemberRole;
+}
+
+/** Leave for the pipeline and the jobs, which work for a project without a caller. Made only here. */
+export interface Leave {
+  readonly [minted]: "leave";
+  readonly projectId: string;
+}
+
+/** What a project's stores ask for. */
+export type ProjectProof = Membership | Leave;
+
+/** For steps and jobs alone: their input comes from the state machine or the clock, never from a request. */
+export function leaveFor(projectId: string): Leave {
+  return { projectId } as Leave; // minted here
+}
+
+const Profile = z.object({ sk: z.literal("PROFILE"), email: z.string(), validAfter: z.number().optional() });
+const Member = z.object({ role: MemberRole });
+
+/** What a token says of itself. `signedInAt` is when the password was given, in seconds since 1970. */
+export interface Claimed {
+  readonly userId: string;
+  readonly signIn: string;
+  readonly signedInAt: number;
+}
+
+/** Checks a token's session and, for a project, its membership, in one read. */
+export async function sessionAndMembership(
+  { userId, signIn, signedInAt }: Claimed,
+  projectId: string | undefined,
+): Promise<{ session?: Session; member?: Membership }> {
+  const table = projectsTable();
+  const user = userKey(userId);
+  const ended = { pk: user, sk: `SIGNED_OUT#${signIn}` };
+  const member = projectId && { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
+  const answer = await db.send(
+    new BatchGetCommand({
+      RequestItems: {
+        [table]: { Keys: [{ pk: user, sk: "PROFILE" }, ended, ...(member ? [member] : [])], ConsistentRead: true },
+      },
+    }),
+  );
+  if (answer.UnprocessedKeys?.[table]) throw new Error("The session could not be read: the table is busy.");
+  const items = answer.Responses?.[table] ?? [];
+  const profile = items.find((item) => item.sk === "PROFILE");
+  if (!profile || items.some((item) => item.sk === ended.sk)) return {};
+  const { email, validAfter } = Profile.parse(profile);
+  if (validAfter !== undefined && signedInAt < validAfter) return {};
+  const session = { userId, email, signIn } as Session; // minted here, after the checks above
+  const row = member && items.find((item) => item.sk === member.sk);
+  if (!row || !projectId) return { session };
+  const { role } = Member.parse(row);
+  return { session, member: { projectId, userId, may: role } as Membership };
+}
+
+// Longer than the refresh token of a sign-in lives, which is still good at Cognito when the cookie did not come along.
+const REMEMBERED_SECONDS = 31 * 24 * 3600;
+
+/** Ends a sign-in: its tokens, which Cognito lets live to their end, are refused from now on. */
+export async function endSession(session: Pick<Session, "userId" | "signIn">, nowSeconds: number): Promise<void> {
+  await db.send(
+    new PutCommand({
+      TableName: projectsTable(),
+      Item: {
+        pk: userKey(session.userId),
+        sk: `SIGNED_OUT#${session.signIn}`,
+        expiresAt: nowSeconds + REMEMBERED_SECONDS,
+      },
+    }),
+  );
+}
+
+/** Ends all of a user's sessions that began before now, as after a new password. */
+export async function endAllSessions(userId: string, nowSeconds: number): Promise<void> {
+  await db.send(
+    new UpdateCommand({
+      TableName: projectsTable(),
+      Key: { pk: userKey(userId), sk: "PROFILE" },
+      UpdateExpression: "SET validAfter = :now",
+      ExpressionAttributeValues: { ":now": nowSeconds },
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { environment } from "../environment.ts";
+
+/** The client of the three tables. */
+export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+export const projectsTable = () => environment("PROJECTS_TABLE");
+export const optionsTable = () => environment("OPTIONS_TABLE");
+export const schedulesTable = () => environment("SCHEDULES_TABLE");
+
+/** Where the items of a project stand. */
+export const projectKey = (projectId: string) => `PROJECT#${projectId}`;
+
+/** Where the items of a user stand. */
+export const userKey = (userId: string) => `USER#${userId}`;
+
+/** Whether a conditional write was refused because its condition did not hold. */
+export function isConditionFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === "ConditionalCheckFailedException" ||
+      (error.name === "TransactionCanceledException" && /ConditionalCheckFailed/.test(error.message)))
+  );
+}
+
+const MOST_TRIES = 6;
+
+/** Writes all of the items or none. DynamoDB cancels one of two transactions that meet at an item; that one tries again. */
+export async function transact(items: TransactWriteCommandInput["TransactItems"]): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await db.send(new TransactWriteCommand({ TransactItems: items }));
+      return;
+    } catch (error) {
+      if (!isConflict(error) || isConditionFailure(error) || tries === MOST_TRIES) throw error;
+      await pause(Math.random() * 10 * 2 ** tries);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error && error.name === "TransactionCanceledException" && /TransactionConflict/.test(error.message)
+  );
+}
+
+/** Every item that a query finds, over all its pages. */
+export async function queryAll(query: QueryCommandInput): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(new QueryCommand({ ...query, ...(from && { ExclusiveStartKey: from }) }));
+    found.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}
+
+/** The items of a project whose sort key begins with `prefix`. */
+export function itemsOf(TableName: string, projectId: string, prefix: string): Promise<Record<string, unknown>[]> {
+  return queryAll({
+    TableName,
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+    ExpressionAttributeValues: { ":pk": projectKey(projectId), ":prefix": prefix },
+    ConsistentRead: true,
+  });
+}

@@ -1,0 +1,36 @@
+import { environment } from "../environment.ts";
+
+interface CustomMessageEvent {
+  readonly triggerSource: string;
+  readonly userName: string;
+  readonly request: { readonly codeParameter: string };
+  readonly response: { emailSubject?: string | null; emailMessage?: string | null };
+}
+
+/** Words Cognito's mails: each has one link, which carries the code, so that nobody has to type it. */
+export const handler = async (event: CustomMessageEvent): Promise<CustomMessageEvent> => {
+  const link = (page: string) =>
+    `${environment("SITE_URL")}${page}?user=${encodeURIComponent(event.userName)}&code=${event.request.codeParameter}`;
+  switch (event.triggerSource) {
+    case "CustomMessage_SignUp":
+    case "CustomMessage_ResendCode":
+      event.response.emailSubject = "Confirm your Backlot account";
+      event.response.emailMessage = message(
+        "Welcome to Backlot. Open this link to confirm your account:",
+        link("/signup"),
+      );
+      break;
+    case "CustomMessage_ForgotPassword":
+      event.response.emailSubject = "Set a new Backlot password";
+      event.response.emailMessage = message(
+        "Open this link to set a new password. If you did not ask for it, ignore this mail.",
+        link("/reset-password"),
+      );
+      break;
+  }
+  return event;
+};
+
+function message(words: string, link: string): string {
+  return `<p>${words}</p><p><a href="${link}">${link}</a></p>`;
+}

@@ -1,0 +1,32 @@
+import { globSync } from "node:fs";
+import { App } from "aws-cdk-lib";
+import settings from "../cdk.json" with { type: "json" };
+import { ApiStack } from "./api.ts";
+import { bundleAll } from "./bundle.ts";
+import { configOf } from "./config.ts";
+import { DataStack } from "./data.ts";
+import { IdentityStack } from "./identity.ts";
+import { JobsStack } from "./jobs.ts";
+import { PipelineStack } from "./pipeline.ts";
+import { SiteStack } from "./site.ts";
+
+// The CLI hands the context over; the local stack runs this file without it.
+const app = new App({ context: settings.context });
+const config = configOf(app);
+
+// `--context bundle=off` leaves the code out: the local stack runs the functions from their sources.
+if (app.node.tryGetContext("bundle") !== "off") {
+  const { build } = await import("vite");
+  await Promise.all([
+    bundleAll(globSync("functions/{routes,steps,jobs,triggers}/*.ts")),
+    build({ configFile: "web/vite.config.ts", logLevel: "warn" }),
+  ]);
+}
+
+const data = new DataStack(app, "BacklotData", {});
+const site = new SiteStack(app, "BacklotSite", { documents: data.bucket });
+const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url });
+const pipeline = new PipelineStack(app, "BacklotPipeline", { config, data });
+new ApiStack(app, "BacklotApi", { config, data, identity, pipeline, api: site.api, siteUrl: site.url });
+new JobsStack(app, "BacklotJobs", { config, data });
+app.synth();

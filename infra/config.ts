@@ -1,0 +1,20 @@
+import type { App } from "aws-cdk-lib";
+import * as z from "zod";
+
+/** What a deployer decides, in cdk.json's context or by `cdk deploy --context name=value`. */
+export const Config = z.object({
+  /** The sender of invitations; its address or domain must be verified in SES. */
+  mailFrom: z.string().min(3),
+  /** `textract` reads every page with Textract; `text-layer-first` uses it only for drafts with scanned pages. */
+  extraction: z.enum(["textract", "text-layer-first"]),
+  /** Who may sign up: anyone, only people who were invited, or the holders of addresses in the domains listed. */
+  signup: z.union([z.enum(["open", "invited"]), z.string().regex(/^@[\w.-]+(?:,@[\w.-]+)*$/)]),
+});
+export type Config = z.infer<typeof Config>;
+
+export function configOf(app: App): Config {
+  const given = Object.fromEntries(Object.keys(Config.shape).map((name) => [name, app.node.tryGetContext(name)]));
+  const read = Config.safeParse(given);
+  if (!read.success) throw new Error(`cdk.json, context: ${z.prettifyError(read.error)}`);
+  return read.data;
+}

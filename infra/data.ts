@@ -1,0 +1,74 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+
+/** All that holds the studio's data: kept when the stack is deleted, encrypted with a key of its own, restorable. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly projects: Table;
+  readonly options: Table;
+  readonly schedules: Table;
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.key = new Key(this, "Key", { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    this.projects = this.table("Projects");
+    this.projects.addGlobalSecondaryIndex({
+      indexName: "byUser",
+      partitionKey: { name: "userId", type: AttributeType.STRING },
+      sortKey: { name: "pk", type: AttributeType.STRING },
+    });
+    this.projects.addGlobalSecondaryIndex({
+      indexName: "byEmail",
+      partitionKey: { name: "email", type: AttributeType.STRING },
+      sortKey: { name: "pk", type: AttributeType.STRING },
+    });
+    this.options = this.table("Options");
+    this.schedules = this.table("Schedules");
+    this.schedules.addGlobalSecondaryIndex({
+      indexName: "byDate",
+      partitionKey: { name: "shootingDate", type: AttributeType.STRING },
+      sortKey: { name: "pk", type: AttributeType.STRING },
+    });
+    this.bucket = new Bucket(this, "Documents", {
+      versioned: true,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      enforceSSL: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(365) },
+        { prefix: "uploads/", expiration: Duration.days(1) },
+      ],
+      // The browser posts drafts and reads them with addresses that are signed for one object and a few minutes.
+      cors: [
+        {
+          allowedOrigins: ["*"],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedHeaders: ["*"],
+          maxAge: 3600,
+        },
+      ],
+    });
+  }
+
+  private table(name: string): Table {
+    return new Table(this, name, {
+      partitionKey: { name: "pk", type: AttributeType.STRING },
+      sortKey: { name: "sk", type: AttributeType.STRING },
+      timeToLiveAttribute: "expiresAt",
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.key,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

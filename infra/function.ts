@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { Duration, Stack } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, type CfnFunction, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { bundleFolder } from "./bundle.ts";
+
+interface BacklotFunctionProps {
+  /** The source, such as functions/routes/login.ts. */
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** All that the function may do, besides writing its own log. */
+  readonly rights: readonly PolicyStatement[];
+  readonly logGroup: LogGroup;
+  readonly memoryMegabytes?: number;
+  readonly timeoutSeconds?: number;
+}
+
+/** One Lambda with one role that holds exactly its rights. */
+export class BacklotFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: BacklotFunctionProps) {
+    if (!existsSync(props.entry)) throw new Error(`${id} has no handler: write ${props.entry}`);
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: { rights: new PolicyDocument({ statements: [...props.rights, writeLog(props.logGroup)] }) },
+    });
+    const bundled = Stack.of(scope).node.tryGetContext("bundle") !== "off";
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: "index.handler",
+      code: bundled ? Code.fromAsset(bundleFolder(props.entry)) : Code.fromInline(`// ${props.entry}`),
+      role,
+      environment: { ...props.environment, NODE_OPTIONS: "--enable-source-maps" },
+      memorySize: props.memoryMegabytes ?? 512,
+      timeout: Duration.seconds(props.timeoutSeconds ?? 28),
+      logGroup: props.logGroup,
+    });
+    // The local stack runs the function from its source.
+    (this.node.defaultChild as CfnFunction).addMetadata("local:entry", props.entry);
+  }
+}
+
+function writeLog(logGroup: LogGroup): PolicyStatement {
+  return new PolicyStatement({
+    actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+    resources: [`${logGroup.logGroupArn}:*`],
+  });
+}

@@ -1,0 +1,60 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolOperation } from "aws-cdk-lib/aws-cognito";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Config } from "./config.ts";
+import { BacklotFunction } from "./function.ts";
+
+interface IdentityStackProps extends StackProps {
+  readonly config: Config;
+  readonly siteUrl: string;
+}
+
+/** Who people are: the user pool, and the client by which Backlot signs them in. */
+export class IdentityStack extends Stack {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+
+  constructor(scope: Construct, id: string, props: IdentityStackProps) {
+    super(scope, id, props);
+    this.pool = new UserPool(this, "Users", {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      autoVerify: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.pool.addTrigger(
+      UserPoolOperation.CUSTOM_MESSAGE,
+      new BacklotFunction(this, "CustomMessage", {
+        entry: "functions/triggers/custom-message.ts",
+        environment: { SITE_URL: props.siteUrl },
+        rights: [],
+        logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR }),
+        timeoutSeconds: 5,
+        memoryMegabytes: 256,
+      }),
+    );
+    this.client = this.pool.addClient("Web", {
+      // The password comes to POST /api/login, which signs in on the person's behalf.
+      authFlows: { userPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+    });
+  }
+}

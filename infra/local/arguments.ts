@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+
+/** What was asked for on the command line. */
+export interface Arguments {
+  readonly port: number;
+  /** Where the data is kept. */
+  readonly folder: string;
+  /** Forget all data first. */
+  readonly fresh: boolean;
+  /** Start without the demo production. */
+  readonly empty: boolean;
+  readonly help: boolean;
+}
+
+export class ArgumentError extends Error {
+  override name = "ArgumentError";
+}
+
+export const usage = `npm start -- [options]
+
+  --port N        serve at port N and keep S3 at N + 1 (4000)
+  --data FOLDER   keep the data in FOLDER (.local/data)
+  --fresh         forget all data first
+  --empty         start without the demo production
+  --help          say this`;
+
+/** @throws {ArgumentError} that quotes what cannot be understood */
+export function readArguments(given: readonly string[]): Arguments {
+  const { port, data, fresh, empty, help } = parsed(given);
+  // S3 takes the port after it.
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_534) {
+    throw new ArgumentError(`--port must be a number from 1 to 65534, not "${port}".`);
+  }
+  if (data === "") throw new ArgumentError("--data needs the name of a folder.");
+  return { port: Number(port), folder: data, fresh, empty, help };
+}
+
+function parsed(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      options: {
+        port: { type: "string", default: "4000" },
+        data: { type: "string", default: ".local/data" },
+        fresh: { type: "boolean", default: false },
+        empty: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
+    }).values;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.replace(/\. To specify.*/s, ".") : String(error);
+    throw new ArgumentError(`${problem}\n\n${usage}`);
+  }
+}

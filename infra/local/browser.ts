@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { brotliDecompressSync, createBrotliDecompress } from "node:zlib";
+
+/** What playwright-core's `chromium.launch` needs. */
+export interface Browser {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly env: Record<string, string | undefined>;
+}
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const unpacked = resolve(".local/browser");
+const packed = "node_modules/@sparticuz/chromium/bin";
+
+/** The Chromium to test with. */
+export function browser(): Browser {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH))
+    throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file.`);
+  const executablePath = CHROME_PATH || installed.find((path) => existsSync(path));
+  // Chromium refuses to sandbox itself for root, as which tests often run.
+  if (executablePath) return { executablePath, args: ["--no-sandbox"], env: process.env };
+  if (existsSync(unpacked)) return unpackedBrowser();
+  throw new Error(`There is no Chromium. ${advice}`);
+}
+
+/** Makes sure that there is a Chromium: an installed one, else, on 64-bit Linux, the one of @sparticuz/chromium. */
+export async function provideBrowser(say: (line: string) => void): Promise<void> {
+  const fromPackage = process.platform === "linux" && process.arch === "x64" && existsSync(packed);
+  if (fromPackage && !process.env.CHROME_PATH && !installed.some((path) => existsSync(path)) && !existsSync(unpacked)) {
+    say("Unpacking Chromium...");
+    await unpack();
+  }
+  const found = browser();
+  const { error, status, stderr } = spawnSync(found.executablePath, [...found.args, "--version"], {
+    env: found.env,
+    encoding: "utf8",
+  });
+  if (error || status !== 0)
+    throw new Error(`${found.executablePath} does not start: ${error?.message ?? stderr.trim()}\n${advice}`);
+}
+
+const advice = "Install Chrome or Chromium (on Debian: apt-get install chromium), or set CHROME_PATH to one.";
+
+function unpackedBrowser(): Browser {
+  const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_FILE: join(unpacked, "fonts.conf") };
+  return {
+    executablePath: join(unpacked, "chromium"),
+    // Not the package's own arguments: those are for Lambda, end with the first page and switch CORS off.
+    args: ["--no-sandbox", "--headless=shell"],
+    env: { ...process.env, ...fonts, LD_LIBRARY_PATH: join(unpacked, "lib") },
+  };
+}
+
+async function unpack(): Promise<void> {
+  const unfinished = `${unpacked}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    const executable = createWriteStream(join(unfinished, "chromium"), { mode: 0o755 });
+    await pipeline(createReadStream(join(packed, "chromium.br")), createBrotliDecompress(), executable);
+    // NSS and Expat, all that it needs beyond glibc; and one typeface, for machines that have none.
+    untar("al2023.tar.br", unfinished);
+    untar("fonts.tar.br", unfinished);
+    writeFileSync(join(unfinished, "fonts.conf"), `<fontconfig><dir>${join(unpacked, "fonts")}</dir></fontconfig>\n`);
+    renameSync(unfinished, unpacked);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function untar(archive: string, folder: string): void {
+  const input = brotliDecompressSync(readFileSync(join(packed, archive)));
+  const { error, status, stderr } = spawnSync("tar", ["-x", "--no-same-owner", "-C", folder], {
+    input,
+    encoding: "utf8",
+  });
+  if (error || status !== 0) throw new Error(`tar cannot unpack ${archive}: ${error?.message ?? stderr}`);
+}
+
+if (import.meta.main) {
+  try {
+    await provideBrowser(console.log);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

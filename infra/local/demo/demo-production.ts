@@ -1,0 +1,58 @@
+import type { Timing } from "../../../shared/call-sheet/timing.ts";
+import type { ProjectType } from "../../../shared/contract/project-types.ts";
+import type { Department } from "../../../shared/contract/projects.ts";
+import type { CalendarDate } from "../../../shared/roster/calendar-date.ts";
+import { ALL_LOCATIONS } from "../../../shared/schedule/schedule.ts";
+import { castOptions, type RoleOptions } from "./cast-options.ts";
+import { CREW } from "./crew.ts";
+import { locationOptions, type PlaceOptions } from "./location-options.ts";
+import { datesCountedFrom, mondayFrom } from "./shooting-dates.ts";
+
+/** The account that owns the demo production, as the start screen shows it. It exists on this machine only. */
+export const DEMO_ACCOUNT = { email: "demo@backlot.example", password: "Honest-Tide-1" } as const;
+
+/** A shooting schedule that the demo asks for. */
+export interface WantedSchedule {
+  readonly name: string;
+  readonly location: string;
+  readonly scenesPerDay: number;
+}
+
+/** Everything that a person would type in to make the demo production. */
+export interface DemoProduction {
+  readonly projectName: string;
+  readonly projectType: ProjectType;
+  readonly scriptName: string;
+  readonly teamMember: string;
+  readonly startDate: CalendarDate;
+  readonly cast: readonly RoleOptions[];
+  readonly locations: readonly PlaceOptions[];
+  readonly schedules: readonly WantedSchedule[];
+  /** The times of the first schedule's first days, in their order. */
+  readonly timings: readonly Timing[];
+  readonly crew: readonly Department[];
+}
+
+/** The demo production, shooting from the first Monday on or after `startDate`. */
+export function demoProduction(startDate: CalendarDate): DemoProduction {
+  const monday = mondayFrom(startDate);
+  const dates = datesCountedFrom(monday);
+  return {
+    projectName: "The Honest Tide",
+    projectType: "Short Film",
+    scriptName: "White-draft",
+    teamMember: "mina.castell@backlot.example",
+    startDate: monday,
+    cast: castOptions(dates),
+    locations: locationOptions(dates),
+    schedules: [
+      { name: "Main Unit", location: ALL_LOCATIONS, scenesPerDay: 5 },
+      { name: "Causeway Unit", location: "THE WADE", scenesPerDay: 3 },
+    ],
+    timings: [
+      { shiftStart: "6:30 AM", shiftEnd: "5:30 PM", shootCall: "7:30 AM", crewCall: "6:30 AM" },
+      { shiftStart: "7:00 AM", shiftEnd: "6:00 PM", shootCall: "8:15 AM", crewCall: "7:00 AM" },
+    ],
+    crew: CREW,
+  };
+}

@@ -1,0 +1,84 @@
+import type { CountedDates } from "./shooting-dates.ts";
+
+const FLEXIBLE = "No Constraint";
+
+/** The candidate places for a location group, by the group's name, and which of them is chosen. */
+export interface PlaceOptions {
+  readonly group: string;
+  readonly options: readonly { readonly locationName: string; readonly address: string; readonly dates: string }[];
+  readonly locked?: string;
+}
+
+/** Where each location group could be shot. All places and addresses are invented. */
+export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
+  return [
+    {
+      group: "THE WADE",
+      options: [
+        { locationName: "Saltney Causeway", address: "Causeway Head, Saltney Sands", dates: range(0, 4, 9, 10) },
+        { locationName: "Merrow Flats", address: "Sluice Lane, Merrow", dates: range(7, 11) },
+      ],
+      locked: "Saltney Causeway",
+    },
+    {
+      group: "NET LOFT",
+      options: [
+        { locationName: "Old Sail Loft", address: "4 Fish Street, Saltney", dates: FLEXIBLE },
+        { locationName: "Stage 2", address: "Brickfield Studios, 90 Canal Road, Merrow", dates: range(0, 4) },
+      ],
+      locked: "Old Sail Loft",
+    },
+    {
+      group: "HARBOUR OFFICE",
+      options: [
+        { locationName: "Customs House", address: "1 Custom House Quay, Saltney", dates: range(0, 11) },
+        { locationName: "Pilot Station", address: "Breakwater Road, Merrow", dates: FLEXIBLE },
+      ],
+      locked: "Customs House",
+    },
+    {
+      group: "HARBOUR QUAY",
+      options: [
+        { locationName: "Saltney North Quay", address: "North Quay, Saltney", dates: range(7, 10) },
+        { locationName: "Merrow Fish Dock", address: "Dock Street, Merrow", dates: days(2, 3) },
+      ],
+      locked: "Saltney North Quay",
+    },
+    {
+      group: "HALLAN",
+      options: [{ locationName: "Gorse Island", address: "Ferry Slip, Gorse Island", dates: range(7, 11) }],
+      locked: "Gorse Island",
+    },
+    {
+      group: "THE SECOND ANCHOR",
+      options: [
+        { locationName: "The Plough and Sail", address: "12 Fish Street, Saltney", dates: days(0, 1, 7, 8) },
+        { locationName: "The Lugger", address: "3 Sluice Lane, Merrow", dates: days(2, 9) },
+      ],
+      locked: "The Plough and Sail",
+    },
+    {
+      group: "PRINT SHOP",
+      options: [
+        { locationName: "Tolley & Daughters, Printers", address: "27 Market Row, Saltney", dates: days(2, 3) },
+        { locationName: "Museum of Type", address: "8 Chapel Hill, Merrow", dates: range(7, 8) },
+      ],
+      locked: "Tolley & Daughters, Printers",
+    },
+    {
+      group: "CHAPEL HALL",
+      options: [
+        { locationName: "Bethel Chapel Hall", address: "Chapel Hill, Saltney", dates: days(8, 9) },
+        { locationName: "Merrow Scout Hut", address: "Drill Lane, Merrow", dates: FLEXIBLE },
+      ],
+      locked: "Bethel Chapel Hall",
+    },
+    {
+      group: "POST VAN",
+      options: [
+        { locationName: "Low loader", address: "Saltney Coach Park, Station Road, Saltney", dates: FLEXIBLE },
+        { locationName: "Water tank", address: "Brickfield Studios, 90 Canal Road, Merrow", dates: range(7, 9) },
+      ],
+    },
+  ];
+}

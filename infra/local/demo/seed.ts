@@ -1,0 +1,158 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { tableFromTsv } from "../../../shared/breakdown/tsv.ts";
+import { routes } from "../../../shared/contract/routes.ts";
+import { addDays, type CalendarDate } from "../../../shared/roster/calendar-date.ts";
+import { type ApiClient, ApiError, apiClient } from "./api-client.ts";
+import type { RoleOptions } from "./cast-options.ts";
+import { DEMO_ACCOUNT, type DemoProduction, demoProduction } from "./demo-production.ts";
+import type { PlaceOptions } from "./location-options.ts";
+import { demoScreenplay } from "./screenplay.ts";
+import { screenplayPdf } from "./typeset.ts";
+
+/** Where the demo production is made, and what it is told: `today` is YYYY-MM-DD. */
+export interface SeedOptions {
+  readonly url: string;
+  outbox(): Promise<readonly { readonly to: readonly string[]; readonly text: string }[]>;
+  readonly today: CalendarDate;
+  report?(line: string): void;
+}
+
+// Shooting begins two to three weeks ahead, so that every date of the demo lies in the near future.
+const DAYS_AHEAD = 14;
+const POLL_MS = 100;
+const MAIL_SECONDS = 30;
+const BREAKDOWN_SECONDS = 300;
+
+/** Makes the demo production through the API as a person would in a browser. Where its account exists it changes nothing. */
+export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOptions): Promise<void> {
+  if (!(await signUp(url, outbox))) return report(`The demo production is there already: ${DEMO_ACCOUNT.email}.`);
+  const { token, user } = await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
+  const api = apiClient(url, token);
+  const production = demoProduction(addDays(today, DAYS_AHEAD));
+  const { projectName, projectType } = production;
+  const project = await api(routes.createProject, { params: { user: user.id }, payload: { projectName, projectType } });
+  const { id } = project;
+  report(`Made the project "${projectName}".`);
+
+  await api(routes.addTeamMember, { params: { id, username: production.teamMember } });
+  const { version } = await api(routes.getCrew, { params: { id } });
+  await api(routes.updateCrew, { params: { id }, payload: { departments: [...production.crew], version } });
+  await breakDown(api, id, production.scriptName);
+  report("Broke the script down.");
+  await addCast(api, id, production);
+  await addLocations(api, id, production);
+  report("Added actors and locations.");
+  await addSchedules(api, id, production);
+  report(`The demo production is ready: sign in as ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`);
+}
+
+/** Signs up and opens the link in the mail; false when there is such an account already. */
+async function signUp(url: string, outbox: SeedOptions["outbox"]): Promise<boolean> {
+  const api = apiClient(url);
+  try {
+    await api(routes.signup, { payload: DEMO_ACCOUNT });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "emailTaken") return false;
+    throw error;
+  }
+  const link = await until(
+    MAIL_SECONDS,
+    `a mail to ${DEMO_ACCOUNT.email} with a link to confirm the account`,
+    async () => {
+      const mails = await outbox();
+      return mails
+        .filter(({ to }) => to.includes(DEMO_ACCOUNT.email))
+        .flatMap(({ text }) => confirmationIn(text) ?? [])[0];
+    },
+  );
+  await api(routes.confirmSignup, { payload: link });
+  return true;
+}
+
+/** The user and the code of the link in a mail's text. */
+export function confirmationIn(text: string): { user: string; code: string } | undefined {
+  const [link] = /https?:\/\/\S+\/signup\?[^\s"<>]+/.exec(text) ?? [];
+  if (link === undefined) return undefined;
+  const { searchParams } = new URL(link);
+  const [user, code] = [searchParams.get("user"), searchParams.get("code")];
+  return user && code ? { user, code } : undefined;
+}
+
+async function breakDown(api: ApiClient, id: string, fileName: string): Promise<void> {
+  const form = new FormData();
+  form.set("fileName", fileName);
+  const pdf = await screenplayPdf(await demoScreenplay(), { numbers: true });
+  form.set("scriptPdf", new File([pdf.slice()], `${fileName}.pdf`, { type: "application/pdf" }));
+  const script = await api(routes.uploadScript, { params: { id }, payload: form });
+  await api(routes.generateBreakdown, { params: { id, fileName: script.name } });
+  await until(BREAKDOWN_SECONDS, "the breakdown of the demo's script", async () => {
+    const { status, reason } = await api(routes.getBreakdownProgress, { params: { id } });
+    if (status === "failed")
+      throw new Error(`The breakdown of the demo's script failed: ${reason ?? "no reason given"}`);
+    return status === "succeeded" ? true : undefined;
+  });
+}
+
+async function addCast(api: ApiClient, id: string, { cast }: DemoProduction): Promise<void> {
+  const castIds = columnByName(await api(routes.getCastList, { params: { id } }), "Character", "Cast ID");
+  const addRole = async ({ role, options, locked }: RoleOptions) => {
+    const params = { id, castId: found(castIds, role, "role") };
+    for (const payload of options) await api(routes.addActorOption, { params, payload });
+    if (locked) await api(routes.lockActor, { params, payload: { actor_name: locked } });
+  };
+  await Promise.all(cast.map(addRole));
+}
+
+async function addLocations(api: ApiClient, id: string, { locations }: DemoProduction): Promise<void> {
+  const { location_list } = await api(routes.getLocationList, { params: { id } });
+  const groupIds = columnByName(location_list, "Location Group Name", "Location ID");
+  const addGroup = async ({ group, options, locked }: PlaceOptions) => {
+    const params = { id, locationId: found(groupIds, group, "location group") };
+    for (const option of options) {
+      await api(routes.addLocationOption, { params, payload: { location_id: params.locationId, ...option } });
+    }
+    if (locked) await api(routes.lockLocation, { params, payload: { location_name: locked } });
+  };
+  await Promise.all(locations.map(addGroup));
+}
+
+async function addSchedules(
+  api: ApiClient,
+  id: string,
+  { schedules, timings, startDate }: DemoProduction,
+): Promise<void> {
+  for (const { name, location, scenesPerDay } of schedules) {
+    const payload = { name, location, scenes_per_day: scenesPerDay, start_date: startDate };
+    await api(routes.createSchedule, { params: { id }, payload });
+  }
+  const params = { id, scheduleName: schedules[0]!.name };
+  const { days } = await api(routes.getCallSheetDays, { params });
+  for (const [index, timing] of timings.entries()) {
+    const { sheet, version } = days[index]!;
+    await api(routes.updateCallSheet, { params, payload: { date: sheet.date, timing, version } });
+  }
+}
+
+/** The cells of one column of a tab-separated table, by the cells of another. */
+function columnByName(tsv: string, name: string, value: string): Map<string, string> {
+  const { columns, rows } = tableFromTsv(tsv);
+  const [from, to] = [columns.indexOf(name), columns.indexOf(value)];
+  return new Map(rows.map((cells) => [cells[from] ?? "", cells[to] ?? ""]));
+}
+
+function found(ids: ReadonlyMap<string, string>, name: string, what: string): string {
+  const id = ids.get(name);
+  if (id === undefined)
+    throw new Error(`The demo's script has no ${what} "${name}", only ${[...ids.keys()].join(", ")}.`);
+  return id;
+}
+
+/** Asks again and again until there is an answer. */
+async function until<T>(seconds: number, what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  for (let left = (seconds * 1000) / POLL_MS; left > 0; left -= 1) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await pause(POLL_MS);
+  }
+  throw new Error(`Waited ${seconds} seconds in vain for ${what}.`);
+}

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { ServiceError } from "../engine.ts";
+import { redeemCode } from "./codes.ts";
+import { wrongCredentials } from "./errors.ts";
+import { Metadata, OwnAttributes, Password } from "./fields.ts";
+import { sendCode } from "./messages.ts";
+import { type Operations, ownerOperation } from "./operation.ts";
+import { removeUser } from "./removal.ts";
+import type { Service } from "./service.ts";
+import type { Owner } from "./sessions.ts";
+import { attributeList, findUser, hasPassword, setPassword } from "./users.ts";
+
+const UpdateUserAttributes = { UserAttributes: OwnAttributes, ClientMetadata: Metadata };
+const AttributeName = z.literal("email");
+const ChangePassword = { PreviousPassword: z.string(), ProposedPassword: Password };
+
+/** What users do with their own account. */
+export const accountOperations: Operations = {
+  GetUser: ownerOperation({}, (_service, { user }) => ({
+    Username: user.sub,
+    UserAttributes: attributeList(user),
+  })),
+  UpdateUserAttributes: ownerOperation(UpdateUserAttributes, updateAttributes),
+  GetUserAttributeVerificationCode: ownerOperation(
+    { AttributeName, ClientMetadata: Metadata },
+    async (service, { pool, user, clientId }, { ClientMetadata }) => {
+      const occasion = { source: "CustomMessage_VerifyUserAttribute", clientId, metadata: ClientMetadata } as const;
+      return { CodeDeliveryDetails: await sendCode(service, pool, user, "emailChange", occasion) };
+    },
+  ),
+  VerifyUserAttribute: ownerOperation({ AttributeName, Code: z.string() }, (service, { user }, { Code }) => {
+    redeemCode(user, "emailChange", Code, service.now());
+    user.attributes.email_verified = "true";
+    return {};
+  }),
+  ChangePassword: ownerOperation(ChangePassword, changePassword),
+  DeleteUser: ownerOperation({}, (service, { user }) => {
+    removeUser(service, user);
+    return {};
+  }),
+};
+
+async function updateAttributes(
+  service: Service,
+  { pool, user, clientId }: Owner,
+  { UserAttributes, ClientMetadata }: z.infer<z.ZodObject<typeof UpdateUserAttributes>>,
+): Promise<object> {
+  const { email } = UserAttributes;
+  const addressChanges = email !== undefined && email !== user.attributes.email;
+  if (addressChanges) {
+    const holder = findUser(service, pool, email);
+    if (holder !== undefined && holder !== user) {
+      throw new ServiceError("AliasExistsException", "An account with the given email already exists.");
+    }
+    user.attributes.email_verified = "false";
+  }
+  Object.assign(user.attributes, UserAttributes);
+  user.modifiedAt = service.now();
+  if (!addressChanges) return { CodeDeliveryDetailsList: [] };
+  const delivery = await sendCode(service, pool, user, "emailChange", {
+    source: "CustomMessage_UpdateUserAttribute",
+    clientId,
+    metadata: ClientMetadata,
+  });
+  return { CodeDeliveryDetailsList: [delivery] };
+}
+
+function changePassword(
+  service: Service,
+  { pool, user }: Owner,
+  { PreviousPassword, ProposedPassword }: z.infer<z.ZodObject<typeof ChangePassword>>,
+): object {
+  service.lockout.refuseWhileLocked(user.sub);
+  if (!hasPassword(pool, user, PreviousPassword)) {
+    service.lockout.failed(user.sub);
+    throw wrongCredentials();
+  }
+  setPassword(pool, user, ProposedPassword, service.now());
+  service.lockout.succeeded(user.sub);
+  return {};
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { notAuthorized } from "./errors.ts";
+import type { Exchange } from "./srp.ts";
+
+const lifetimeMilliseconds = 3 * 60_000;
+
+/** What the server asked of someone who is signing in, and must remember until the answer comes. */
+export type Challenge = PasswordProof | NewPassword;
+
+export interface PasswordProof {
+  readonly kind: "passwordProof";
+  readonly clientId: string;
+  /** The id that the server named, which belongs to nobody when the user does not exist. */
+  readonly sub: string;
+  readonly clientPublic: bigint;
+  readonly exchange: Exchange;
+  readonly verifier: bigint;
+}
+
+export interface NewPassword {
+  readonly kind: "newPassword";
+  readonly clientId: string;
+  readonly sub: string;
+}
+
+export interface Challenges {
+  /** Remembers a challenge and returns the word by which the answer names it. */
+  open(challenge: Challenge): string;
+  /** Forgets the challenge and returns it: an answer counts once. */
+  take<Kind extends Challenge["kind"]>(kind: Kind, id: string): Extract<Challenge, { kind: Kind }>;
+}
+
+export function challenges(now: () => number): Challenges {
+  const opened = new Map<string, { challenge: Challenge; expiresAt: number }>();
+
+  function forgetExpired(): void {
+    for (const [id, { expiresAt }] of opened) if (expiresAt <= now()) opened.delete(id);
+  }
+
+  return {
+    open(challenge) {
+      forgetExpired();
+      const id = randomBytes(64).toString("base64");
+      opened.set(id, { challenge, expiresAt: now() + lifetimeMilliseconds });
+      return id;
+    },
+    take<Kind extends Challenge["kind"]>(kind: Kind, id: string) {
+      forgetExpired();
+      const challenge = opened.get(id)?.challenge;
+      opened.delete(id);
+      if (challenge === undefined || !isOf(kind, challenge)) {
+        throw notAuthorized("Invalid session for the user, session is expired.");
+      }
+      return challenge;
+    },
+  };
+}
+
+function isOf<Kind extends Challenge["kind"]>(
+  kind: Kind,
+  challenge: Challenge,
+): challenge is Extract<Challenge, { kind: Kind }> {
+  return challenge.kind === kind;
+}

@@ -1,0 +1,22 @@
+// Members that the requests of several operations share.
+import * as z from "zod";
+
+const AttributeList = z.array(z.object({ Name: z.string(), Value: z.string().default("") }));
+
+/** A list of names and values on the wire, a record in the engine. */
+export const Attributes = AttributeList.default([]).transform((list) =>
+  Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])),
+);
+
+export const Metadata = z.record(z.string(), z.string()).optional();
+export type Metadata = z.infer<typeof Metadata>;
+
+export const Password = z.string().min(1).max(256);
+
+/** A user's own attributes can be neither the id that the pool gives nor what only a code can prove. */
+export const OwnAttributes = AttributeList.refine(
+  (list) => !list.some(({ Name }) => Name === "sub" || Name === "email_verified"),
+  { error: "A client attempted to write unauthorized attribute" },
+)
+  .default([])
+  .transform((list) => Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])));

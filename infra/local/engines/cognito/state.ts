@@ -1,0 +1,60 @@
+import { generateKeyPairSync } from "node:crypto";
+import * as z from "zod";
+
+/** What a code sent by mail is good for. */
+export const CodePurpose = z.enum(["signUp", "passwordReset", "emailChange"]);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+const Code = z.object({ value: z.string(), expiresAt: z.number() });
+const WrongTries = z.object({ count: z.number(), since: z.number() });
+const Password = z.object({ salt: z.string(), verifier: z.string() });
+
+/** A user of a pool. Times are milliseconds since 1970. */
+export const User = z.object({
+  poolId: z.string(),
+  /** Also the user's name, since the pool's users sign in with an e-mail address. */
+  sub: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  enabled: z.boolean(),
+  status: z.enum(["UNCONFIRMED", "CONFIRMED", "RESET_REQUIRED", "FORCE_CHANGE_PASSWORD"]),
+  createdAt: z.number(),
+  modifiedAt: z.number(),
+  password: Password.optional(),
+  temporaryPasswordUntil: z.number().optional(),
+  codes: z.partialRecord(CodePurpose, Code),
+  wrongTries: z.partialRecord(CodePurpose, WrongTries),
+});
+export type User = z.infer<typeof User>;
+
+/** One sign-in; it lives as long as its refresh token, and every token drawn from it names it as `origin_jti`. */
+export const Session = z.object({
+  sub: z.string(),
+  clientId: z.string(),
+  refreshSecret: z.string(),
+  signedInAt: z.number(),
+  expiresAt: z.number(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const Group = z.object({
+  poolId: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  members: z.array(z.string()),
+});
+export type Group = z.infer<typeof Group>;
+
+/** All that the engine remembers. */
+export const State = z.object({
+  privateKey: z.string(),
+  users: z.record(z.string(), User),
+  sessions: z.record(z.string(), Session),
+  groups: z.array(Group),
+});
+export type State = z.infer<typeof State>;
+
+export function emptyState(): State {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  return { privateKey: pem, users: {}, sessions: {}, groups: [] };
+}

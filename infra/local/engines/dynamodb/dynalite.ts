@@ -1,0 +1,152 @@
+import { createRequire } from "node:module";
+import { ServiceError } from "../engine.ts";
+
+// dynalite neither exports nor types its internals: this file says which ones we use, of exactly version 4.0.0.
+
+export interface AttributeValue {
+  readonly S?: string;
+  readonly N?: string;
+  readonly B?: string;
+  readonly BOOL?: boolean;
+  readonly NULL?: boolean;
+  readonly SS?: readonly string[];
+  readonly NS?: readonly string[];
+  readonly BS?: readonly string[];
+  readonly L?: readonly AttributeValue[];
+  readonly M?: Item;
+}
+export type Item = Readonly<Record<string, AttributeValue>>;
+
+/** The members of a request or an answer, in the names of the API. */
+export type Members = Readonly<Record<string, unknown>>;
+
+interface KeySchemaElement {
+  readonly AttributeName: string;
+}
+
+export interface Index {
+  readonly IndexName: string;
+  readonly KeySchema: readonly KeySchemaElement[];
+}
+
+export interface Table {
+  readonly TableName: string;
+  readonly TableStatus: string;
+  readonly KeySchema: readonly KeySchemaElement[];
+  readonly GlobalSecondaryIndexes?: readonly Index[];
+}
+
+export type Done<Value = void> = (error: unknown, value?: Value) => void;
+
+/** The rows of a table or of an index, by a key that sorts as DynamoDB does. */
+export interface Rows {
+  lock(key: string, run: (release: <Callback>(done: Callback) => Callback) => void): void;
+  get(key: string, done: Done<Item>): void;
+  put(key: string, row: Item, done: Done): void;
+  del(key: string, done: Done): void;
+}
+
+export type Change =
+  | { readonly type: "put"; readonly key: string; readonly value: unknown }
+  | { readonly type: "del"; readonly key: string };
+
+export interface Store {
+  readonly db: {
+    open(): Promise<void>;
+    get(key: string, done: Done<Item>): void;
+    batch(changes: readonly Change[]): Promise<void>;
+    close(): Promise<void>;
+  };
+  getTable(name: string, onlyWhenActive: boolean, done: Done<Table>): void;
+  getItemDb(table: string): Rows;
+  getIndexDb(type: string, table: string, index: string): Rows;
+}
+
+interface Database {
+  create(options: Readonly<Record<string, unknown>>): Store;
+  createKey(item: Item, table: Table): string;
+}
+
+interface Validations {
+  checkTypes(input: object, types: unknown): Members;
+  checkValidations(input: Members, types: unknown, custom: unknown, store: Store): void;
+}
+
+type Action = (store: Store, input: Members, done: Done<Members>) => void;
+
+const require = createRequire(import.meta.url);
+const database: Database = require("dynalite/db");
+const validations: Validations = require("dynalite/validations");
+
+/** @param folder where the rows are kept; in memory without one */
+export function openStore(folder: string | undefined): Store {
+  return database.create({ path: folder, createTableMs: 0 });
+}
+
+/** Waits until the store can be used. */
+export async function opened(store: Store, folder: string | undefined): Promise<void> {
+  try {
+    await store.db.open();
+  } catch (cause) {
+    throw new Error(`The tables in "${folder}" cannot be opened. Is the app running already?`, { cause });
+  }
+}
+
+/** Checks the shape and the expressions of a request, and answers what `act` takes. */
+export function check(store: Store, operation: string, input: unknown): Members {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    throw new ServiceError("SerializationException", `A request is an object, not ${JSON.stringify(input)}.`);
+  }
+  const { types, custom } = require(`dynalite/validations/${fileOf(operation)}`);
+  try {
+    // A clone, because dynalite deletes the members that it does not know.
+    const checked = validations.checkTypes(structuredClone(input), types);
+    validations.checkValidations(checked, types, custom, store);
+    return checked;
+  } catch (error) {
+    throw serviceError(error);
+  }
+}
+
+/** Does what a checked request asks for. */
+export function act(store: Store, operation: string, checked: Members): Promise<Members> {
+  const action: Action = require(`dynalite/actions/${fileOf(operation)}`);
+  return answered((done) => action(store, checked, done));
+}
+
+export function tableNamed(store: Store, name: string): Promise<Table> {
+  return answered((done) => store.getTable(name, false, done));
+}
+
+/** The item that has the key attributes of `keyed`, or undefined. */
+export async function itemLike(store: Store, tableName: string, keyed: Item): Promise<Item | undefined> {
+  const key = database.createKey(keyed, await tableNamed(store, tableName));
+  const { promise, resolve, reject } = Promise.withResolvers<Item | undefined>();
+  store.getItemDb(tableName).get(key, (error, item) => (error ? reject(error) : resolve(item)));
+  return promise;
+}
+
+/** The value of the key attributes, as `Key` of a request. */
+export function keyOf(table: Table, item: Item): Item {
+  return Object.fromEntries(table.KeySchema.map(({ AttributeName }) => [AttributeName, item[AttributeName] ?? {}]));
+}
+
+function fileOf(operation: string): string {
+  return operation.charAt(0).toLowerCase() + operation.slice(1);
+}
+
+function answered<Value>(call: (done: Done<Value>) => void): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    call((error, value) => {
+      if (error) reject(serviceError(error));
+      else resolve(value as Value); // Without an error these calls always have an answer.
+    });
+  });
+}
+
+function serviceError(error: unknown): unknown {
+  if (!(error instanceof Error) || !("body" in error)) return error;
+  // Every error that dynalite means for the caller carries this body.
+  const { __type, message, Message } = error.body as Record<string, string | undefined>;
+  return new ServiceError(__type?.split("#")[1] ?? "InternalServerError", message ?? Message ?? error.message);
+}

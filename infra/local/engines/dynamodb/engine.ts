@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Authority, type Engine, ServiceError } from "../engine.ts";
+import { answerError, answerJson, closeServer, jsonBody } from "../json-http.ts";
+import { requireAccess } from "./access.ts";
+import { writeItem } from "./conditions.ts";
+import { act, check, type Members, opened, openStore, type Store, tableNamed } from "./dynalite.ts";
+import { timeToLive } from "./time-to-live.ts";
+import { transactions } from "./transactions.ts";
+import { unitOfWork } from "./unit-of-work.ts";
+
+const SWEEP_MILLISECONDS = 60_000;
+const contentType = "application/x-amz-json-1.0";
+
+export interface DynamoDbEngine extends Engine {
+  /** Does an operation of the API, such as "CreateTable", without HTTP and without asking for rights. */
+  run(operation: string, input: unknown): Promise<unknown>;
+  /** Deletes what has expired, as happens by itself every minute. */
+  sweep(): Promise<void>;
+}
+
+export interface DynamoDbOptions {
+  /** Where the tables are kept; in memory without one. */
+  readonly folder?: string;
+  /** Whose permissions are enforced; without it everyone may do everything. */
+  readonly authority?: Authority;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+type Operation = (input: unknown) => Promise<Members>;
+
+export function dynamoDbEngine({ folder, authority, now = Date.now }: DynamoDbOptions): DynamoDbEngine {
+  const store = openStore(folder);
+  const opening = opened(store, folder);
+  opening.catch(() => {}); // Told to whoever asks for an operation.
+  const turns = inTurn();
+  const transacting = transactions(store, now);
+  const expiry = timeToLive(store, run, now);
+
+  const read =
+    (operation: string): Operation =>
+    async (input) =>
+      act(store, operation, check(store, operation, input));
+  const alone =
+    (operation: Operation): Operation =>
+    (input) =>
+      turns(() => operation(input));
+  const write = (operation: string) =>
+    alone(async (input) => {
+      const unit = unitOfWork(store);
+      const answer = await writeItem(unit.store, operation, check(store, operation, input), input);
+      await unit.commit();
+      return answer;
+    });
+
+  const operations: Readonly<Record<string, Operation>> = {
+    BatchGetItem: read("BatchGetItem"),
+    BatchWriteItem: write("BatchWriteItem"),
+    CreateTable: alone((input) => createTable(store, input)),
+    DeleteItem: write("DeleteItem"),
+    DescribeTable: read("DescribeTable"),
+    DescribeTimeToLive: expiry.describe,
+    GetItem: read("GetItem"),
+    ListTables: read("ListTables"),
+    PutItem: write("PutItem"),
+    Query: read("Query"),
+    Scan: read("Scan"),
+    TransactGetItems: alone(transacting.get),
+    TransactWriteItems: alone(transacting.write),
+    UpdateItem: write("UpdateItem"),
+    UpdateTimeToLive: expiry.update,
+  };
+
+  function operationNamed(name: string): Operation {
+    const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+    if (operation) return operation;
+    throw new ServiceError("UnknownOperationException", `The local DynamoDB has no operation "${name}".`);
+  }
+
+  async function run(name: string, input: unknown): Promise<Members> {
+    const operation = operationNamed(name);
+    await opening;
+    return operation(input);
+  }
+
+  async function answer(request: IncomingMessage): Promise<Members> {
+    const name = String(request.headers["x-amz-target"] ?? "").replace(/^DynamoDB_20120810\./, "");
+    operationNamed(name); // Before rights are asked for, which an operation that is not there has none of.
+    const input = await jsonBody(request);
+    requireAccess(authority, request.headers.authorization, name, input);
+    return run(name, input);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (body) => answerJson(response, 200, body, contentType),
+      (error) => answerError(response, error, contentType),
+    );
+  });
+  const sweeping = setInterval(() => expiry.sweep().catch(console.error), SWEEP_MILLISECONDS).unref();
+
+  return {
+    server,
+    run,
+    sweep: expiry.sweep,
+    async close() {
+      clearInterval(sweeping);
+      await closeServer(server);
+      await turns(() => store.db.close());
+    },
+  };
+}
+
+/** Runs one task after another: transactions are serialisable because nothing else writes meanwhile. */
+function inTurn(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task);
+    last = result.catch(() => {});
+    return result;
+  };
+}
+
+/** Answers when the table can be used, which DynamoDB leaves its callers to poll for. */
+async function createTable(store: Store, input: unknown): Promise<Members> {
+  const checked = check(store, "CreateTable", input);
+  await act(store, "CreateTable", checked);
+  for (;;) {
+    const table = await tableNamed(store, String(checked.TableName));
+    if (table.TableStatus === "ACTIVE") return { TableDescription: table };
+    await delay(1);
+  }
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import { ServiceError } from "../engine.ts";
+import { isFailedCondition, writeItem } from "./conditions.ts";
+import { act, check, type Item, keyOf, type Members, type Store, tableNamed } from "./dynalite.ts";
+import { understood } from "./understood.ts";
+import { type UnitOfWork, unitOfWork } from "./unit-of-work.ts";
+
+const MOST_ITEMS = 100;
+const TOKEN_MINUTES = 10;
+
+const ItemAction = z.looseObject({
+  TableName: z.string(),
+  Item: z.custom<Item>().optional(),
+  Key: z.custom<Item>().optional(),
+  ConditionExpression: z.string().optional(),
+});
+type ItemAction = z.infer<typeof ItemAction>;
+
+const writes = { Put: "PutItem", Update: "UpdateItem", Delete: "DeleteItem", ConditionCheck: "DeleteItem" } as const;
+export type WriteKind = keyof typeof writes;
+const writeKinds = ["Put", "Update", "Delete", "ConditionCheck"] as const satisfies readonly WriteKind[];
+
+const WriteRequest = z.object({
+  TransactItems: z.array(z.partialRecord(z.enum(writeKinds), ItemAction)),
+  ClientRequestToken: z.string().optional(),
+});
+const GetRequest = z.object({ TransactItems: z.array(z.object({ Get: ItemAction })) });
+
+interface Write {
+  readonly kind: WriteKind;
+  readonly action: ItemAction;
+}
+
+/** Why one write of a transaction cancels it; the code is "None" for a write that would have been done. */
+interface CancellationReason {
+  readonly Code: string;
+  readonly Message?: string;
+  readonly Item?: unknown;
+}
+
+/** What each write of a TransactWriteItems request does, in the request's order. */
+export function writesOf(input: unknown): readonly Write[] {
+  return understood(WriteRequest, input).TransactItems.map((item) => {
+    const [write, ...more] = writeKinds.flatMap((kind) => (item[kind] ? [{ kind, action: item[kind] }] : []));
+    if (write && more.length === 0) return write;
+    throw validationError("TransactItems can only contain one of Check, Put, Update or Delete");
+  });
+}
+
+/** What each read of a TransactGetItems request reads. */
+export function readsOf(input: unknown): readonly ItemAction[] {
+  return understood(GetRequest, input).TransactItems.map(({ Get }) => Get);
+}
+
+export interface Transactions {
+  write(input: unknown): Promise<Members>;
+  get(input: unknown): Promise<Members>;
+}
+
+/** Both must run while nothing else writes. */
+export function transactions(store: Store, now: () => number): Transactions {
+  const done = new Map<string, { readonly input: unknown; readonly at: number }>();
+
+  /** Whether the same request was done already, as when its answer was lost and the client asks again. */
+  function isRepeated(token: string, input: unknown): boolean {
+    for (const [old, { at }] of done) if (now() - at > TOKEN_MINUTES * 60_000) done.delete(old);
+    const earlier = done.get(token);
+    if (earlier === undefined) return false;
+    if (isDeepStrictEqual(earlier.input, input)) return true;
+    throw new ServiceError(
+      "IdempotentParameterMismatchException",
+      "The request uses the same client token as a previous, but non-identical request. Do not reuse a client token with different requests, unless the requests are identical",
+    );
+  }
+
+  return {
+    async write(input) {
+      const token = understood(WriteRequest, input).ClientRequestToken;
+      const writes = writesOf(input);
+      await requireDistinctItems(
+        store,
+        writes.map(({ action }) => action),
+      );
+      if (token !== undefined && isRepeated(token, input)) return {};
+
+      const unit = unitOfWork(store);
+      const reasons: CancellationReason[] = [];
+      for (const write of writes) reasons.push(await attempt(store, unit, write));
+      if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);
+      await unit.commit();
+      if (token !== undefined) done.set(token, { input, at: now() });
+      return {};
+    },
+
+    async get(input) {
+      const reads = readsOf(input);
+      await requireDistinctItems(store, reads);
+      const answers: Members[] = [];
+      for (const read of reads) {
+        const { Item } = await act(store, "GetItem", check(store, "GetItem", read));
+        answers.push(Item === undefined ? {} : { Item });
+      }
+      return { Responses: answers };
+    },
+  };
+}
+
+async function attempt(store: Store, unit: UnitOfWork, { kind, action }: Write): Promise<CancellationReason> {
+  if (kind === "ConditionCheck" && action.ConditionExpression === undefined) {
+    throw validationError("The ConditionExpression of a ConditionCheck must not be null");
+  }
+  // A condition is checked by deleting in a unit of its own, which is never committed.
+  const writer = kind === "ConditionCheck" ? unitOfWork(store) : unit;
+  const checked = check(store, writes[kind], action); // A malformed request is refused whole and not cancelled.
+  try {
+    await writeItem(writer.store, writes[kind], checked, action);
+    return { Code: "None" };
+  } catch (error) {
+    if (isFailedCondition(error)) {
+      return { Code: "ConditionalCheckFailed", Message: error.message, ...error.details };
+    }
+    if (error instanceof ServiceError && error.code === "ValidationException") {
+      return { Code: "ValidationError", Message: error.message };
+    }
+    throw error;
+  }
+}
+
+async function requireDistinctItems(store: Store, actions: readonly ItemAction[]): Promise<void> {
+  if (actions.length < 1 || actions.length > MOST_ITEMS) {
+    throw validationError(
+      `1 validation error detected: Value at 'transactItems' failed to satisfy constraint: Member must have length between 1 and ${MOST_ITEMS}, not ${actions.length}`,
+    );
+  }
+  const seen = new Set<string>();
+  for (const { TableName, Item, Key } of actions) {
+    const key = JSON.stringify([TableName, keyOf(await tableNamed(store, TableName), Item ?? Key ?? {})]);
+    if (seen.has(key)) throw validationError("Transaction request cannot include multiple operations on one item");
+    seen.add(key);
+  }
+}
+
+function cancelled(reasons: readonly CancellationReason[]): ServiceError {
+  const codes = reasons.map(({ Code }) => Code).join(", ");
+  return new ServiceError(
+    "TransactionCanceledException",
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    400,
+    { CancellationReasons: reasons },
+  );
+}
+
+function validationError(message: string): ServiceError {
+  return new ServiceError("ValidationException", message);
+}

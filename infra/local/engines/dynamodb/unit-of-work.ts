@@ -1,0 +1,51 @@
+import { type Change, type Done, type Item, type Rows, type Store, tableNamed } from "./dynalite.ts";
+import { refusalOfItem } from "./item-rules.ts";
+
+/** Changes that are seen by their own writer only, until they are committed together or forgotten. */
+export interface UnitOfWork {
+  /** The store as the writer sees it. */
+  readonly store: Store;
+  commit(): Promise<void>;
+}
+
+/** At most one unit may be open to be committed: it takes no locks. */
+export function unitOfWork(store: Store): UnitOfWork {
+  const changes = new Map<string, Change>();
+
+  // The prefixes are dynalite's own, so that its reads find what is committed here.
+  const rows = (prefix: string, admit: (row: Item) => Promise<void> = async () => {}): Rows => ({
+    lock: (_key, run) => run((done) => done),
+    get(key, done: Done<Item>) {
+      const change = changes.get(prefix + key);
+      if (change === undefined) store.db.get(prefix + key, done);
+      else done(null, change.type === "put" ? (change.value as Item) : undefined); // Only `put` below adds one.
+    },
+    put(key, row, done) {
+      const add = () => {
+        changes.set(prefix + key, { type: "put", key: prefix + key, value: row });
+        done(null);
+      };
+      admit(row).then(add, done);
+    },
+    del(key, done) {
+      changes.set(prefix + key, { type: "del", key: prefix + key });
+      done(null);
+    },
+  });
+
+  const admitTo = (tableName: string) => async (item: Item) => {
+    const refusal = refusalOfItem(item, await tableNamed(store, tableName));
+    if (refusal) throw refusal;
+  };
+
+  return {
+    store: {
+      ...store,
+      getItemDb: (table) => rows(`item-${table}~`, admitTo(table)),
+      getIndexDb: (type, table, index) => rows(`index-${type.toLowerCase()}~${table}~${index}~`),
+    },
+    async commit() {
+      if (changes.size > 0) await store.db.batch([...changes.values()]);
+    },
+  };
+}

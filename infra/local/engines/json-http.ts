@@ -1,0 +1,39 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { ServiceError } from "./engine.ts";
+
+/** The JSON body of a request; an empty body is an empty object, and a member that is null is none. */
+export async function jsonBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString("utf8");
+  try {
+    return JSON.parse(text === "" ? "{}" : text, (_, value) => value ?? undefined);
+  } catch {
+    throw new ServiceError("SerializationException", `The request's body is not JSON: "${text.slice(0, 80)}"`);
+  }
+}
+
+export function answerJson(response: ServerResponse, status: number, body: object, contentType: string): void {
+  response.writeHead(status, { "content-type": contentType }).end(JSON.stringify(body));
+}
+
+/** Answers an error as AWS does, naming it in a header and in the body; a fault of the engine itself is a 500. */
+export function answerError(response: ServerResponse, error: unknown, contentType: string): void {
+  const known = error instanceof ServiceError ? error : internalError(error);
+  response.setHeader("x-amzn-errortype", known.code);
+  const body = { __type: known.code, message: known.message, ...known.details };
+  answerJson(response, known.status, body, contentType);
+}
+
+function internalError(error: unknown): ServiceError {
+  console.error(error);
+  return new ServiceError("InternalErrorException", `The local engine failed: ${error}`, 500);
+}
+
+/** Stops listening and drops the connections that clients keep alive. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,19 @@
+import * as z from "zod";
+
+/** A mail that left the stack, as the outbox keeps it. `at` is an ISO time, `size` is in bytes. */
+export const Mail = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    from: z.string().optional(),
+    to: z.array(z.string()).readonly(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string().optional(),
+    attachments: z
+      .array(z.object({ name: z.string(), type: z.string(), size: z.number() }).readonly())
+      .readonly()
+      .optional(),
+  })
+  .readonly();
+export type Mail = z.infer<typeof Mail>;

@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, mkdirSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** A body that is wholly in its file; `md5` is in hex. */
+export interface StoredBody {
+  readonly name: string;
+  readonly size: number;
+  readonly md5: string;
+}
+
+/** The files of a bucket, each written once under a name that nothing refers to until it is whole. */
+export interface Bodies {
+  write(bytes: AsyncIterable<Uint8Array>): Promise<StoredBody>;
+  /** The bytes from `start` up to and with `end`. The file is opened at once and outlives its removal. */
+  read(name: string, start: number, end: number): Readable;
+  remove(name: string): void;
+  /** The size of each body that is there. */
+  sizes(): ReadonlyMap<string, number>;
+}
+
+export function bodiesIn(folder: string): Bodies {
+  mkdirSync(folder, { recursive: true });
+  return {
+    async write(bytes) {
+      const name = randomUUID();
+      const file = join(folder, name);
+      const handle = await open(file, "wx");
+      const md5 = createHash("md5");
+      let size = 0;
+      async function* measured() {
+        for await (const chunk of bytes) {
+          md5.update(chunk);
+          size += chunk.length;
+          yield chunk;
+        }
+      }
+      try {
+        await pipeline(measured, handle.createWriteStream());
+      } catch (error) {
+        rmSync(file, { force: true });
+        throw error;
+      }
+      return { name, size, md5: md5.digest("hex") };
+    },
+    read(name, start, end) {
+      if (end < start) return Readable.from([]);
+      const file = join(folder, name);
+      return createReadStream(file, { fd: openSync(file, "r"), start, end });
+    },
+    remove: (name) => rmSync(join(folder, name), { force: true }),
+    sizes: () => new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size])),
+  };
+}

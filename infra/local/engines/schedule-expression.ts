@@ -1,0 +1,39 @@
+import { cronRuns } from "./cron.ts";
+import { instantOf, wallTimeAt } from "./wall-time.ts";
+
+/** Tells the first run after an instant, both in milliseconds since 1970; undefined when there is none any more. */
+export type Runs = (after: number) => number | undefined;
+
+const UNIT_MS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/**
+ * Reads the cron(…), rate(…) or at(…) expression of a schedule.
+ * As EventBridge Scheduler has it, a time that clocks are put forward past is left out, and one that they show twice runs once.
+ *
+ * @param since what a rate counts from, in milliseconds since 1970
+ */
+export function runsOf(expression: string, timeZone: string, since: number): Runs {
+  wallTimeAt(since, timeZone); // Throws now, not at some night, when there is no such time zone.
+  const [, kind, content = ""] = /^(cron|rate|at)\((.*)\)$/.exec(expression.trim()) ?? [];
+  if (kind === "cron") return cronRuns(content, timeZone);
+  if (kind === "rate") return rateRuns(content, since);
+  if (kind === "at") return atRuns(content, timeZone);
+  throw new Error(
+    `"${expression}" is no schedule expression such as cron(0 16 * * ? *), rate(1 hour) or at(2026-03-01T16:00:00).`,
+  );
+}
+
+function rateRuns(content: string, since: number): Runs {
+  const [, count, unit = ""] = /^\s*(\d+)\s+(minute|hour|day)s?\s*$/.exec(content) ?? [];
+  const interval = Number(count) * (UNIT_MS[unit] ?? 0);
+  if (!(interval > 0)) throw new Error(`"rate(${content})" is no rate such as rate(5 minutes).`);
+  return (after) => since + (Math.floor((after - since) / interval) + 1) * interval;
+}
+
+function atRuns(content: string, timeZone: string): Runs {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)$/.exec(content.trim());
+  if (!match) throw new Error(`"at(${content})" is no time such as at(2026-03-01T16:00:00).`);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
+  const run = instantOf({ year, month, day, hour, minute, second }, timeZone);
+  return (after) => (run !== undefined && run > after ? run : undefined);
+}

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** Waits, or throws the signal's reason as soon as there is one. */
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  for (let left = Math.max(0, milliseconds); ; left -= LONGEST_TIMER_MS) {
+    signal.throwIfAborted();
+    await delay(Math.min(left, LONGEST_TIMER_MS), undefined, { signal }).catch(() => signal.throwIfAborted());
+    if (left <= LONGEST_TIMER_MS) return;
+  }
+}
+
+/** Whatever `work` gives, unless the signal aborts first: then its reason is thrown. */
+export async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,14 @@
+import { StatesError } from "./states-error.ts";
+
+/** What a state may take in, hand to a task or give out, in bytes of JSON in UTF-8. */
+export const MAX_PAYLOAD_BYTES = 256 * 1024;
+
+/** @throws {StatesError} States.DataLimitExceeded */
+export function checkPayload(value: unknown, what: string): void {
+  const bytes = Buffer.byteLength(JSON.stringify(value) ?? "");
+  if (bytes <= MAX_PAYLOAD_BYTES) return;
+  throw new StatesError(
+    "States.DataLimitExceeded",
+    `${what} has ${bytes} bytes, which exceeds the maximum of ${MAX_PAYLOAD_BYTES} bytes. Keep it in S3 and pass its key.`,
+  );
+}

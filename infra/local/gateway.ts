@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type Answer, answerFrom, httpEvent, singleHeaders } from "./http-event.ts";
+import { match, mostSpecificFirst, patternOf } from "./route-table.ts";
+
+/** A route of the API as the template has it. */
+export interface ApiRoute {
+  /** Such as "GET /api/projects/{user}". */
+  readonly key: string;
+  /** The function's ARN. */
+  readonly target: string;
+  readonly authorizer?: JwtAuthorizer | undefined;
+  /** The token must hold one of these scopes; any token will do when there are none. */
+  readonly scopes: readonly string[];
+}
+
+export interface JwtAuthorizer {
+  readonly issuer: string;
+  readonly audience: readonly string[];
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+export interface GatewayOptions {
+  readonly routes: readonly ApiRoute[];
+  readonly invoke: (target: string, event: unknown) => Promise<unknown>;
+  /** The claims of a token that the authorizer accepts. */
+  readonly authorize: (token: string, authorizer: JwtAuthorizer) => Promise<Claims | undefined> | Claims | undefined;
+  readonly log: (line: string) => void;
+  readonly timeoutMilliseconds?: number;
+}
+
+export type Gateway = (request: IncomingMessage) => Promise<Answer>;
+
+// The quotas of an HTTP API, which no account can raise.
+const TIMEOUT_MILLISECONDS = 30_000;
+const HEADER_BYTES = 10_240;
+const BODY_BYTES = 10 * 1024 * 1024;
+
+/** Stands for API Gateway's HTTP API. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { invoke, authorize, log, timeoutMilliseconds = TIMEOUT_MILLISECONDS } = options;
+  const routes = options.routes
+    .map((route) => ({ ...route, pattern: patternOf(route.key) }))
+    .sort((a, b) => mostSpecificFirst(a.pattern, b.pattern));
+
+  function find(method: string, path: string) {
+    for (const route of routes) {
+      const pathParameters = match(route.pattern, method, path);
+      if (pathParameters) return { route, pathParameters };
+    }
+    return undefined;
+  }
+
+  return async function answer(request) {
+    const requestId = randomUUID();
+    const say = (status: number, message: string, headers = {}) => refusal(status, message, requestId, headers);
+
+    if (headerBytes(request) > HEADER_BYTES) return say(431, "Request Header Fields Too Large");
+    const target = decodedTarget(request.url ?? "/");
+    if (!target) return say(400, "Bad Request");
+    const found = find(request.method ?? "GET", target.path);
+    if (!found) return say(404, "Not Found");
+
+    const { route, pathParameters } = found;
+    let claims: Claims | undefined;
+    if (route.authorizer) {
+      const token = (singleHeaders(request).authorization ?? "").replace(/^Bearer /i, "");
+      if (token) claims = await authorize(token, route.authorizer);
+      if (!claims) {
+        return say(401, "Unauthorized", { "www-authenticate": token ? 'Bearer error="invalid_token"' : "Bearer" });
+      }
+      if (!holdsScope(claims, route.scopes)) {
+        return say(403, "Forbidden", { "www-authenticate": 'Bearer error="insufficient_scope"' });
+      }
+    }
+
+    const body = await readBody(request);
+    if (!body) return say(413, "Request Entity Too Large");
+
+    const event = httpEvent({ request, requestId, routeKey: route.key, ...target, pathParameters, claims, body });
+    try {
+      const result = await within(timeoutMilliseconds, invoke(route.target, event));
+      if (result === timedOut) return say(503, "Service Unavailable");
+      const { status, headers, body: content } = answerFrom(result);
+      return { status, headers: { "apigw-requestid": requestId, ...headers }, body: content };
+    } catch (error) {
+      // A body that the gateway takes can be more than a function can be given.
+      if (error instanceof Error && error.name === "RequestEntityTooLargeException")
+        return say(413, "Request Entity Too Large");
+      log(`${route.key} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+      return say(500, "Internal Server Error");
+    }
+  };
+}
+
+function refusal(status: number, message: string, requestId: string, headers: Record<string, string>): Answer {
+  return {
+    status,
+    headers: { "content-type": "application/json", "apigw-requestid": requestId, ...headers },
+    body: Buffer.from(JSON.stringify({ message })),
+  };
+}
+
+/**
+ * API Gateway decodes a path before it looks for the route, so an encoded slash divides segments like a plain one
+ * and an encoded question mark ends the path.
+ */
+function decodedTarget(target: string): { path: string; query: string } | undefined {
+  const [path = "", query = ""] = target.split(/\?(.*)/s);
+  try {
+    return { path: decodeURIComponent(path).replace(/\?.*/s, ""), query };
+  } catch {
+    return undefined; // a percent sign without two hexadecimal digits, or bytes that are no UTF-8
+  }
+}
+
+function headerBytes(request: IncomingMessage): number {
+  const line = `${request.method} ${request.url} HTTP/1.1`;
+  return [line, ...Object.entries(singleHeaders(request)).flat()].reduce(
+    (bytes, text) => bytes + Buffer.byteLength(text),
+    0,
+  );
+}
+
+function holdsScope(claims: Claims, scopes: readonly string[]): boolean {
+  const held = String(claims.scope ?? "").split(" ");
+  return scopes.length === 0 || scopes.some((scope) => held.includes(scope));
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    // The rest is read and dropped, else the browser sees a broken connection and not the answer.
+    if (bytes <= BODY_BYTES) chunks.push(chunk);
+  }
+  return bytes > BODY_BYTES ? undefined : Buffer.concat(chunks);
+}
+
+const timedOut = Symbol("timed out");
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | typeof timedOut> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), milliseconds);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises";
+
+/** @throws {Error} that says which file is not there or holds no JSON, and why */
+export async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file} holds no JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from "zod";
+import type { Templates } from "../template.ts";
+
+const BucketProperties = z.object({
+  VersioningConfiguration: z.object({ Status: z.enum(["Enabled", "Suspended"]) }).optional(),
+  // The local S3 reads the rules itself.
+  CorsConfiguration: z.object({ CorsRules: z.array(z.unknown()) }).default({ CorsRules: [] }),
+});
+
+export function buckets(templates: Templates) {
+  return templates.of("AWS::S3::Bucket").map((bucket) => {
+    const { VersioningConfiguration, CorsConfiguration } = bucket.read(BucketProperties);
+    return {
+      name: bucket.ref,
+      versioned: VersioningConfiguration?.Status === "Enabled",
+      cors: CorsConfiguration.CorsRules,
+    };
+  });
+}

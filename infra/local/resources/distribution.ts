@@ -1,0 +1,104 @@
+import * as z from "zod";
+import type { Addresses } from "../attributes.ts";
+import { TemplateError } from "../resolver.ts";
+import { only, type Templates } from "../template.ts";
+import { type HeaderRule, headerRules } from "./response-headers.ts";
+
+/** How CloudFront answers the paths of one pattern. */
+export interface Behaviour {
+  /** Such as "/api/*"; undefined for the default behaviour. */
+  readonly pattern?: string | undefined;
+  readonly origin: "files" | "api";
+  readonly methods: readonly string[];
+  readonly compress: boolean;
+  readonly headers: readonly HeaderRule[];
+  /** The code of the CloudFront function that sees each request first. */
+  readonly viewerRequest?: string | undefined;
+}
+
+export interface Distribution {
+  /** In the order in which they are tried; the last is the default. */
+  readonly behaviours: readonly Behaviour[];
+  readonly defaultRootObject: string;
+  /** The page that stands in for an error of this status, by either origin. */
+  readonly errorPages: readonly ErrorPage[];
+}
+
+export interface ErrorPage {
+  readonly errorCode: number;
+  readonly status: number;
+  readonly path: string;
+}
+
+const BehaviourProperties = z.object({
+  PathPattern: z.string().optional(),
+  TargetOriginId: z.string(),
+  AllowedMethods: z.array(z.string()).default(["GET", "HEAD"]),
+  Compress: z.boolean().default(false),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(z.object({ EventType: z.literal("viewer-request"), FunctionARN: z.string() }))
+    .max(1)
+    .default([]),
+});
+
+const DistributionProperties = z.object({
+  DistributionConfig: z.object({
+    DefaultRootObject: z.string().default(""),
+    DefaultCacheBehavior: BehaviourProperties,
+    CacheBehaviors: z.array(BehaviourProperties).default([]),
+    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+    CustomErrorResponses: z
+      .array(z.object({ ErrorCode: z.number(), ResponseCode: z.number(), ResponsePagePath: z.string() }))
+      .default([]),
+  }),
+});
+
+const FunctionProperties = z.object({ FunctionCode: z.string() });
+
+/** The app's CloudFront distribution, with the S3 bucket of the web's files and the HTTP API behind it. */
+export function distribution(templates: Templates, { storage }: Addresses): Distribution {
+  const { DistributionConfig: config } = only(templates, "AWS::CloudFront::Distribution").read(DistributionProperties);
+  const api = only(templates, "AWS::ApiGatewayV2::Api").attribute("ApiEndpoint").replace("https://", "");
+  const policies = headerRules(templates);
+  const functions = new Map(
+    templates
+      .of("AWS::CloudFront::Function")
+      .map((it) => [it.attribute("FunctionARN"), it.read(FunctionProperties).FunctionCode]),
+  );
+
+  function originOf(id: string): Behaviour["origin"] {
+    const host = config.Origins.find((origin) => origin.Id === id)?.DomainName;
+    if (host === storage) return "files";
+    if (host === api) return "api";
+    throw new TemplateError(
+      `The distribution's origin ${id} is ${host}: neither a bucket nor the API of the template.`,
+    );
+  }
+
+  function behaviourOf(properties: z.infer<typeof BehaviourProperties>): Behaviour {
+    const { PathPattern, TargetOriginId, AllowedMethods, Compress, ResponseHeadersPolicyId, FunctionAssociations } =
+      properties;
+    const policy = ResponseHeadersPolicyId ?? "";
+    if (policy && !policies.has(policy))
+      throw new TemplateError(`The response headers policy ${policy} is not in the template.`);
+    return {
+      pattern: PathPattern,
+      origin: originOf(TargetOriginId),
+      methods: AllowedMethods,
+      compress: Compress,
+      headers: policies.get(policy) ?? [],
+      viewerRequest: FunctionAssociations.map(({ FunctionARN }) => functions.get(FunctionARN))[0],
+    };
+  }
+
+  return {
+    behaviours: [...config.CacheBehaviors, config.DefaultCacheBehavior].map(behaviourOf),
+    defaultRootObject: config.DefaultRootObject,
+    errorPages: config.CustomErrorResponses.map(({ ErrorCode, ResponseCode, ResponsePagePath }) => ({
+      errorCode: ErrorCode,
+      status: ResponseCode,
+      path: ResponsePagePath,
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from "zod";
+import type { UserPool } from "../engines/cognito/pool.ts";
+import { userPoolFromTemplate } from "../engines/cognito/template.ts";
+import type { Templates } from "../template.ts";
+
+const Client = z.object({ UserPoolId: z.string() });
+
+export function userPools(templates: Templates): UserPool[] {
+  const clients = templates.of("AWS::Cognito::UserPoolClient");
+  return templates.of("AWS::Cognito::UserPool").map((pool) =>
+    userPoolFromTemplate(
+      { id: pool.ref, arn: pool.attribute("Arn"), properties: pool.properties() },
+      clients
+        .filter((client) => client.read(Client).UserPoolId === pool.ref)
+        .map((client) => ({ id: client.ref, properties: client.properties() })),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import type { Keys } from "./authority.ts";
+import { cognitoEngine } from "./engines/cognito/engine.ts";
+import { dynamoDbEngine } from "./engines/dynamodb/engine.ts";
+import type { Engine } from "./engines/engine.ts";
+import { outbox } from "./engines/outbox.ts";
+import { s3Engine } from "./engines/s3/engine.ts";
+import { schedulerEngine } from "./engines/scheduler.ts";
+import { sesEngine } from "./engines/ses.ts";
+import { stepFunctionsEngine } from "./engines/step-functions/engine.ts";
+import { textractEngine } from "./engines/textract/engine.ts";
+import type { Functions } from "./functions.ts";
+import { listen } from "./listening.ts";
+import { taskRunner } from "./machine-tasks.ts";
+import { buckets } from "./resources/buckets.ts";
+import { stateMachine } from "./resources/machines.ts";
+import { userPools } from "./resources/pools.ts";
+import { schedules } from "./resources/schedules.ts";
+import { provideTables } from "./resources/tables.ts";
+import type { Templates } from "./template.ts";
+
+export interface ServicesOptions {
+  readonly templates: Templates;
+  readonly keys: Keys;
+  /** Where the services keep their data. */
+  readonly folder: string;
+  /** The functions that services call; they start later, for they need to know where the services listen. */
+  readonly functions: Promise<Functions>;
+  readonly speed: number;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** The AWS services that the app uses, not yet listening. */
+export function createServices({ templates, keys, folder, functions, speed }: ServicesOptions) {
+  const invoke = async (target: string, event: unknown) => (await functions).invoke(target, event);
+  const invokeEvent = async (target: string, event: unknown) => (await functions).invokeEvent(target, event);
+  const mails = outbox({ file: join(folder, "outbox.json") });
+  const { deliver } = mails;
+
+  const dynamoDb = dynamoDbEngine({ folder: join(folder, "dynamodb"), authority: keys });
+  const s3 = s3Engine({ folder: join(folder, "s3"), authority: keys });
+  const cognito = cognitoEngine({
+    file: join(folder, "cognito.json"),
+    pools: userPools(templates),
+    trigger: invoke,
+    deliver,
+    authority: keys,
+  });
+  const ses = sesEngine({ deliver, authority: keys });
+  const textract = textractEngine({ read: s3.read, authority: keys });
+  const { arn, roleArn, machine } = stateMachine(templates);
+  const stepFunctions = stepFunctionsEngine({
+    file: join(folder, "executions.json"),
+    machines: new Map([[arn, machine]]),
+    task: taskRunner(keys, roleArn, { invoke, sdk: { textract: textract.run } }),
+    authority: keys,
+    speed,
+  });
+
+  const scheduler = schedulerEngine({ schedules: schedules(templates, keys), invoke: invokeEvent });
+
+  async function close(): Promise<void> {
+    // First what calls the others.
+    for (const service of [scheduler, stepFunctions, textract, cognito, ses, s3, dynamoDb]) await service.close();
+  }
+
+  return { mails, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close };
+}
+
+/** Starts to listen and makes tables and buckets. @returns each service's address, by its name in AWS_ENDPOINT_URL_ */
+export async function openServices(services: Services, templates: Templates, storagePort: number) {
+  const { dynamoDb, s3, cognito, ses, textract, stepFunctions } = services;
+  // By its number and not by name: the SDK then addresses a bucket by path.
+  const address = async (engine: Engine, port: number) => `http://127.0.0.1:${await listen(engine.server, port)}`;
+  const endpoints = {
+    S3: await address(s3, storagePort),
+    DYNAMODB: await address(dynamoDb, 0),
+    COGNITO_IDENTITY_PROVIDER: await address(cognito, 0),
+    SESV2: await address(ses, 0),
+    TEXTRACT: await address(textract, 0),
+    SFN: await address(stepFunctions, 0),
+  };
+  await provideTables(templates, dynamoDb);
+  for (const { name, ...settings } of buckets(templates)) s3.createBucket(name, settings);
+  return endpoints;
+}

@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { readAssembly } from "./assembly.ts";
+import { keysOf } from "./authority.ts";
+import { buildWeb, synthesise, webSources } from "./builds.ts";
+import { bundleHandlers } from "./bundle.ts";
+import { takeDataFolder } from "./data-folder.ts";
+import type { Outbox } from "./engines/outbox.ts";
+import { type Functions, type LambdaFunction, runFunctions } from "./functions.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
+import { listen } from "./listening.ts";
+import { type Distribution, distribution } from "./resources/distribution.ts";
+import { lambdaFunctions, sdkEnvironment } from "./resources/functions.ts";
+import { apiRoutes } from "./resources/routes.ts";
+import { createServices, openServices, type Services } from "./services.ts";
+import { createSite } from "./site.ts";
+import { siteFiles } from "./site-files.ts";
+import { loadTemplates, type Templates } from "./template.ts";
+import { onChange } from "./watch.ts";
+
+export interface LocalStackOptions {
+  /** Where the data is kept. */
+  readonly folder: string;
+  /** Forget the data first. */
+  readonly fresh?: boolean;
+  /** S3 listens at the port after it; with 0, the usual, both ports are free ones. */
+  readonly port?: number;
+  /** How many times faster than on AWS the state machine waits. */
+  readonly speed?: number;
+  /** Serve changes of functions and web as they are made. */
+  readonly watch?: boolean;
+  /** Hears what has been done so far. */
+  readonly progress?: (line: string) => void;
+  /** Hears what the functions write and what goes wrong. */
+  readonly log?: (line: string) => void;
+  /** A folder with synthesised templates, instead of those of infra/app.ts. */
+  readonly assembly?: string;
+  /** A folder with a built site, instead of that of web/. */
+  readonly site?: string;
+}
+
+/** The app as it runs here. */
+export interface LocalStack {
+  /** The one address of the site and its API. */
+  readonly url: string;
+  readonly outbox: Pick<Outbox, "list"> & { readonly url: string };
+  readonly services: Services;
+  /** Environment variables by which an AWS SDK reaches the services, with all rights. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly invoke: Functions["invoke"];
+  /** What was synthesised, for the names and ids in it. */
+  readonly templates: Templates;
+  close(): Promise<void>;
+}
+
+type OnClose = (closer: () => unknown) => void;
+
+const ignore = () => {};
+
+/** Synthesises the CDK app and serves its templates, all in this process. */
+export async function up(options: LocalStackOptions): Promise<LocalStack> {
+  const closers: (() => unknown)[] = [];
+  async function close(): Promise<void> {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  }
+  try {
+    return { ...(await start(options, (closer) => closers.push(closer))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param onClose is told, step by step, how to undo what has been started */
+async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
+  const { folder, fresh = false, port = 0, speed = 1, progress = ignore } = options;
+  const server = createServer();
+  const sitePort = await listen(server, port);
+  onClose(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  onClose(takeDataFolder(folder, { fresh }));
+
+  // The slowest step when the web has changed, so everything else happens meanwhile.
+  const building = options.site ? Promise.resolve(options.site) : buildWeb();
+  building.catch(ignore); // awaited below, but another step may fail first
+
+  const stacks = readAssembly(options.assembly ?? (await synthesise()));
+  const addresses = { site: `localhost:${sitePort}`, storage: "" };
+  const templates = loadTemplates(stacks, () => addresses);
+  const keys = keysOf(templates);
+  progress(`Read ${stacks.length} stacks`);
+
+  const started = Promise.withResolvers<Functions>();
+  const services = createServices({ templates, keys, folder, functions: started.promise, speed });
+  onClose(services.close);
+  const endpoints = await openServices(services, templates, port && port + 1);
+  addresses.storage = new URL(endpoints.S3).host;
+  progress("The AWS services listen");
+
+  const lambdas = lambdaFunctions(templates, keys, endpoints);
+  const functions = await startFunctions(lambdas, sitePort, options, onClose);
+  started.resolve(functions);
+  progress(`Built ${lambdas.length} functions`);
+
+  const gateway = createGateway({
+    routes: apiRoutes(templates),
+    invoke: functions.invoke,
+    authorize: services.cognito.authorize,
+    log: options.log ?? ignore,
+  });
+  const site = siteOf(await building, distribution(templates, addresses), gateway, options, onClose);
+  server.on("request", (request, response) => {
+    if (!answerOutbox(services.mails, request, response)) site(request, response);
+  });
+  progress("Built the web");
+
+  const url = `http://${addresses.site}`;
+  return {
+    url,
+    outbox: { url: `${url}/outbox`, list: services.mails.list },
+    services,
+    environment: sdkEnvironment(keys.administrator, endpoints),
+    invoke: functions.invoke,
+    templates,
+  };
+}
+
+async function startFunctions(
+  lambdas: readonly LambdaFunction[],
+  sitePort: number,
+  { assembly = ".local", watch = false, log = ignore }: LocalStackOptions,
+  onClose: OnClose,
+): Promise<Functions> {
+  const entries = lambdas.map(({ entry }) => entry);
+  const bundle = await bundleHandlers({
+    entries,
+    sources: ["package-lock.json", "infra/bundle.ts", "functions/**/*", "shared/**/*", ...entries],
+    cache: join(assembly, "functions"),
+    watched: watch ? ["functions", "shared"] : [],
+    // Two stacks at once have two ports.
+    folder: join(".local/rebuilt", String(sitePort)),
+    log,
+  });
+  onClose(bundle.close);
+  const functions = runFunctions(lambdas, bundle, log);
+  onClose(functions.close);
+  return functions;
+}
+
+function siteOf(
+  folder: string,
+  served: Distribution,
+  gateway: Gateway,
+  { watch = false, log = ignore }: LocalStackOptions,
+  onClose: OnClose,
+): RequestListener {
+  let files = siteFiles(folder);
+  async function rebuild(): Promise<void> {
+    try {
+      files = siteFiles(await buildWeb());
+      log("rebuilt the web");
+    } catch (error) {
+      log(`${error instanceof Error ? error.message : error}\nThe web stays as it was before this change.`);
+    }
+  }
+  if (watch) onClose(onChange(webSources, rebuild));
+  return createSite({ distribution: served, files: () => files, gateway, log });
+}
+
+/** Shows the mails that would have been sent. Only here: a deployed site has no such page. */
+function answerOutbox(mails: Outbox, { url }: IncomingMessage, response: ServerResponse): boolean {
+  if (url === "/outbox") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(mails.page());
+  else if (url === "/outbox.json") response.writeHead(200, { "content-type": "application/json" }).end(mails.json());
+  else return false;
+  return true;
+}

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import type { ResourceDefinition, StackTemplate } from "./assembly.ts";
+import type { Addresses } from "./attributes.ts";
+import { type Resolver, stackResolver, TemplateError } from "./resolver.ts";
+
+/** A resource of one of the app's stacks. */
+export interface Resource {
+  readonly stack: string;
+  readonly id: string;
+  readonly type: string;
+  /** What `Ref` gives: a name, an id or, for some types, an ARN. */
+  readonly ref: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  attribute(name: string): string;
+  /** All properties, resolved. */
+  properties(): unknown;
+  /** The properties that a schema names, resolved; the others may hold what the local stack does not know. */
+  read<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.infer<z.ZodObject<Shape>>;
+}
+
+/** The templates of all stacks of the app, as one. */
+export interface Templates {
+  /** The resources of these types whose condition holds. */
+  of(...types: readonly string[]): Resource[];
+}
+
+/** @param addresses asked only when a value is resolved that holds one, so servers may start to listen later */
+export function loadTemplates(stacks: readonly StackTemplate[], addresses: () => Addresses): Templates {
+  const exports = new Map<string, () => unknown>();
+  const resources = stacks.flatMap((stack) => {
+    const resolver = stackResolver(stack, addresses, (name) => {
+      const value = exports.get(name);
+      if (!value) throw new TemplateError(`${stack.stack} imports "${name}", which no stack exports.`);
+      return value();
+    });
+    for (const [output, { Value, Export }] of Object.entries(stack.Outputs)) {
+      if (Export) exports.set(String(resolver.resolve(Export.Name, output)), () => resolver.resolve(Value, output));
+    }
+    return Object.entries(stack.Resources)
+      .filter(([, definition]) => definition.Condition === undefined || resolver.holds(definition.Condition))
+      .map(([id, definition]) => resourceOf(stack, id, definition, resolver));
+  });
+  return { of: (...types) => resources.filter((resource) => types.includes(resource.type)) };
+}
+
+/** The one resource of a type that the app has one of. */
+export function only(templates: Templates, type: string): Resource {
+  const [resource, ...others] = templates.of(type);
+  if (resource && others.length === 0) return resource;
+  throw new TemplateError(`The local stack serves apps with one ${type}, not ${templates.of(type).length}.`);
+}
+
+function resourceOf(
+  { stack }: StackTemplate,
+  id: string,
+  definition: ResourceDefinition,
+  resolver: Resolver,
+): Resource {
+  const where = `${stack}/${id}`;
+  return {
+    stack,
+    id,
+    type: definition.Type,
+    metadata: definition.Metadata,
+    get ref() {
+      return resolver.ref(id, where);
+    },
+    attribute: (name) => resolver.attribute(id, name, where),
+    properties: () => resolver.resolve(definition.Properties, where),
+    read(schema) {
+      const properties = Object.fromEntries(
+        Object.keys(schema.shape).map((key) => [key, resolver.resolve(definition.Properties[key], `${where}.${key}`)]),
+      );
+      const parsed = schema.safeParse(properties);
+      if (parsed.success) return parsed.data;
+      throw new TemplateError(`${where} (${definition.Type}) cannot be served here:\n${z.prettifyError(parsed.error)}`);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { ArnFormat, type Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { RouteName } from "../shared/contract/routes.ts";
+import type { DataStack } from "./data.ts";
+import type { PipelineStack } from "./pipeline.ts";
+import { index, type ObjectAction, objects, sendMail, type TableAction, table } from "./rights.ts";
+
+/**
+ * What each route's function may do, beyond reading the caller's session and membership.
+ * A route without a line here does not compile.
+ */
+export function routeRights(
+  stack: Stack,
+  data: DataStack,
+  pipeline: PipelineStack,
+): Record<RouteName, readonly PolicyStatement[]> {
+  const projects = (...actions: readonly TableAction[]) => table(data.projects, ...actions);
+  const options = (...actions: readonly TableAction[]) => table(data.options, ...actions);
+  const schedules = (...actions: readonly TableAction[]) => table(data.schedules, ...actions);
+  const byEmail = index(data.projects, "byEmail");
+  const drafts = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/scripts/*", ...actions);
+  const uploads = (...actions: readonly ObjectAction[]) => objects(data.bucket, "uploads/*", ...actions);
+  const breakdown = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/breakdown/*", ...actions);
+  const scheduleFiles = (...actions: readonly ObjectAction[]) =>
+    objects(data.bucket, "projects/*/schedules/*", ...actions);
+  const runs = (action: "StartExecution" | "DescribeExecution") =>
+    new PolicyStatement({
+      actions: [`states:${action}`],
+      resources: [
+        action === "StartExecution"
+          ? pipeline.machine.stateMachineArn
+          : stack.formatArn({
+              service: "states",
+              resource: "execution",
+              resourceName: `${pipeline.machine.stateMachineName}:*`,
+              arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+            }),
+      ],
+    });
+  const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
+  const saveBreakdown = [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")];
+  const callSheet = [
+    projects("GetItem"),
+    breakdown("GetObject"),
+    options("Query"),
+    schedules("GetItem", "Query"),
+    scheduleFiles("GetObject"),
+  ];
+  return {
+    verifyToken: [],
+    getUser: [],
+    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail],
+    logout: [projects("PutItem")],
+    refreshSession: [projects("BatchGetItem")],
+    signup: [byEmail],
+    confirmSignup: [],
+    resendConfirmation: [],
+    forgotPassword: [],
+    resetPassword: [projects("UpdateItem")],
+    createProject: [projects("PutItem")],
+    listProjects: [index(data.projects, "byUser")],
+    getProjectName: [projects("GetItem")],
+    completeProject: [projects("UpdateItem")],
+    listTeam: [projects("Query", "BatchGetItem")],
+    addTeamMember: [projects("GetItem", "PutItem"), byEmail, sendMail(stack)],
+    getCrew: [projects("GetItem")],
+    updateCrew: [projects("PutItem")],
+    listScripts: [projects("Query"), runs("DescribeExecution")],
+    uploadScript: [projects("Query", "PutItem"), drafts("PutObject")],
+    prepareScriptUpload: [uploads("PutObject")],
+    finishScriptUpload: [projects("Query", "PutItem"), uploads("GetObject"), drafts("PutObject")],
+    viewScript: [projects("Query"), drafts("GetObject")],
+    generateBreakdown: [projects("Query", "UpdateItem"), runs("StartExecution"), runs("DescribeExecution")],
+    getBreakdownProgress: [projects("GetItem", "Query"), runs("DescribeExecution")],
+    fetchBreakdown: [projects("GetItem", "Query"), breakdown("GetObject"), runs("DescribeExecution")],
+    updateBreakdown: saveBreakdown,
+    getScriptLines: [projects("GetItem", "Query"), drafts("GetObject")],
+    getFindings: readBreakdown,
+    correctBreakdown: [...saveBreakdown, projects("Query"), drafts("GetObject")],
+    listBreakdownVersions: [projects("Query", "BatchGetItem")],
+    restoreBreakdown: saveBreakdown,
+    getDraftReview: [...readBreakdown, projects("Query"), drafts("GetObject")],
+    applyDraft: [...saveBreakdown, projects("Query", "DeleteItem"), drafts("GetObject")],
+    discardDraft: [projects("DeleteItem")],
+    getCastList: readBreakdown,
+    getCastListComplete: [...readBreakdown, options("Query")],
+    getCastOptions: [...readBreakdown, options("Query")],
+    addActorOption: [...readBreakdown, options("Query", "PutItem")],
+    removeActorOption: [...readBreakdown, options("DeleteItem")],
+    lockActor: [...readBreakdown, options("ConditionCheckItem", "PutItem", "DeleteItem")],
+    getLocationList: [...readBreakdown, options("Query")],
+    changeLocationGroups: saveBreakdown,
+    addLocationOption: [...readBreakdown, options("Query", "PutItem")],
+    removeLocationOptions: [...readBreakdown, options("DeleteItem")],
+    lockLocation: [...readBreakdown, options("ConditionCheckItem", "PutItem", "DeleteItem")],
+    listSchedules: [schedules("Query")],
+    getSchedule: [schedules("GetItem"), scheduleFiles("GetObject")],
+    getAvailability: [...readBreakdown, options("Query")],
+    createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
+    getCallSheet: callSheet,
+    getCallSheetDays: callSheet,
+    updateCallSheet: [schedules("GetItem", "PutItem"), scheduleFiles("GetObject")],
+  };
+}

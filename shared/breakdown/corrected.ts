@@ -1,0 +1,183 @@
+import type { Line } from "../screenplay/line.ts";
+import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "./breakdown.ts";
+import { cellIn } from "./cells.ts";
+import type { Correction, HeadingParts } from "./correction.ts";
+import { cutScene, isInside } from "./cut-scene.ts";
+import { editedRow } from "./edit.ts";
+import { type Finding, findingKey, type Verdict } from "./finding.ts";
+import { rowFromScenes, scenesOfRow, scenesOfRows } from "./joined.ts";
+import { wordsOf } from "./likeness.ts";
+import { numberAfter } from "./number-after.ts";
+import { areOneRow, passageAt } from "./passage.ts";
+import { newRowIds } from "./row-id.ts";
+import { cellsJudged, columnOfFinding, sceneJudged } from "./verdicts.ts";
+
+/** A correction that the breakdown does not allow. The message says why, and what to do. */
+export class CorrectionError extends Error {
+  override readonly name = "CorrectionError";
+}
+
+/**
+ * The breakdown with what a person has put right in it. Every correction holds for later runs and drafts (see `mergeDraft`).
+ *
+ * @param lines the lines of the draft that the breakdown was made from, by which a scene is split
+ * @throws {CorrectionError} when there is no such scene, line or finding, or the scenes do not follow each other
+ */
+export function corrected(breakdown: Breakdown, correction: Correction, lines: readonly Line[] = []): Breakdown {
+  switch (correction.kind) {
+    case "split":
+      return withSplit(breakdown, correction.row, correction.line, correction.heading, lines);
+    case "merge":
+      return withMerged(breakdown, correction.rows);
+    case "rename":
+      return withRow(breakdown, correction.row, (row) => [renamed(row, headingCells(correction.heading))]);
+    case "judge":
+      return withRow(breakdown, correction.row, (row) => [judgedRow(row, correction)]);
+  }
+}
+
+function withRow(breakdown: Breakdown, id: string, change: (row: BreakdownRow) => readonly BreakdownRow[]): Breakdown {
+  const at = breakdown.rows.findIndex((row) => row.id === id);
+  if (at < 0) throw new CorrectionError(`The breakdown has no scene "${id}" any more. Reload it and try again.`);
+  return { ...breakdown, rows: breakdown.rows.toSpliced(at, 1, ...change(breakdown.rows[at]!)) };
+}
+
+/** The row with cells that a person writes in it, in merged scenes too. */
+function written(row: BreakdownRow, cells: SceneRow["cells"]): BreakdownRow {
+  return rowFromScenes(scenesOfRow(editedRow(row, cells)));
+}
+
+/** A heading that a person gives is no longer in doubt, even when it is the very one that was read. */
+function renamed(row: BreakdownRow, heading: SceneRow["cells"]): BreakdownRow {
+  const [first, ...others] = scenesOfRow(editedRow(row, heading));
+  return rowFromScenes([{ ...first!, ...(first!.confidence !== undefined && { confidence: 1 }) }, ...others]);
+}
+
+function headingCells({ number, intExt, location, time }: HeadingParts): Record<string, string> {
+  return {
+    ...(number !== undefined && { [COLUMNS.number]: number }),
+    ...(intExt !== undefined && { [COLUMNS.intExt]: intExt }),
+    ...(location !== undefined && { [COLUMNS.location]: location }),
+    ...(time !== undefined && { [COLUMNS.time]: time }),
+  };
+}
+
+function withSplit(
+  breakdown: Breakdown,
+  id: string,
+  line: number,
+  heading: HeadingParts,
+  lines: readonly Line[],
+): Breakdown {
+  return withRow(breakdown, id, (row) => {
+    const scenes = scenesOfRow(row);
+    const parted = partedAt(scenes, line, lines) ?? cutAt(breakdown, scenes, line, lines);
+    if (parted === undefined) throw new CorrectionError(wordsForLine(row, lines[line]?.text));
+    const [above, [first, ...others]] = parted;
+    const { joins: _, ...leader } = first;
+    const lower = [leader, ...others.map((scene) => ({ ...scene, joins: first.id }))];
+    return [
+      rowFromScenes(above.length === 1 ? above.map(withoutWhole) : above),
+      written(rowFromScenes(lower), headingCells(heading)),
+    ];
+  });
+}
+
+type Parted = readonly [above: readonly SceneRow[], below: readonly [SceneRow, ...SceneRow[]]];
+
+/** The scenes of a merged row above and below a line where one of them begins. */
+function partedAt(scenes: readonly SceneRow[], line: number, lines: readonly Line[]): Parted | undefined {
+  const begins = ({ origin }: SceneRow) => origin !== undefined && areOneRow(lines, origin.line, line);
+  const at = scenes.findIndex((scene, place) => place > 0 && begins(scene));
+  const first = scenes[at];
+  return first && [scenes.slice(0, at), [first, ...scenes.slice(at + 1)]];
+}
+
+function cutAt(
+  breakdown: Breakdown,
+  scenes: readonly SceneRow[],
+  line: number,
+  lines: readonly Line[],
+): Parted | undefined {
+  const at = scenes.findIndex((scene) => isInside(scene, line, lines));
+  const scene = scenes[at];
+  if (scene === undefined || wordsOf(lines[line]?.text ?? "").size === 0) return undefined;
+  const numbers = new Set(scenesOfRows(breakdown.rows).map((row) => cellIn(row.cells, COLUMNS.number)));
+  const from = cellIn(scene.cells, COLUMNS.number);
+  const lowerHalf = { id: newRowIds(breakdown)(), number: numberAfter(from, numbers) };
+  const [upper, lower] = cutScene(scene, line, lines, lowerHalf);
+  const split = { ...lower, split: { ...passageAt(lines, line), from } };
+  return [
+    [...scenes.slice(0, at), upper],
+    [split, ...scenes.slice(at + 1)],
+  ];
+}
+
+/** A scene that speaks for itself alone. */
+function withoutWhole({ whole: _, ...scene }: SceneRow): SceneRow {
+  return scene;
+}
+
+function wordsForLine(row: BreakdownRow, text: string | undefined): string {
+  const scene = cellIn(row.cells, COLUMNS.number);
+  if (row.origin === undefined) return `Scene "${scene}" was added by hand, so there is no script in it to split.`;
+  if (text === undefined) return "The script has no such line. Reload the page and choose the line again.";
+  return `A scene cannot begin at "${text}" in scene "${scene}". Choose a line with words below the scene's heading.`;
+}
+
+function withMerged(breakdown: Breakdown, ids: readonly string[]): Breakdown {
+  const places = ids.map((id) => breakdown.rows.findIndex((row) => row.id === id)).sort((one, other) => one - other);
+  const [at = -1] = places;
+  if (at < 0) throw new CorrectionError("One of the scenes is no longer in the breakdown. Reload it and try again.");
+  const rows = places.map((place) => breakdown.rows[place]!);
+  const number = (row: BreakdownRow) => `"${cellIn(row.cells, COLUMNS.number)}"`;
+  if (places.some((place, index) => place !== at + index)) {
+    throw new CorrectionError(
+      `Scenes ${rows.map(number).join(" and ")} do not follow each other. Only scenes that do can be merged.`,
+    );
+  }
+  const added = rows.find((row) => row.origin === undefined);
+  if (added !== undefined) {
+    throw new CorrectionError(
+      `Scene ${number(added)} was added by hand and has no place in the script. Move what it says into the other scene, then remove its row.`,
+    );
+  }
+  const [first, ...others] = rows.flatMap(scenesOfRow);
+  const one = rowFromScenes([
+    withoutWhole(first!),
+    ...others.map((scene) => ({ ...withoutWhole(scene), joins: first!.id })),
+  ]);
+  return { ...breakdown, rows: breakdown.rows.toSpliced(at, rows.length, written(one, writtenForSeveral(rows))) };
+}
+
+/** What people wrote in rows that were merged already stands in the whole, with what the other rows say. */
+function writtenForSeveral(rows: readonly BreakdownRow[]): Record<string, string> {
+  const columns = rows.flatMap((row) => (row.parts === undefined ? [] : row.edited));
+  const together = rowFromScenes(rows.map(({ parts: _, ...row }) => withoutWhole(row)));
+  return Object.fromEntries(columns.map((column) => [column, cellIn(together.cells, column)]));
+}
+
+function judgedRow(row: BreakdownRow, { finding, verdict }: Correction & { kind: "judge" }): BreakdownRow {
+  const key = findingKey(finding);
+  const scenes = scenesOfRow(row);
+  const found = scenes.flatMap((scene) => scene.findings ?? []).find((one) => findingKey(one) === key);
+  if (found === undefined) {
+    const number = cellIn(row.cells, COLUMNS.number);
+    throw new CorrectionError(
+      `Nothing named "${finding.name}" was found in scene "${number}". Write it into the table instead.`,
+    );
+  }
+  const [first, ...others] = scenes.map((scene) => sceneJudged(scene, key, verdict));
+  return rowFromScenes([wholeJudged(first!, found, verdict, row.findings ?? []), ...others]);
+}
+
+/** What a person wrote for merged scenes follows the verdict on a finding of any of them. */
+function wholeJudged(
+  first: SceneRow,
+  { verdict: _, ...finding }: Finding,
+  verdict: Verdict | null,
+  findings: readonly Finding[],
+): SceneRow {
+  if (!first.whole?.includes(columnOfFinding(finding))) return first;
+  return { ...first, cells: cellsJudged(first.cells, verdict === null ? finding : { ...finding, verdict }, findings) };
+}

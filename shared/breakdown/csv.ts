@@ -1,0 +1,18 @@
+import type { Table } from "./tsv.ts";
+
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/**
+ * Writes a table as comma-separated text for a spreadsheet.
+ * Cells with a comma, a quote or a line break are quoted, quotes inside them doubled.
+ * A text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers.
+ */
+export function csvFromTable(table: Table): string {
+  return [table.columns, ...table.rows].map((cells) => cells.map(csvCell).join(",")).join("\r\n");
+}
+
+function csvCell(cell: string): string {
+  const safe = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

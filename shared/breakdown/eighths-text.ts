@@ -1,0 +1,33 @@
+/** A page count that cannot be read. */
+export class PageCountError extends Error {
+  override readonly name = "PageCountError";
+}
+
+/** `2`, `5/8`, `1 3/8`, `0/8`. The space is required, or `15/8` could be read as 1 5/8. */
+const PAGE_COUNT = /^(?:(\d{1,4})(?:\s+([0-7])\/8)?|([0-7])\/8)$/;
+
+/**
+ * Writes eighths of a page as a script supervisor does: 11 is `1 3/8`, 8 is `1`, never reduced: 4 is `4/8`.
+ *
+ * @param eighths a whole number, 0 or more
+ */
+export function textFromEighths(eighths: number): string {
+  const pages = Math.floor(eighths / 8);
+  const rest = eighths % 8;
+  if (pages === 0) return `${rest}/8`;
+  return rest === 0 ? String(pages) : `${pages} ${rest}/8`;
+}
+
+/**
+ * Reads a page count written in pages, in eighths, or in both.
+ *
+ * @returns eighths of a page
+ * @throws {PageCountError} when the text is no page count
+ */
+export function eighthsFromText(text: string): number {
+  const found = PAGE_COUNT.exec(text.trim());
+  if (found === null)
+    throw new PageCountError(`"${text}" is not a page count. Write pages and eighths, such as "1 3/8".`);
+  const [, pages = "0", rest, only] = found;
+  return Number(pages) * 8 + Number(rest ?? only ?? 0);
+}

@@ -1,0 +1,68 @@
+import type { Content, ContentText, CustomTableLayout, Style } from "pdfmake/interfaces.js";
+import type { StripColour } from "../schedule/strip-colour.ts";
+import { fontRuns } from "./font-runs.ts";
+
+/** Ink and greys. The greys are dark enough to survive a photograph of a wet page. */
+export const INK = "#111111";
+export const GREY = "#555555";
+export const HAIRLINE = "#c4c4c4";
+export const TINT = "#f1f1ef";
+
+/** The shades of the strips as they are printed. */
+export const STRIP_SHADES: Readonly<Record<StripColour, string>> = {
+  white: "#ffffff",
+  yellow: "#ffe14d",
+  blue: "#6fa8f5",
+  green: "#5fbf77",
+  pink: "#f7a8c4",
+  orange: "#f9a13a",
+};
+
+/** US letter, in points, and what stays white around it. */
+export const PAGE = { width: 612, height: 792, side: 36, top: 58, bottom: 34 } as const;
+
+/** The width between the margins, in points. */
+export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
+
+/** Longer texts are cut, so that no cell outgrows a page. */
+const LONGEST_TEXT = 600;
+
+/** A text in the typefaces of its scripts. */
+export function say(text: string, style: Style = {}): ContentText {
+  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
+  return { text: fontRuns(shown).map((run) => ({ ...run })), ...style };
+}
+
+/** A small heading in capitals. */
+export function label(text: string, style: Style = {}): ContentText {
+  return say(text.toUpperCase(), { fontSize: 6.5, bold: true, characterSpacing: 0.6, color: GREY, ...style });
+}
+
+/** A label over its value; an empty value leaves room to write by hand. */
+export function field(name: string, value: string, style: Style = {}): Content {
+  return { stack: [label(name), say(value || " ", { fontSize: 10, bold: true, margin: [0, 1, 0, 0], ...style })] };
+}
+
+/** Rules of a table whose first row is its title: heavy above, light between. */
+export const RULED: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 ? 1.2 : row === 1 || row === table.body.length ? 0.8 : 0.4),
+  vLineWidth: () => 0,
+  hLineColor: (row, { table }) => (row <= 1 || row === table.body.length ? INK : HAIRLINE),
+  paddingLeft: (column) => (column === 0 ? 2 : 4),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 2 : 4),
+  fillColor: (row) => (row === 0 ? TINT : null),
+  paddingTop: () => 1.8,
+  paddingBottom: () => 1.8,
+};
+
+/** Boxes in a row, parted by light rules. */
+export const BOXED: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0.8 : 0.4),
+  vLineWidth: (column, { table }) => (column === 0 || column === (table.widths?.length ?? 0) ? 0 : 0.4),
+  hLineColor: (row, { table }) => (row === 0 || row === table.body.length ? INK : HAIRLINE),
+  vLineColor: () => HAIRLINE,
+  paddingLeft: (column) => (column === 0 ? 2 : 8),
+  paddingRight: () => 6,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};

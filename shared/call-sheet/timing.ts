@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+/** The times at the head of a call sheet, as people write them ("8:00 AM"). */
+export const Timing = z
+  .object({
+    shiftStart: z.string().max(40),
+    shiftEnd: z.string().max(40),
+    shootCall: z.string().max(40),
+    crewCall: z.string().max(40),
+  })
+  .readonly();
+export type Timing = z.infer<typeof Timing>;
+
+/** The times of a day on which nobody has set any. */
+export const DEFAULT_TIMING: Timing = {
+  shiftStart: "8:00 AM",
+  shiftEnd: "8:00 PM",
+  shootCall: "8:00 AM",
+  crewCall: "7:00 AM",
+};

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { GroupChange } from "../roster/group-change.ts";
+import { BreakdownVersionNumber, nameText, OperationName, ShortText } from "./names.ts";
+import { json, type Route } from "./route.ts";
+
+const Done = z.object({ ok: z.literal(true) });
+const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
+const LocationName = nameText("Give the location's name.");
+
+/** Location groups and their location options. */
+export const locations = {
+  getLocationList: {
+    method: "GET",
+    path: "/api/{id}/location-list",
+    summary: "Location groups, location options and the breakdown, as tab-separated tables with header rows.",
+    access: "viewer",
+    answer: json(
+      z.object({
+        location_list: z.string(),
+        location_options: z.string(),
+        breakdown: z.string(),
+        /** The version of the breakdown, to be sent with a change of the groups. */
+        version: BreakdownVersionNumber,
+      }),
+    ),
+    refusals: { noBreakdown: 404 },
+  },
+  changeLocationGroups: {
+    method: "POST",
+    path: "/api/{id}/location-groups",
+    summary:
+      "Adds, removes, renames, merges or splits location groups, or moves sets between them. `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(z.object({ version: BreakdownVersionNumber, operation: OperationName, change: GroupChange })),
+    answer: json(z.object({ version: BreakdownVersionNumber })),
+    refusals: { noBreakdown: 404, staleBreakdown: 409, cannotRegroup: 422 },
+  },
+  addLocationOption: {
+    method: "POST",
+    path: "/api/{id}/location/{locationId}/add-option",
+    summary: "Adds a candidate place for a location group.",
+    access: "editor",
+    payload: json(
+      z.object({
+        location_id: z.string().max(40).optional(),
+        locationName: LocationName,
+        address: ShortText.default(""),
+        dates: Dates.default(""),
+      }),
+    ),
+    answer: json(Done),
+    refusals: { noBreakdown: 404, noSuchGroup: 404, nameTaken: 409, unreadableDates: 422 },
+  },
+  removeLocationOptions: {
+    method: "POST",
+    path: "/api/{id}/location/{locationId}/remove-options",
+    summary: "Removes candidates by name, and the lock if it was on one of them.",
+    access: "editor",
+    payload: json(z.object({ location_names: z.array(LocationName).min(1).max(100) })),
+    answer: json(Done),
+    refusals: { noSuchOption: 404 },
+  },
+  lockLocation: {
+    method: "POST",
+    path: "/api/{id}/location/{locationId}/lock",
+    summary: "Locks one candidate for a location group, or none with null.",
+    access: "editor",
+    payload: json(z.object({ location_name: LocationName.nullable() })),
+    answer: json(Done),
+    refusals: { noSuchOption: 404 },
+  },
+} as const satisfies Record<string, Route>;

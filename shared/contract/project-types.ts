@@ -1,0 +1,11 @@
+/** The kinds of production, the first being the default. */
+export const PROJECT_TYPES = [
+  "Feature Film",
+  "Short Film",
+  "Documentary",
+  "Web Series",
+  "TV Show",
+  "Commercial",
+  "Music Video",
+] as const;
+export type ProjectType = (typeof PROJECT_TYPES)[number];

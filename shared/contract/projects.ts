@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { ShortText } from "./names.ts";
+import { PROJECT_TYPES } from "./project-types.ts";
+import { json, type Route } from "./route.ts";
+
+/** What a member may do: a viewer reads, an editor changes the plan, an owner also manages the team. */
+export const MemberRole = z.enum(["owner", "editor", "viewer"]);
+export type MemberRole = z.infer<typeof MemberRole>;
+
+/** The label of a member whose role nobody has described. */
+export const DEFAULT_ROLE_LABEL = "Team Member";
+
+/** A project as the projects home lists it. */
+export const ProjectSummary = z.object({
+  id: z.string(),
+  projectName: z.string(),
+  projectType: z.string(),
+  completed: z.boolean(),
+});
+export type ProjectSummary = z.infer<typeof ProjectSummary>;
+
+/** A member as the team modal lists it. `role` is the label that is shown; `may` is what the member may do. */
+export const TeamMember = z.object({
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  may: MemberRole,
+  invited: z.boolean(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+const Position = z.object({ position: z.string().max(200), name: z.string().max(200) });
+
+/** A department of the crew with its positions. */
+export const Department = z.object({
+  id: z.string().min(1).max(40),
+  name: z.string().trim().min(1).max(100),
+  positions: z.array(Position).max(300),
+});
+export type Department = z.infer<typeof Department>;
+
+// An item of the table holds 400 kB.
+const MOST_CREW_BYTES = 350_000;
+
+const Crew = z
+  .array(Department)
+  .max(100)
+  .refine(
+    (departments) => new TextEncoder().encode(JSON.stringify(departments)).length <= MOST_CREW_BYTES,
+    "The crew has more text than can be kept: shorten names or positions.",
+  );
+
+/** Projects, their team and crew. */
+export const projects = {
+  createProject: {
+    method: "POST",
+    path: "/api/create-project/{user}",
+    summary: "Makes a project, owned by the caller.",
+    access: "self",
+    payload: json(
+      z.object({
+        projectName: ShortText.pipe(z.string().min(1, "Give the project a name.")),
+        projectType: z.enum(PROJECT_TYPES, {
+          error: (issue) => `"${String(issue.input)}" is no project type: choose one of ${PROJECT_TYPES.join(", ")}.`,
+        }),
+      }),
+    ),
+    answer: json(ProjectSummary),
+    refusals: {},
+  },
+  listProjects: {
+    method: "GET",
+    path: "/api/projects/{user}",
+    summary: "The projects that the caller is a member of, newest first.",
+    access: "self",
+    answer: json(z.array(ProjectSummary)),
+    refusals: {},
+  },
+  getProjectName: {
+    method: "GET",
+    path: "/api/project-name/{id}",
+    summary: "A project's name and state, and what the caller may do in it.",
+    access: "viewer",
+    answer: json(ProjectSummary.extend({ name: z.string(), may: MemberRole })),
+    refusals: {},
+  },
+  completeProject: {
+    method: "POST",
+    path: "/api/projects/{id}/completed",
+    summary: "Completes a project, or reopens it.",
+    access: "owner",
+    payload: json(z.object({ completed: z.boolean() })),
+    answer: json(ProjectSummary),
+    refusals: {},
+  },
+  listTeam: {
+    method: "GET",
+    path: "/api/projects/{id}/team",
+    summary: "The project's members and those invited to it.",
+    access: "viewer",
+    answer: json(z.array(TeamMember)),
+    refusals: {},
+  },
+  addTeamMember: {
+    method: "POST",
+    path: "/api/projects/{id}/team/{username}",
+    summary: "Adds a member by e-mail address; one without an account is invited by mail and joins at first sign-in.",
+    access: "owner",
+    answer: json(TeamMember),
+    refusals: { alreadyMember: 409 },
+  },
+  getCrew: {
+    method: "GET",
+    path: "/api/{id}/crew",
+    summary: "The crew by department. `version` goes back with a change.",
+    access: "viewer",
+    answer: json(z.object({ departments: z.array(Department), version: z.int() })),
+    refusals: {},
+  },
+  updateCrew: {
+    method: "POST",
+    path: "/api/{id}/crew",
+    summary: "Replaces the crew.",
+    access: "editor",
+    payload: json(z.object({ departments: Crew, version: z.int().nonnegative() })),
+    answer: json(z.object({ version: z.int() })),
+    refusals: { staleCrew: 409 },
+  },
+} as const satisfies Record<string, Route>;

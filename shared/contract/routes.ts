@@ -1,0 +1,25 @@
+import { account } from "./account.ts";
+import { cast } from "./cast.ts";
+import { locations } from "./locations.ts";
+import { projects } from "./projects.ts";
+import { review } from "./review.ts";
+import { callSheets, schedules } from "./schedules.ts";
+import { scripts } from "./scripts.ts";
+
+/** Every route of the API by area. */
+export const areas = { account, projects, scripts, review, cast, locations, schedules, callSheets } as const;
+
+/** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
+export const routes = {
+  ...account,
+  ...projects,
+  ...scripts,
+  ...review,
+  ...cast,
+  ...locations,
+  ...schedules,
+  ...callSheets,
+} as const;
+
+/** A route's name: its handler's file in kebab case, its construct's id and its method on the client. */
+export type RouteName = keyof typeof routes;

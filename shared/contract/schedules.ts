@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { CallSheet } from "../call-sheet/call-sheet.ts";
+import { Timing } from "../call-sheet/timing.ts";
+import { AvailabilityBoard } from "../schedule/availability-board.ts";
+import { CalendarDate } from "../schedule/schedule.ts";
+import { ScheduleFile, ShortText } from "./names.ts";
+import { json, pdf, type Route, tsv } from "./route.ts";
+
+/** A schedule as the side list shows it; `name` is its file name. */
+export const ScheduleSummary = z.object({
+  name: z.string(),
+  location: z.string(),
+  scenesPerDay: z.int(),
+  days: z.int(),
+});
+export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
+
+/** Shooting schedules. */
+export const schedules = {
+  listSchedules: {
+    method: "GET",
+    path: "/api/{id}/schedules-list",
+    summary: "The project's schedules, newest first.",
+    access: "viewer",
+    answer: json(z.array(ScheduleSummary)),
+    refusals: {},
+  },
+  getSchedule: {
+    method: "GET",
+    path: "/api/{id}/schedule/{scheduleFile}",
+    summary: "A schedule as a tab-separated table: a line that is ignored, the headers, then the scenes by date.",
+    access: "viewer",
+    answer: tsv,
+    refusals: { noSuchSchedule: 404 },
+  },
+  getAvailability: {
+    method: "GET",
+    path: "/api/{id}/availability",
+    summary: "Everyone's dates against the days, and the scenes that no day is left for, with what would help.",
+    access: "viewer",
+    answer: json(AvailabilityBoard),
+    refusals: { noBreakdown: 404, unreadableDates: 422 },
+  },
+  createSchedule: {
+    method: "POST",
+    path: "/api/{id}/schedule/create",
+    summary: "Plans the scenes of one location, or of all, on days when place and cast are free.",
+    access: "editor",
+    payload: json(
+      z.object({
+        name: ScheduleFile,
+        location: ShortText.pipe(z.string().min(1, "Choose a location.")),
+        scenes_per_day: z
+          .int("Please enter a valid number of scenes per day.")
+          .min(1, "Please enter a valid number of scenes per day.")
+          .max(200, "Please enter a valid number of scenes per day."),
+        start_date: CalendarDate.optional(),
+      }),
+    ),
+    answer: json(ScheduleSummary),
+    refusals: { noBreakdown: 404, noSuchLocation: 404, nameTaken: 409, infeasible: 422, unreadableDates: 422 },
+  },
+} as const satisfies Record<string, Route>;
+
+/** Call sheets of a schedule's days. */
+export const callSheets = {
+  getCallSheet: {
+    method: "GET",
+    path: "/api/{id}/call-sheet/{scheduleName}",
+    summary: "The call sheet of one day (`day`, from 1), or of every day, as a PDF.",
+    access: "viewer",
+    query: z.object({ day: z.coerce.number().int().positive().optional() }),
+    answer: pdf,
+    refusals: { noSuchSchedule: 404, noSuchDay: 404 },
+  },
+  getCallSheetDays: {
+    method: "GET",
+    path: "/api/{id}/call-sheet-days/{scheduleName}",
+    summary: "What the call sheets of a schedule say, day by day.",
+    access: "viewer",
+    answer: json(z.object({ days: z.array(z.object({ sheet: CallSheet, version: z.int() })) })),
+    refusals: { noSuchSchedule: 404 },
+  },
+  updateCallSheet: {
+    method: "POST",
+    path: "/api/{id}/call-sheet-timing/{scheduleName}",
+    summary: "Saves a day's times. With a `version` that is no longer the newest it is refused.",
+    access: "editor",
+    payload: json(z.object({ date: CalendarDate, timing: Timing, version: z.int().nonnegative() })),
+    answer: json(z.object({ version: z.int() })),
+    refusals: { noSuchSchedule: 404, noSuchDay: 404, staleCallSheet: 409 },
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,130 @@
+import * as z from "zod";
+import { DraftName } from "./names.ts";
+import { json, type Route } from "./route.ts";
+
+/** The largest script PDF that is taken, in bytes. */
+export const MAX_SCRIPT_BYTES = 50 * 1024 * 1024;
+
+/** The largest script PDF that fits through the API in one request; larger ones go straight to storage. */
+export const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+const name = z.string();
+const version = z.int().positive();
+
+/** A draft of the script. Its version counts the project's drafts; its file name is the name that it was given. */
+export const Script = z.object({
+  name,
+  version,
+  fileName: z.string(),
+  uploadedAt: z.string(),
+  breakdown: z.enum(["none", "running", "succeeded", "failed"]),
+});
+export type Script = z.infer<typeof Script>;
+
+const Version = z.object({ version: z.coerce.number().int().positive().optional() });
+
+const Generation = Version.extend({ review: z.stringbool().optional() });
+
+/**
+ * How far the making of a breakdown has come. `stage` is a key of the pipeline; `reason` says why it failed.
+ * `review` is there when a draft waits for its review.
+ */
+export const BreakdownProgress = z.object({
+  status: z.enum(["none", "running", "succeeded", "failed"]),
+  stage: z.string().optional(),
+  percent: z.number().min(0).max(100),
+  reason: z.string().optional(),
+  script: z.object({ name, version }).optional(),
+  review: z.literal(true).optional(),
+});
+export type BreakdownProgress = z.infer<typeof BreakdownProgress>;
+
+/** Drafts of the script and the breakdown that is made from them. */
+export const scripts = {
+  listScripts: {
+    method: "GET",
+    path: "/api/{id}/script-list",
+    summary: "The project's drafts, newest first.",
+    access: "viewer",
+    answer: json(z.array(Script)),
+    refusals: {},
+  },
+  uploadScript: {
+    method: "POST",
+    path: "/api/{id}/upload-script",
+    summary: "Takes a draft as a form of `scriptPdf` and `fileName`, up to 4 MB.",
+    access: "editor",
+    payload: { kind: "form", file: "scriptPdf", fields: z.object({ fileName: DraftName }) },
+    answer: json(Script),
+    refusals: { notPdf: 415 },
+  },
+  prepareScriptUpload: {
+    method: "POST",
+    path: "/api/{id}/prepare-script-upload",
+    summary: "A form that the browser posts a large draft with, straight to storage.",
+    access: "editor",
+    payload: json(z.object({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES) })),
+    answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),
+    refusals: {},
+  },
+  finishScriptUpload: {
+    method: "POST",
+    path: "/api/{id}/finish-script-upload",
+    summary: "Makes a draft of what was posted with a prepared form.",
+    access: "editor",
+    payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/) })),
+    answer: json(Script),
+    refusals: { notUploaded: 409, notPdf: 415 },
+  },
+  viewScript: {
+    method: "GET",
+    path: "/api/{id}/script-view/{fileName}",
+    summary: "An address from which the draft's PDF can be read for a few minutes; the newest of that name.",
+    access: "viewer",
+    query: Version,
+    answer: json(z.object({ url: z.string() })),
+    refusals: { noSuchScript: 404 },
+  },
+  generateBreakdown: {
+    method: "POST",
+    path: "/api/{id}/generate-breakdown/{fileName}",
+    summary:
+      "Starts the making of the breakdown; asking twice starts it once. With `review=true` a later draft waits for its review instead of being applied.",
+    access: "editor",
+    query: Generation,
+    answer: json(BreakdownProgress),
+    refusals: { noSuchScript: 404 },
+  },
+  getBreakdownProgress: {
+    method: "GET",
+    path: "/api/{id}/breakdown-progress",
+    summary: "How far the newest run has come.",
+    access: "viewer",
+    answer: json(BreakdownProgress),
+    refusals: {},
+  },
+  fetchBreakdown: {
+    method: "GET",
+    path: "/api/{id}/fetch-breakdown",
+    summary: "The breakdown as a tab-separated table. `version` goes back with a change.",
+    access: "viewer",
+    answer: json(z.object({ tsv_content: z.string(), version: z.int() })),
+    refusals: { noBreakdown: 404, inProgress: 202 },
+  },
+  updateBreakdown: {
+    method: "POST",
+    path: "/api/{id}/update-breakdown",
+    summary:
+      "Saves an edited table. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(
+      z.object({
+        tsv_content: z.string().max(4_000_000, "The table is larger than 4 MB."),
+        version: z.int().positive().optional(),
+        operation: z.string().max(64).optional(),
+      }),
+    ),
+    answer: json(z.object({ version: z.int() })),
+    refusals: { noBreakdown: 404, staleBreakdown: 409, unreadableTable: 422 },
+  },
+} as const satisfies Record<string, Route>;

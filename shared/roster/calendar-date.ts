@@ -1,0 +1,67 @@
+/** A date of the calendar, `YYYY-MM-DD`, without time or zone. */
+export type CalendarDate = string;
+
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** From the first date to the last, both included. */
+export interface DateRange {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** The days from 1970-01-01 to `date`; neighbours in the calendar differ by 1. */
+export function dayNumber(date: CalendarDate): number {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  return Date.UTC(year, month - 1, day) / MS_PER_DAY;
+}
+
+/** The date that lies `count` days after 1970-01-01. */
+export function dateOfDayNumber(count: number): CalendarDate {
+  return new Date(count * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whether the text is a date of the calendar, which has no February 30th. */
+export function isCalendarDate(text: string): boolean {
+  return CALENDAR_DATE.test(text) && dateOfDayNumber(dayNumber(text)) === text;
+}
+
+/** The date with that year, month (from 1) and day, or nothing when the calendar has none, as on February 30th. */
+export function dateOf(year: number, month: number, day: number): CalendarDate | undefined {
+  const [y, m, d] = [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")];
+  const date = `${y}-${m}-${d}`;
+  return isCalendarDate(date) ? date : undefined;
+}
+
+/** The date `days` days later, or earlier when negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDayNumber(dayNumber(date) + days);
+}
+
+/** How many days `to` lies after `from`; 1 for neighbours. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The day of the week: 0 is Sunday, 6 is Saturday. */
+export function weekday(date: CalendarDate): number {
+  // 1970-01-01 was a Thursday.
+  return (((dayNumber(date) + 4) % 7) + 7) % 7;
+}
+
+/** Every date of a range, in order. */
+export function datesOf({ start, end }: DateRange): CalendarDate[] {
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+}
+
+/** The uninterrupted runs among dates that are sorted and unique. */
+export function rangesOf(dates: readonly CalendarDate[]): DateRange[] {
+  const ranges: DateRange[] = [];
+  for (const date of dates) {
+    const last = ranges.at(-1);
+    if (last && daysBetween(last.end, date) === 1) ranges[ranges.length - 1] = { start: last.start, end: date };
+    else ranges.push({ start: date, end: date });
+  }
+  return ranges;
+}

@@ -1,0 +1,11 @@
+/** How long a search may go on. The rooms know no clock: who calls them says when it is enough. */
+export interface Budget {
+  /** Asked again and again, every few hundred steps at most; once it says yes the search ends with what it has. */
+  expired(): boolean;
+}
+
+/** A budget that expires after having been asked `times` times. The same number gives the same search. */
+export function budgetOf(times: number): Budget {
+  let left = times;
+  return { expired: () => left-- <= 0 };
+}

@@ -1,0 +1,141 @@
+import type { Budget } from "../budget.ts";
+import { chances } from "../chance.ts";
+import { firstPlan, moneyUnit } from "./first-plan.ts";
+import type { Model } from "./model.ts";
+import { type Move, proposals } from "./moves.ts";
+
+/** A valid schedule: the slot of each scene, and the cost. */
+export interface Incumbent {
+  readonly slotOf: readonly number[];
+  readonly cost: number;
+}
+
+/** How warm a round starts and ends, in money units, and how many moves it tries for each scene. */
+interface Round {
+  readonly from: number;
+  readonly to: number;
+  readonly tries: number;
+}
+
+const HOT: Round = { from: 12, to: 1, tries: 8000 };
+const REHEATS: readonly Round[] = [
+  { from: 2, to: 1, tries: 4000 },
+  { from: 2.5, to: 1, tries: 4000 },
+];
+/** After so many rounds without anything better, all begins afresh. */
+const STALE_ROUNDS = 12;
+/** The budget, the warmth and the drift of the sums are looked at once in so many tries. */
+const GLANCE = 128;
+/** The weight of breaches is set anew once in so many glances. */
+const REWEIGH = 32;
+
+/** An annealing that goes on round by round. */
+export interface Annealing {
+  best(): Incumbent | undefined;
+  /** Runs one more round, or as much of it as the budget allows. */
+  round(budget: Budget): void;
+}
+
+/**
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over `proposals`. Breaking rules about days is allowed at a
+ * price that rises while the plan stays invalid and falls while it is valid, so that the search crosses between valid
+ * regions (strategic oscillation, Glover 1977). A hot round is followed by reheats of the best plan found.
+ *
+ * @param onBetter told of each better valid schedule; its first call comes at once when the first plan is valid
+ */
+export function annealing(model: Model, seed: number, onBetter: (better: Incumbent) => void = () => {}): Annealing {
+  const chance = chances(seed);
+  const unit = moneyUnit(model);
+  const plan = firstPlan(model, unit);
+  const propose = proposals(model, plan, chance);
+  const homes = new Int32Array(model.scenes);
+  let best: Incumbent | undefined;
+  /** The best of this chain of rounds, from which it is reheated. */
+  let chain: Incumbent | undefined;
+  let stale = 0;
+  let rounds = 0;
+  let breachPrice = unit;
+  noteIfBetter();
+  chain = undefined;
+
+  return { best: () => best, round };
+
+  function round(budget: Budget): void {
+    if (stale >= STALE_ROUNDS) {
+      chain = undefined;
+      stale = 0;
+    }
+    const before = chain?.cost;
+    if (chain) restore(chain);
+    run(chain ? REHEATS[rounds++ % REHEATS.length]! : HOT, budget);
+    stale = before !== undefined && chain?.cost === before ? stale + 1 : 0;
+  }
+
+  function run({ from, to, tries }: Round, budget: Budget): void {
+    const total = tries * model.scenes;
+    let warmth = from * unit;
+    let price = priceNow();
+    let validGlances = 0;
+    for (let at = 0; at < total; at++) {
+      if (at % GLANCE === 0) {
+        if (budget.expired()) return;
+        warmth = from * unit * (to / from) ** (at / total);
+        validGlances += Number(plan.isValid());
+        if (at % (GLANCE * REWEIGH) === 0) {
+          reweigh(validGlances);
+          validGlances = 0;
+        }
+        price = priceNow();
+      }
+      const move = propose();
+      if (move.count === 0) continue;
+      apply(move);
+      const changed = priceNow();
+      if (changed <= price || chance() < Math.exp((price - changed) / warmth)) {
+        price = changed;
+        noteIfBetter();
+      } else undo(move);
+    }
+  }
+
+  function priceNow(): number {
+    return plan.cost() + breachPrice * plan.breaches();
+  }
+
+  /** Keeps the plan valid for between a thirteenth and a half of the time. */
+  function reweigh(validGlances: number): void {
+    if (validGlances * 13 < REWEIGH) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
+    else if (validGlances * 2 > REWEIGH) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
+  }
+
+  function apply(move: Move): void {
+    for (let at = 0; at < move.count; at++) {
+      const scene = move.scenes[at]!;
+      homes[at] = plan.slotOf[scene]!;
+      plan.remove(scene);
+      plan.add(scene, move.targets[at]!);
+    }
+  }
+
+  function undo(move: Move): void {
+    for (let at = move.count - 1; at >= 0; at--) {
+      plan.remove(move.scenes[at]!);
+      plan.add(move.scenes[at]!, homes[at]!);
+    }
+  }
+
+  function restore({ slotOf }: Incumbent): void {
+    for (const [scene, slot] of slotOf.entries()) {
+      plan.remove(scene);
+      plan.add(scene, slot);
+    }
+  }
+
+  function noteIfBetter(): void {
+    if (!plan.isValid() || (chain && plan.cost() >= chain.cost)) return;
+    chain = { slotOf: [...plan.slotOf], cost: plan.cost() };
+    if (best && chain.cost >= best.cost) return;
+    best = chain;
+    onBetter(best);
+  }
+}

@@ -1,0 +1,103 @@
+import { filtered } from "./conflict.ts";
+import { type Constraint, datesInWords, longer, without } from "./constraints.ts";
+import type { Shoot } from "./instance.ts";
+
+/** Finds a schedule of a production, the slot of each scene, if it finds one soon. */
+export type Finder = (shoot: Shoot) => readonly number[] | undefined;
+
+/**
+ * The least that would have to change for a schedule, as sentences: for each of the constraints that clash how far it
+ * would have to give, if it alone is enough.
+ */
+export function changesFor(shoot: Shoot, constraints: readonly Constraint[], find: Finder): string[] {
+  return constraints.flatMap((constraint) => {
+    const slotOf = find(without(shoot, [constraint]));
+    return slotOf ? [changeOf(shoot, constraint, slotOf, find)] : [];
+  });
+}
+
+/** How far a constraint has to give, no further than in a schedule found without it. */
+function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly number[], find: Finder): string {
+  const { params, calendar, scenes, pinned } = shoot;
+  switch (kind) {
+    case "cast": {
+      const used = slotOf.filter((_, scene) => scenes[scene]?.cast.includes(at));
+      const wider = (avail: number[]) => ({ ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, avail }) });
+      return moreDates(shoot.cast[at]!, used, wider);
+    }
+    case "location": {
+      const used = slotOf.filter((_, scene) => scenes[scene]?.loc === at);
+      const wider = (avail: number[]) => ({
+        ...shoot,
+        locations: shoot.locations.with(at, { ...shoot.locations[at]!, avail }),
+      });
+      return moreDates(shoot.locations[at]!, used, wider);
+    }
+    case "pin": {
+      const scene = pinned[at]?.scene ?? 0;
+      return `Shoot scene ${scenes[scene]?.id} on ${calendar.dates[slotOf[scene] ?? -1]} instead.`;
+    }
+    case "eighths": {
+      const most = Math.max(...dayLoads(shoot, slotOf));
+      return `Let a day hold ${least(params.maxEighths, most, (maxEighths) => ({ params: { ...params, maxEighths } }))} eighths.`;
+    }
+    case "scenes": {
+      const most = Math.max(...days(slotOf).map((day) => day.length));
+      return `Allow ${least(params.maxScenes, most, (maxScenes) => ({ params: { ...params, maxScenes } }))} scenes a day.`;
+    }
+    case "locations": {
+      const most = Math.max(...days(slotOf).map((day) => locationCount(shoot, day)));
+      return `Allow ${least(params.maxLocs, most, (maxLocs) => ({ params: { ...params, maxLocs } }))} locations a day.`;
+    }
+    case "calendar": {
+      const most = Math.max(...slotOf) + 1;
+      const count = least(calendar.dates.length, most, (dates) => ({
+        calendar: longer(shoot, dates - calendar.dates.length),
+      }));
+      return `Add ${count - calendar.dates.length} days to shoot on.`;
+    }
+    case "dayAndNight":
+      return "Let scenes by day and by night share a day.";
+    case "rest":
+      return "Let a day follow right after a night.";
+  }
+
+  function moreDates(
+    { id, avail }: { id: string; avail: readonly number[] | null },
+    used: readonly number[],
+    wider: (avail: number[]) => Shoot,
+  ): string {
+    const known = avail ?? [];
+    const more = [...new Set(used)].filter((slot) => !known.includes(slot)).sort((a, b) => a - b);
+    const needed = filtered(more, (kept) => find(wider([...known, ...kept])) !== undefined);
+    return `Have ${id} on ${datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? []))} too.`;
+  }
+
+  /** The least number above `from`, at most `to`, that lets a schedule be found; halving the distance. */
+  function least(from: number, to: number, change: (value: number) => Partial<Shoot>): number {
+    let [low, high] = [from, to];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (find({ ...shoot, ...change(middle) })) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+}
+
+function days(slotOf: readonly number[]): number[][] {
+  const scenes = slotOf.map((_, scene) => scene);
+  return [...Map.groupBy(scenes, (scene) => slotOf[scene]).values()];
+}
+
+function dayLoads(shoot: Shoot, slotOf: readonly number[]): number[] {
+  return days(slotOf).map(
+    (day) =>
+      day.reduce((sum, scene) => sum + (shoot.scenes[scene]?.eighths ?? 0), 0) +
+      (locationCount(shoot, day) - 1) * shoot.params.moveEighths,
+  );
+}
+
+function locationCount(shoot: Shoot, day: readonly number[]): number {
+  return new Set(day.map((scene) => shoot.scenes[scene]?.loc)).size;
+}

@@ -1,0 +1,104 @@
+import { addDays, datesOf, rangesOf } from "../../roster/calendar-date.ts";
+import type { Shoot } from "./instance.ts";
+
+/** Something that a production demands and that could give. */
+export interface Constraint {
+  readonly kind: "cast" | "location" | "pin" | "eighths" | "scenes" | "locations" | "dayAndNight" | "rest" | "calendar";
+  /** Which cast member, location or pin, by its place in the instance's list; 0 for the rest. */
+  readonly at: number;
+  /** What is demanded, as a sentence. */
+  readonly sentence: string;
+}
+
+/** All constraints of a production that could give, the general ones first. */
+export function constraintsOf({ params, cast, locations, pinned, scenes, calendar }: Shoot): Constraint[] {
+  const on = (slots: readonly number[]) => datesInWords(slots.flatMap((slot) => calendar.dates[slot] ?? []));
+  const bound = (kind: "cast" | "location", list: Shoot["cast"] | Shoot["locations"]): Constraint[] =>
+    list.flatMap(({ id, avail }, at) =>
+      avail
+        ? [{ kind, at, sentence: `${id} can ${avail.length > 0 ? `only be had on ${on(avail)}` : "never be had"}.` }]
+        : [],
+    );
+  return [
+    { kind: "calendar", at: 0, sentence: `There are ${calendar.dates.length} days to shoot on.` },
+    { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
+    { kind: "scenes", at: 0, sentence: `A day has at most ${params.maxScenes} scenes.` },
+    { kind: "rest", at: 0, sentence: "No scene by day is shot on the day right after a scene by night." },
+    { kind: "dayAndNight", at: 0, sentence: "No day has both scenes by day and scenes by night." },
+    {
+      kind: "eighths",
+      at: 0,
+      sentence: `A day holds ${params.maxEighths} eighths of pages; each move within it costs ${params.moveEighths}.`,
+    },
+    ...pinned.map(
+      ({ scene, slot }, at): Constraint => ({
+        kind: "pin",
+        at,
+        sentence: `Scene ${scenes[scene]?.id} is pinned to ${calendar.dates[slot]}.`,
+      }),
+    ),
+    ...bound("location", locations),
+    ...bound("cast", cast),
+  ];
+}
+
+/** The production without some of its constraints. */
+export function without(shoot: Shoot, dropped: readonly Constraint[]): Shoot {
+  const unpinned = new Set(dropped.flatMap(({ kind, at }) => (kind === "pin" ? [at] : [])));
+  const pinned = shoot.pinned.filter((_, at) => !unpinned.has(at));
+  return dropped.reduce(withoutOne, { ...shoot, pinned });
+}
+
+function withoutOne(shoot: Shoot, { kind, at }: Constraint): Shoot {
+  const { params, calendar, scenes } = shoot;
+  switch (kind) {
+    case "cast":
+      return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, avail: null }) };
+    case "location":
+      return { ...shoot, locations: shoot.locations.with(at, { ...shoot.locations[at]!, avail: null }) };
+    case "pin":
+      return shoot;
+    case "eighths":
+      return { ...shoot, params: { ...params, maxEighths: mostEighths(shoot) } };
+    case "scenes":
+      return { ...shoot, params: { ...params, maxScenes: scenes.length } };
+    case "locations":
+      return { ...shoot, params: { ...params, maxLocs: shoot.locations.length } };
+    case "dayAndNight":
+      return { ...shoot, scenes: scenes.map((scene) => ({ ...scene, kind: "F" as const })) };
+    case "rest":
+      return { ...shoot, calendar: { ...calendar, abs: calendar.dates.map((_, slot) => 2 * slot) } };
+    case "calendar":
+      return { ...shoot, calendar: longer(shoot, scenes.length) };
+  }
+}
+
+/** The eighths of a day that has everything. */
+function mostEighths({ scenes, params }: Shoot): number {
+  return scenes.reduce((sum, { eighths }) => sum + eighths + params.moveEighths, 0);
+}
+
+/** The calendar with more dates at its end. */
+export function longer({ calendar: { dates, abs } }: Shoot, more: number): Shoot["calendar"] {
+  const [lastDate = "2000-01-01", lastDay = 0] = [dates.at(-1), abs.at(-1)];
+  const steps = Array.from({ length: more }, (_, step) => step + 1);
+  return {
+    dates: [...dates, ...steps.map((step) => addDays(lastDate, step))],
+    abs: [...abs, ...steps.map((step) => lastDay + step)],
+  };
+}
+
+/** Dates in a sentence; runs of them by their first and last. */
+export function datesInWords(dates: readonly string[]): string {
+  return inWords(
+    rangesOf(dates).flatMap(({ start, end }) => {
+      const run = datesOf({ start, end });
+      return run.length > 2 ? [`${start} to ${end}`] : run;
+    }),
+  );
+}
+
+/** Things in a sentence: `a, b and c`. */
+export function inWords(things: readonly string[]): string {
+  return things.length > 1 ? `${things.slice(0, -1).join(", ")} and ${things.at(-1)}` : things.join("");
+}

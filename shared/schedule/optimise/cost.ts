@@ -1,0 +1,47 @@
+import type { Shoot } from "./instance.ts";
+import type { Slots } from "./rules.ts";
+
+/** What a schedule costs, by kind, in the money of the instance. */
+export interface ShootCost {
+  /** Each actor's rate for every day on which they can be had from their first to their last working day. */
+  readonly cast: number;
+  /** `dayCost` for each day with a scene. */
+  readonly days: number;
+  /** `overhead` for each slot up to the last one with a scene. */
+  readonly overhead: number;
+  /** `blockCost` for each uninterrupted run of slots at a location. */
+  readonly blocks: number;
+  /** `intraCost` for each location beyond the first in a day. */
+  readonly moves: number;
+  readonly total: number;
+}
+
+/** Counts what a schedule costs; all its scenes stand on a slot. */
+export function costOf(shoot: Shoot, slots: Slots): ShootCost {
+  const { params, scenes, calendar } = shoot;
+  const days = calendar.dates.map((_, slot) => scenes.filter(({ id }) => slots[id] === slot));
+  const used = days.filter((day) => day.length > 0);
+  const places = days.map((day) => new Set(day.map(({ loc }) => loc)));
+  const visits = places.reduce((sum, { size }) => sum + size, 0);
+  const starts = places.reduce(
+    (sum, here, slot) => sum + [...here].filter((loc) => !places[slot - 1]?.has(loc)).length,
+    0,
+  );
+  const parts = {
+    cast: castCost(shoot, slots),
+    days: used.length * params.dayCost,
+    overhead: (days.findLastIndex((day) => day.length > 0) + 1) * params.overhead,
+    blocks: starts * params.blockCost,
+    moves: (visits - used.length) * params.intraCost,
+  };
+  return { ...parts, total: parts.cast + parts.days + parts.overhead + parts.blocks + parts.moves };
+}
+
+function castCost({ cast, scenes, calendar }: Shoot, slots: Slots): number {
+  return cast.reduce((sum, { rate, avail }, member) => {
+    const working = scenes.filter((scene) => scene.cast.includes(member)).map(({ id }) => slots[id] ?? -1);
+    const [first, last] = [Math.min(...working), Math.max(...working)];
+    const paid = calendar.dates.filter((_, slot) => first <= slot && slot <= last && (avail?.includes(slot) ?? true));
+    return sum + rate * paid.length;
+  }, 0);
+}

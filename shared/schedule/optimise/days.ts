@@ -1,0 +1,106 @@
+import { DAY, type Model, NIGHT } from "./model.ts";
+
+/** Sets of scenes, actors, locations and slots as bits have room for so many members. */
+export const MOST_MEMBERS = 30;
+
+/** Everything that one shooting day can hold, listed: the days of a small production. Sets are bits. */
+export interface Days {
+  readonly count: number;
+  readonly scenes: Int32Array;
+  readonly cast: Int32Array;
+  readonly places: Int32Array;
+  /** DAY, NIGHT or FREE, by what is shot. */
+  readonly kind: Uint8Array;
+  /** The day itself and its moves. */
+  readonly cost: Float64Array;
+  /** The slots on which all of it can be shot. */
+  readonly slots: Int32Array;
+  /** The eighths of pages and the scenes for which there is still room. */
+  readonly freeEighths: Int32Array;
+  readonly freeScenes: Int32Array;
+}
+
+/** Tells whether the sets of a production fit into words of bits. */
+export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
+  return Math.max(scenes, actors, places, slots) <= MOST_MEMBERS;
+}
+
+/**
+ * Lists every set of scenes that keeps the rules about a single day and can be shot together on some slot.
+ *
+ * @returns undefined when there are more than `most`
+ */
+export function daysOf(model: Model, most: number): Days | undefined {
+  const { eighths, kind, placeOf, castOf, slotsOf } = model;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost } = model.shoot.params;
+  const castBits = castOf.map(bitsOf);
+  const slotBits = slotsOf.map(bitsOf);
+  const list = {
+    scenes: [] as number[],
+    cast: [] as number[],
+    places: [] as number[],
+    kind: [] as number[],
+    cost: [] as number[],
+    slots: [] as number[],
+    freeEighths: [] as number[],
+    freeScenes: [] as number[],
+  };
+  // Location by location, so that a day with too many is given up early.
+  const order = model.scenesAt.flat();
+  const whole = extend(0, 0, 0, 0, 0, 0, 0, 0, -1);
+  if (!whole) return undefined;
+  return {
+    count: list.scenes.length,
+    scenes: Int32Array.from(list.scenes),
+    cast: Int32Array.from(list.cast),
+    places: Int32Array.from(list.places),
+    kind: Uint8Array.from(list.kind),
+    cost: Float64Array.from(list.cost),
+    slots: Int32Array.from(list.slots),
+    freeEighths: Int32Array.from(list.freeEighths),
+    freeScenes: Int32Array.from(list.freeScenes),
+  };
+
+  /** Adds each scene from the `from`-th on to what the day has, one after another; false when the list is too long. */
+  function extend(
+    from: number,
+    scenes: number,
+    count: number,
+    cast: number,
+    places: number,
+    moves: number,
+    pages: number,
+    kinds: number,
+    slots: number,
+  ): boolean {
+    for (let at = from; at < order.length; at++) {
+      const scene = order[at]!;
+      const place = 1 << placeOf[scene]!;
+      const move = places !== 0 && (places & place) === 0 ? 1 : 0;
+      const full = pages + eighths[scene]! + move * moveEighths;
+      const both = kinds | kind[scene]!;
+      const open = slots & slotBits[scene]!;
+      if (full > maxEighths || moves + move >= maxLocs || both === (DAY | NIGHT) || open === 0) continue;
+      if (list.scenes.length >= most) return false;
+      const then = { scenes: scenes | (1 << scene), cast: cast | castBits[scene]!, places: places | place };
+      list.scenes.push(then.scenes);
+      list.cast.push(then.cast);
+      list.places.push(then.places);
+      list.kind.push(both);
+      list.cost.push(dayCost + (moves + move) * intraCost);
+      list.slots.push(open);
+      list.freeEighths.push(maxEighths - full);
+      list.freeScenes.push(maxScenes - count - 1);
+      if (count + 1 === maxScenes) continue;
+      if (!extend(at + 1, then.scenes, count + 1, then.cast, then.places, moves + move, full, both, open)) return false;
+    }
+    return true;
+  }
+}
+
+/** The set of some members, as bits. */
+export function bitsOf(members: Iterable<number>): number {
+  let bits = 0;
+  for (const member of members) bits |= 1 << member;
+  return bits;
+}

@@ -1,0 +1,92 @@
+import type { Model } from "./model.ts";
+import type { Plan } from "./plan.ts";
+
+/** Scenes to be put on other slots together; the first `count` entries are meant. */
+export interface Move {
+  count: number;
+  readonly scenes: Int32Array;
+  readonly targets: Int32Array;
+}
+
+/**
+ * Proposes moves by chance, overwriting one Move: a scene elsewhere, two scenes swapped, all scenes of a location on a day
+ * elsewhere or swapped with another location's, two days swapped, a day moved with those between making room, or a stretch
+ * of days turned round. A proposal that someone's dates forbid, or that changes nothing, has count 0.
+ */
+export function proposals(model: Model, plan: Plan, chance: () => number): () => Move {
+  const { scenes, slots, allowed, placeOf, castOf, slotsOf, scenesAt, scenesWith } = model;
+  const { slotOf, scenesOn } = plan;
+  const move: Move = { count: 0, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) };
+  const below = (count: number) => Math.floor(chance() * count);
+  const oneOf = (list: ArrayLike<number>) => list[below(list.length)]!;
+
+  return () => {
+    move.count = 0;
+    const choice = chance();
+    const proposed =
+      choice < 0.42 ? relocate() : choice < 0.68 ? swapScenes() : choice < 0.9 ? moveLocation() : moveDays();
+    if (!proposed) move.count = 0;
+    return move;
+  };
+
+  function put(scene: number, slot: number): boolean {
+    move.scenes[move.count] = scene;
+    move.targets[move.count++] = slot;
+    return allowed[scene * slots + slot] === 1;
+  }
+
+  function relocate(): boolean {
+    const scene = below(scenes);
+    const slot = targetFor(scene);
+    return slot !== slotOf[scene] && put(scene, slot);
+  }
+
+  /** A slot where the scene's location or one of its actors is at work, or any that is allowed. */
+  function targetFor(scene: number): number {
+    const choice = chance();
+    if (choice < 0.45) return slotOf[oneOf(scenesAt[placeOf[scene]!]!)]!;
+    const cast = castOf[scene]!;
+    if (choice < 0.65 && cast.length > 0) return slotOf[oneOf(scenesWith[oneOf(cast)]!)]!;
+    return oneOf(slotsOf[scene]!);
+  }
+
+  function swapScenes(): boolean {
+    const [one, other] = [below(scenes), below(scenes)];
+    const [from, to] = [slotOf[one]!, slotOf[other]!];
+    return from !== to && put(one, to) && put(other, from);
+  }
+
+  function moveLocation(): boolean {
+    const scene = below(scenes);
+    const from = slotOf[scene]!;
+    const place = placeOf[scene]!;
+    const to = chance() < 0.4 ? slotOf[oneOf(scenesAt[place]!)]! + below(3) - 1 : below(slots);
+    if (to === from || to < 0 || to >= slots || !putLocation(place, from, to)) return false;
+    const there = scenesOn[to]!;
+    if (there.length === 0 || chance() < 0.6) return true;
+    const other = placeOf[oneOf(there)]!;
+    return other === place || putLocation(other, to, from);
+  }
+
+  function putLocation(place: number, from: number, to: number): boolean {
+    return scenesOn[from]!.every((scene) => placeOf[scene] !== place || put(scene, to));
+  }
+
+  function moveDays(): boolean {
+    const from = below(slots);
+    const to = chance() < 0.7 ? from + (chance() < 0.5 ? -1 : 1) * (1 + below(8)) : below(slots);
+    if (to === from || to < 0 || to >= slots) return false;
+    const choice = chance();
+    const [low, high] = [Math.min(from, to), Math.max(from, to)];
+    if (choice < 0.5) return putDay(from, to) && putDay(to, from);
+    for (let slot = low; slot <= high; slot++) {
+      const target = choice < 0.7 ? low + high - slot : slot === from ? to : slot + Math.sign(from - to);
+      if (target !== slot && !putDay(slot, target)) return false;
+    }
+    return true;
+  }
+
+  function putDay(from: number, to: number): boolean {
+    return scenesOn[from]!.every((scene) => put(scene, to));
+  }
+}

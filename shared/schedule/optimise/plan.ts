@@ -1,0 +1,194 @@
+import { DAY, type Model, NIGHT } from "./model.ts";
+
+/** What breaking a hard rule counts, in units that the search weighs against money. */
+const OVERFULL = 1.5;
+const PER_EIGHTH = 1;
+const PER_SCENE = 5;
+const PER_LOCATION = 6;
+const PER_MIX = 6;
+const NO_REST = 8;
+
+/** Scenes on slots, with their cost kept up to date while scenes come and go. */
+export interface Plan {
+  /** The slot of each scene, -1 while it has none. */
+  readonly slotOf: Int32Array;
+  /** The scenes on each slot, in no order. */
+  readonly scenesOn: readonly number[][];
+  /** How many scenes are shot at a place on a slot, by place and slot. */
+  readonly visits: Int32Array;
+  add(scene: number, slot: number): void;
+  remove(scene: number): void;
+  /** What the plan costs, as costOf counts it. */
+  cost(): number;
+  /** How far the plan breaks the rules about days, in units. Who can be had when is for the caller to heed. */
+  breaches(): number;
+  /** Whether it breaks none of them. */
+  isValid(): boolean;
+}
+
+/** A plan with no scene on a slot. */
+export function emptyPlan(model: Model): Plan {
+  const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, overhead, blockCost, intraCost } = model.shoot.params;
+  const slotOf = new Int32Array(model.scenes).fill(-1);
+  const placeInSlot = new Int32Array(model.scenes);
+  const scenesOn = Array.from({ length: slots }, (): number[] => []);
+  const visits = new Int32Array(places * slots);
+  const works = new Int32Array(actors * slots);
+  const first = new Int32Array(actors).fill(slots);
+  const last = new Int32Array(actors).fill(-1);
+  const pages = new Int32Array(slots);
+  const dayScenes = new Int32Array(slots);
+  const nightScenes = new Int32Array(slots);
+  const placesOn = new Int32Array(slots);
+  const breachOn = new Float64Array(slots);
+  const restlessAfter = new Float64Array(slots);
+  let lastUsed = -1;
+  let cost = 0;
+  let breaches = 0;
+  let broken = 0;
+
+  return {
+    slotOf,
+    scenesOn,
+    visits,
+    add,
+    remove,
+    cost: () => cost,
+    breaches: () => breaches,
+    isValid: () => broken === 0,
+  };
+
+  function add(scene: number, slot: number): void {
+    slotOf[scene] = slot;
+    const scenes = scenesOn[slot]!;
+    placeInSlot[scene] = scenes.length;
+    if (scenes.push(scene) === 1) {
+      cost += dayCost;
+      if (slot > lastUsed) {
+        cost += (slot - lastUsed) * overhead;
+        lastUsed = slot;
+      }
+    }
+    pages[slot]! += eighths[scene]!;
+    if (kind[scene] === DAY) dayScenes[slot]!++;
+    if (kind[scene] === NIGHT) nightScenes[slot]!++;
+    const visit = placeOf[scene]! * slots + slot;
+    if (visits[visit]!++ === 0) {
+      if (placesOn[slot]!++ > 0) cost += intraCost;
+      cost += blocksJoined(visit, slot) * blockCost;
+    }
+    for (const actor of castOf[scene]!) if (works[actor * slots + slot]!++ === 0) callIn(actor, slot);
+    judge(slot);
+  }
+
+  function remove(scene: number): void {
+    const slot = slotOf[scene]!;
+    slotOf[scene] = -1;
+    const scenes = scenesOn[slot]!;
+    const moved = scenes.pop()!;
+    if (moved !== scene) {
+      scenes[placeInSlot[scene]!] = moved;
+      placeInSlot[moved] = placeInSlot[scene]!;
+    }
+    if (scenes.length === 0) {
+      cost -= dayCost;
+      if (slot === lastUsed) {
+        while (lastUsed >= 0 && scenesOn[lastUsed]!.length === 0) lastUsed--;
+        cost -= (slot - lastUsed) * overhead;
+      }
+    }
+    pages[slot]! -= eighths[scene]!;
+    if (kind[scene] === DAY) dayScenes[slot]!--;
+    if (kind[scene] === NIGHT) nightScenes[slot]!--;
+    const visit = placeOf[scene]! * slots + slot;
+    if (--visits[visit]! === 0) {
+      if (--placesOn[slot]! > 0) cost -= intraCost;
+      cost -= blocksJoined(visit, slot) * blockCost;
+    }
+    for (const actor of castOf[scene]!) if (--works[actor * slots + slot]! === 0) sendHome(actor, slot);
+    judge(slot);
+  }
+
+  /** How many runs of slots at a place one more slot makes: 1 alone, 0 at the end of a run, -1 between two. */
+  function blocksJoined(visit: number, slot: number): number {
+    const before = slot > 0 && visits[visit - 1]! > 0 ? 1 : 0;
+    const after = slot + 1 < slots && visits[visit + 1]! > 0 ? 1 : 0;
+    return 1 - before - after;
+  }
+
+  function paid(actor: number, from: number, to: number): number {
+    const row = actor * (slots + 1);
+    return rate[actor]! * (paidBefore[row + to + 1]! - paidBefore[row + from]!);
+  }
+
+  function callIn(actor: number, slot: number): void {
+    const [from, to] = [first[actor]!, last[actor]!];
+    if (to < 0) {
+      cost += paid(actor, slot, slot);
+      first[actor] = last[actor] = slot;
+    } else if (slot < from) {
+      cost += paid(actor, slot, from - 1);
+      first[actor] = slot;
+    } else if (slot > to) {
+      cost += paid(actor, to + 1, slot);
+      last[actor] = slot;
+    }
+  }
+
+  function sendHome(actor: number, slot: number): void {
+    let [from, to] = [first[actor]!, last[actor]!];
+    const row = actor * slots;
+    if (from === to) {
+      cost -= paid(actor, slot, slot);
+      first[actor] = slots;
+      last[actor] = -1;
+    } else if (slot === from) {
+      while (works[row + from] === 0) from++;
+      cost -= paid(actor, slot, from - 1);
+      first[actor] = from;
+    } else if (slot === to) {
+      while (works[row + to] === 0) to--;
+      cost -= paid(actor, to + 1, slot);
+      last[actor] = to;
+    }
+  }
+
+  function judge(slot: number): void {
+    const now = overfull(slot) + PER_MIX * clash(dayScenes[slot]!, nightScenes[slot]!);
+    record(breachOn, slot, now);
+    if (slot > 0) judgeRest(slot - 1);
+    judgeRest(slot);
+  }
+
+  function overfull(slot: number): number {
+    const moves = Math.max(0, placesOn[slot]! - 1);
+    const eighthsOver = pages[slot]! + moves * moveEighths - maxEighths;
+    const scenesOver = scenesOn[slot]!.length - maxScenes;
+    const locationsOver = placesOn[slot]! - maxLocs;
+    let breach = 0;
+    if (eighthsOver > 0) breach += OVERFULL + eighthsOver * PER_EIGHTH;
+    if (scenesOver > 0) breach += scenesOver * PER_SCENE;
+    if (locationsOver > 0) breach += locationsOver * PER_LOCATION;
+    return breach;
+  }
+
+  function judgeRest(eve: number): void {
+    if (nextIsMorrow[eve] === 0) return;
+    const now = NO_REST * clash(nightScenes[eve]!, dayScenes[eve + 1]!);
+    record(restlessAfter, eve, now);
+  }
+
+  function record(breachesOn: Float64Array, slot: number, now: number): void {
+    const before = breachesOn[slot]!;
+    if (now === before) return;
+    breaches += now - before;
+    broken += Number(now > 0) - Number(before > 0);
+    breachesOn[slot] = now;
+  }
+}
+
+/** How much two numbers of scenes are in each other's way: their harmonic mean, which falls with every scene that leaves. */
+function clash(some: number, others: number): number {
+  return some === 0 || others === 0 ? 0 : (2 * some * others) / (some + others);
+}

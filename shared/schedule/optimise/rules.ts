@@ -1,0 +1,136 @@
+import type { Shoot, ShootScene } from "./instance.ts";
+
+/** The slot of each scene by scene id. */
+export type Slots = Readonly<Record<string, number>>;
+
+/** Where a schedule breaks a hard rule, in a sentence for people. */
+export interface Breach {
+  readonly scene?: string;
+  readonly date?: string;
+  readonly sentence: string;
+}
+
+type Rule = (shoot: Shoot, slots: Slots) => Breach[];
+
+/** Every scene stands on a slot that the calendar has. */
+export const everySceneOnADay: Rule = ({ scenes, calendar }, slots) =>
+  scenes
+    .filter(({ id }) => calendar.dates[slots[id] ?? -1] === undefined)
+    .map(({ id }) => ({ scene: id, sentence: `Scene ${id} is on no day.` }));
+
+/** The location of each scene can be had on its day. */
+export const locationAvailable: Rule = (shoot, slots) =>
+  placed(shoot, slots).flatMap(({ scene, slot, date }) => {
+    const location = shoot.locations[scene.loc];
+    if (!location?.avail || location.avail.includes(slot)) return [];
+    return [{ scene: scene.id, date, sentence: `Scene ${scene.id} is on ${date}, when ${location.id} cannot be had.` }];
+  });
+
+/** Everyone in a scene can be had on its day. */
+export const castAvailable: Rule = (shoot, slots) =>
+  placed(shoot, slots).flatMap(({ scene, slot, date }) =>
+    scene.cast
+      .flatMap((member) => shoot.cast[member] ?? [])
+      .filter(({ avail }) => avail && !avail.includes(slot))
+      .map(({ id }) => ({
+        scene: scene.id,
+        date,
+        sentence: `Scene ${scene.id} is on ${date}, when ${id} cannot be had.`,
+      })),
+  );
+
+/** Scenes that are pinned stay where they are pinned. */
+export const pinsKept: Rule = (shoot, slots) =>
+  shoot.pinned.flatMap(({ scene, slot }) => {
+    const id = shoot.scenes[scene]?.id ?? "";
+    if (slots[id] === slot) return [];
+    const date = shoot.calendar.dates[slot] ?? "";
+    return [{ scene: id, date, sentence: `Scene ${id} is pinned to ${date} and stands elsewhere.` }];
+  });
+
+/** No day has more eighths of pages than it holds; each move to another location within it costs some. */
+export const pagesFit: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, scenes }) => {
+    const { maxEighths, moveEighths } = shoot.params;
+    const moves = locationsOf(scenes).size - 1;
+    const eighths = scenes.reduce((sum, scene) => sum + scene.eighths, 0);
+    if (eighths + moves * moveEighths <= maxEighths) return [];
+    const by = moves > 0 ? ` and ${moves} moves, each as long as ${moveEighths},` : "";
+    return [{ date, sentence: `${date} has ${eighths} eighths${by} but holds ${maxEighths}.` }];
+  });
+
+/** No day has more scenes than allowed. */
+export const scenesFit: Rule = (shoot, slots) =>
+  days(shoot, slots)
+    .filter(({ scenes }) => scenes.length > shoot.params.maxScenes)
+    .map(({ date, scenes }) => ({
+      date,
+      sentence: `${date} has ${scenes.length} scenes, and at most ${shoot.params.maxScenes} are allowed.`,
+    }));
+
+/** No day has more locations than allowed. */
+export const locationsFit: Rule = (shoot, slots) =>
+  days(shoot, slots)
+    .filter(({ scenes }) => locationsOf(scenes).size > shoot.params.maxLocs)
+    .map(({ date, scenes }) => ({
+      date,
+      sentence: `${date} has ${locationsOf(scenes).size} locations, and at most ${shoot.params.maxLocs} are allowed.`,
+    }));
+
+/** No day has both scenes by day only and scenes by night only. */
+export const dayAndNightApart: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, scenes }) => {
+    const light = scenes.find(({ kind }) => kind === "D");
+    const dark = scenes.find(({ kind }) => kind === "N");
+    if (!light || !dark) return [];
+    return [{ date, sentence: `${date} mixes scene ${light.id} by day and scene ${dark.id} by night.` }];
+  });
+
+/** No scene by day is shot on the calendar day right after a scene by night. */
+export const restAfterNight: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, slot, scenes }) => {
+    const { abs } = shoot.calendar;
+    const eve = days(shoot, slots).find((day) => (abs[slot] ?? 0) - (abs[day.slot] ?? 0) === 1);
+    const dark = eve?.scenes.find(({ kind }) => kind === "N");
+    const light = scenes.find(({ kind }) => kind === "D");
+    if (!light || !dark) return [];
+    const sentence = `Scene ${light.id} is by day on ${date}, right after scene ${dark.id} by night.`;
+    return [{ scene: light.id, date, sentence }];
+  });
+
+/** The hard rules by name. */
+export const RULES = {
+  everySceneOnADay,
+  locationAvailable,
+  castAvailable,
+  pinsKept,
+  pagesFit,
+  scenesFit,
+  locationsFit,
+  dayAndNightApart,
+  restAfterNight,
+} as const satisfies Record<string, Rule>;
+
+/** The name of a hard rule. */
+export type RuleName = keyof typeof RULES;
+
+function placed({ scenes, calendar }: Shoot, slots: Slots) {
+  return scenes.flatMap((scene) => {
+    const slot = slots[scene.id] ?? -1;
+    const date = calendar.dates[slot];
+    return date === undefined ? [] : [{ scene, slot, date }];
+  });
+}
+
+function days(shoot: Shoot, slots: Slots) {
+  const groups = Map.groupBy(placed(shoot, slots), ({ slot }) => slot);
+  return [...groups].map(([slot, strips]) => ({
+    slot,
+    date: strips[0]?.date ?? "",
+    scenes: strips.map(({ scene }) => scene),
+  }));
+}
+
+function locationsOf(scenes: readonly ShootScene[]): Set<number> {
+  return new Set(scenes.map(({ loc }) => loc));
+}

@@ -1,0 +1,97 @@
+import type { Budget } from "../budget.ts";
+import { type Annealing, annealing, type Incumbent } from "./anneal.ts";
+import { type Explanation, explained } from "./infeasible.ts";
+import type { Shoot } from "./instance.ts";
+import { modelOf } from "./model.ts";
+import { proveSmall } from "./proof.ts";
+import { isRefuted } from "./refute.ts";
+import type { Slots } from "./rules.ts";
+
+/** How many rounds of annealing without anything better come before a proof is tried. */
+const ROUNDS_BEFORE_PROOF = 5;
+
+/**
+ * The scheduler's answer; costs are in the money of the instance.
+ * - `optimal`: the schedule of `slots`, and a proof that none costs less
+ * - `feasible`: the best schedule found; none costs less than `bound`
+ * - `infeasible`: there is no schedule; `conflict` says what clashes, `changes` what would help
+ * - `unknown`: the search ended before it found a schedule or could show that there is none
+ */
+export type Answer =
+  | { readonly status: "optimal" | "feasible"; readonly slots: Slots; readonly cost: number; readonly bound: number }
+  | ({ readonly status: "infeasible" } & Explanation)
+  | { readonly status: "unknown"; readonly bound: number };
+
+/** What is known while the search goes on: the best schedule, once there is one, and what none undercuts. */
+export interface Progress {
+  readonly slots?: Slots;
+  readonly cost?: number;
+  readonly bound: number;
+}
+
+/**
+ * Schedules a production at the least cost that it can find within its budget, and bounds what it could not. A small
+ * production is solved to the end.
+ *
+ * @param options.seed the same seed gives the same answer when the budget expires after the same number of questions
+ * @param options.onProgress told of each better schedule and each better bound, from the first valid schedule on
+ */
+export function solveShoot(
+  shoot: Shoot,
+  {
+    budget,
+    seed = 1,
+    onProgress = () => {},
+  }: { budget: Budget; seed?: number; onProgress?: (progress: Progress) => void },
+): Answer {
+  if (isRefuted(shoot)) return { status: "infeasible", ...explained(shoot, budget) };
+  const model = modelOf(shoot);
+  let best: Incumbent | undefined;
+  let bound = 0;
+  const search = annealing(model, seed, better);
+  annealUntilStale(search, budget);
+  const proof = proveSmall(model, {
+    upper: best?.cost ?? Number.POSITIVE_INFINITY,
+    budget,
+    onBetter: (slotOf, cost) => better({ slotOf, cost }),
+    onBound: raise,
+  });
+  if (proof?.complete && !best) return { status: "infeasible", ...explained(shoot, budget) };
+  if (proof) raise(proof.bound);
+  while (!proof?.complete && !budget.expired()) search.round(budget);
+  if (!best) return { status: "unknown", bound };
+  return { status: bound >= best.cost ? "optimal" : "feasible", ...told(best), bound };
+
+  function better(incumbent: Incumbent): void {
+    if (best && incumbent.cost >= best.cost) return;
+    best = incumbent;
+    onProgress({ ...told(best), bound });
+  }
+
+  function raise(to: number): void {
+    // A hair's breadth for rounding; costs of whole amounts have whole bounds.
+    const proven = isWhole(shoot) ? Math.ceil(to * (1 - 1e-12)) : to * (1 - 1e-12);
+    if (proven <= bound) return;
+    bound = Math.min(proven, best?.cost ?? proven);
+    onProgress({ ...(best ? told(best) : {}), bound });
+  }
+
+  function told({ slotOf, cost }: Incumbent): { slots: Slots; cost: number } {
+    return { slots: Object.fromEntries(shoot.scenes.map(({ id }, scene) => [id, slotOf[scene]!])), cost };
+  }
+}
+
+/** Whether every sum of money of a production is a whole number. */
+function isWhole({ params, cast }: Shoot): boolean {
+  const { dayCost, overhead, blockCost, intraCost } = params;
+  return [dayCost, overhead, blockCost, intraCost, ...cast.map(({ rate }) => rate)].every(Number.isInteger);
+}
+
+function annealUntilStale(search: Annealing, budget: Budget): void {
+  let stale = 0;
+  while (stale < ROUNDS_BEFORE_PROOF && !budget.expired()) {
+    const before = search.best()?.cost;
+    search.round(budget);
+    stale = search.best()?.cost === before ? stale + 1 : 0;
+  }
+}

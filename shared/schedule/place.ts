@@ -1,0 +1,62 @@
+import type { Board } from "./board.ts";
+import { type Bans, type Crowd, copyOf, emptySeating, NO_BANS, type Seating, seatAll } from "./seating.ts";
+
+/** A day exterior that cannot but follow a night exterior, and the eve of it. */
+export interface Clash {
+  readonly eve: number;
+}
+
+/** What came of a search for a place for every strip. */
+export type Placing =
+  | { readonly kind: "placed"; readonly seating: Seating }
+  | { readonly kind: "crowded"; readonly crowd: Crowd }
+  | { readonly kind: "clashing"; readonly clash: Clash }
+  | { readonly kind: "gaveUp"; readonly clash: Clash };
+
+/** Boards that people make need a handful of branches; this many take about a second. */
+const MOST_BRANCHES = 10_000;
+
+/** What a search begins with: days that are closed, strips that have a place already, and its patience. */
+export interface PlacingStart {
+  readonly closed?: ReadonlySet<number>;
+  readonly seating?: Seating;
+  readonly mostBranches?: number;
+}
+
+/**
+ * Places every strip on a day that it may be on, with no day exterior right after a night exterior.
+ *
+ * Room is shared out by augmenting paths, which find a way whenever there is one. Where a night meets a day, the
+ * search branches: no night on the eve, or no day exterior on the morrow. So it is complete, up to
+ * `mostBranches`, after which it gives up.
+ */
+export function placeAll(board: Board, start: PlacingStart = {}): Placing {
+  const { closed = NO_BANS.closed, mostBranches = MOST_BRANCHES } = start;
+  let branches = 0;
+  return place(start.seating ? copyOf(start.seating) : emptySeating(board), { ...NO_BANS, closed });
+
+  function place(seating: Seating, bans: Bans): Placing {
+    const crowd = seatAll(board, seating, bans);
+    if (crowd) return { kind: "crowded", crowd };
+    const eve = board.days.findIndex((_, day) => clashesAfter(board, seating, day));
+    if (eve < 0) return { kind: "placed", seating };
+    branches += 1;
+    if (branches > mostBranches) return { kind: "gaveUp", clash: { eve } };
+    const withoutNight = place(copyOf(seating), { ...bans, noDark: new Set([...bans.noDark, eve]) });
+    if (withoutNight.kind === "placed" || withoutNight.kind === "gaveUp") return withoutNight;
+    const withoutDay = place(copyOf(seating), { ...bans, noLight: new Set([...bans.noLight, eve + 1]) });
+    if (withoutDay.kind === "placed" || withoutDay.kind === "gaveUp") return withoutDay;
+    return { kind: "clashing", clash: { eve } };
+  }
+}
+
+/** Whether a night exterior on that day would be followed by a day exterior on the next of the calendar. */
+export function clashesAfter(board: Board, { onDay }: Seating, eve: number): boolean {
+  if (!board.isEve[eve]) return false;
+  return anyOf(onDay[eve], board.dark) && anyOf(onDay[eve + 1], board.light);
+}
+
+function anyOf(strips: ReadonlySet<number> | undefined, kind: readonly boolean[]): boolean {
+  for (const strip of strips ?? []) if (kind[strip]) return true;
+  return false;
+}

@@ -1,0 +1,116 @@
+import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
+import type { CalendarDate } from "../roster/calendar-date.ts";
+import { type Availability, availabilityFromText, DatesError, unionOf } from "../roster/dates.ts";
+import type { ActorOption, LocationOption } from "../roster/option.ts";
+import type { Roster } from "../roster/roster.ts";
+import { cellOf, groupOfSet } from "../roster/scenes.ts";
+import { ALL_LOCATIONS, type Strip } from "./schedule.ts";
+import { type Scope, stripsFromBreakdown } from "./strips.ts";
+import { startFor, WORKING_WEEK, type WorkingCalendar } from "./working-calendar.ts";
+
+/** A role or a location group as the scheduler sees it: what to call it, and when it can be had. */
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+  readonly availability: Availability;
+}
+
+/** Everything that a schedule has to obey. `places` has the location of each scene by scene id, `cast` each role by cast id. */
+export interface Production {
+  readonly name: string;
+  readonly location: string;
+  readonly scenesPerDay: number;
+  readonly calendar: WorkingCalendar;
+  readonly strips: readonly Strip[];
+  readonly places: ReadonlyMap<string, Party>;
+  readonly cast: ReadonlyMap<string, Party>;
+}
+
+/**
+ * The production that a schedule named `name` is made for.
+ *
+ * A role or group is free when its locked option is; while none is locked, when any of its options is; without
+ * options, on any day. Without `startDate` it starts the day after `today` (see startFor).
+ *
+ * @throws {DatesError} when an option's dates cannot be read; the message says whose
+ */
+export function productionFrom(given: {
+  name: string;
+  scope: Scope;
+  scenesPerDay: number;
+  breakdown: Breakdown;
+  roster: Roster;
+  actorOptions: readonly ActorOption[];
+  locationOptions: readonly LocationOption[];
+  today: CalendarDate;
+  startDate?: CalendarDate | undefined;
+  weekdays?: readonly number[] | undefined;
+}): Production {
+  const { breakdown, roster, scope } = given;
+  const strips = stripsFromBreakdown(breakdown, roster, scope);
+  const wanted = new Set(strips.flatMap(({ castIds }) => castIds));
+  const cast = roster.roles
+    .filter(({ castId }) => wanted.has(castId))
+    .map(({ castId, name }) => {
+      const options = given.actorOptions.filter((option) => option.castId === castId);
+      return { id: castId, name, availability: availabilityOf(name, options, (option) => option.actorName) };
+    });
+  const groups = roster.groups.map(({ id, name }) => {
+    const options = given.locationOptions.filter((option) => option.groupId === id);
+    return { id, name, availability: availabilityOf(name, options, (option) => option.locationName) };
+  });
+  const places = placesOfScenes(breakdown, roster, groups, strips);
+  const availabilities = [...cast, ...places.values()].map(({ availability }) => availability);
+  return {
+    name: given.name,
+    location: scope === "all" ? ALL_LOCATIONS : (roster.groups.find(({ id }) => id === scope)?.name ?? scope),
+    scenesPerDay: given.scenesPerDay,
+    calendar: {
+      startDate: given.startDate ?? startFor(availabilities, given.today),
+      weekdays: given.weekdays ?? WORKING_WEEK,
+    },
+    strips,
+    places,
+    cast: new Map(cast.map((party) => [party.id, party])),
+  };
+}
+
+function placesOfScenes(
+  breakdown: Breakdown,
+  roster: Roster,
+  groups: readonly Party[],
+  strips: readonly Strip[],
+): Map<string, Party> {
+  const wanted = new Set(strips.map(({ sceneId }) => sceneId));
+  const places = new Map<string, Party>();
+  for (const row of breakdown.rows.filter(({ id }) => wanted.has(id))) {
+    const set = cellOf(row, COLUMNS.location);
+    const group = groupOfSet(roster, set);
+    const party = groups.find(({ id }) => id === group?.id);
+    places.set(row.id, party ?? { id: "None", name: set, availability: { kind: "flexible" } });
+  }
+  return places;
+}
+
+/**
+ * When a role or group is free: when its locked option is; while none is locked, when any of its options is.
+ *
+ * @throws {DatesError} when an option's dates cannot be read; the message says whose
+ */
+export function availabilityOf<T extends { dates: string; locked: boolean }>(
+  whose: string,
+  options: readonly T[],
+  nameOf: (option: T) => string,
+): Availability {
+  const locked = options.filter((option) => option.locked);
+  return unionOf(
+    (locked.length > 0 ? locked : options).map((option) => {
+      try {
+        return availabilityFromText(option.dates);
+      } catch (error) {
+        if (!(error instanceof DatesError)) throw error;
+        throw new DatesError(`The dates of "${nameOf(option)}" for ${whose} cannot be read: ${error.message}`);
+      }
+    }),
+  );
+}

@@ -1,0 +1,117 @@
+import { type CalendarDate, daysBetween } from "../roster/calendar-date.ts";
+import { dateText, isAvailable, wordsForAvailability } from "../roster/dates.ts";
+import type { Party, Production } from "./production.ts";
+import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
+import { skyOf } from "./turnaround.ts";
+import { isWorkingDay, namedDates } from "./working-calendar.ts";
+
+/** A place where a schedule breaks a hard rule, with a sentence for people. */
+export interface Breach {
+  readonly rule: RuleName;
+  readonly date?: CalendarDate;
+  readonly sceneId?: string;
+  readonly sentence: string;
+}
+
+type Rule = (schedule: Schedule, production: Production) => Omit<Breach, "rule">[];
+
+/** Every scene of the production stands on the schedule, and none twice. */
+export const everySceneOnce: Rule = ({ days }, { strips }) => {
+  const times = new Map<string, number>();
+  for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
+  const missing = strips
+    .filter(({ sceneId }) => !times.has(sceneId))
+    .map(({ sceneId, number }) => ({ sceneId, sentence: `Scene ${number} is on no day.` }));
+  const known = new Map(strips.map((strip) => [strip.sceneId, strip.number]));
+  const surplus = [...times].flatMap(([sceneId, count]) => {
+    const number = known.get(sceneId);
+    if (number === undefined) return [{ sceneId, sentence: `A scene ("${sceneId}") is not part of this production.` }];
+    return count > 1 ? [{ sceneId, sentence: `Scene ${number} is on the schedule ${count} times.` }] : [];
+  });
+  return [...missing, ...surplus];
+};
+
+/** Every day of the schedule has another date than the one before, and a later one. */
+export const daysInOrder: Rule = ({ days }) =>
+  days.slice(1).flatMap((day, index) => {
+    const before = days[index]?.date ?? "";
+    if (before < day.date) return [];
+    return [{ date: day.date, sentence: `${dateText(day.date)} stands after ${dateText(before)}.` }];
+  });
+
+/** The location of each scene can be had on its day. */
+export const locationAvailable: Rule = (schedule, { places }) =>
+  eachStrip(schedule, (strip, { date }) => absent([places.get(strip.sceneId)], strip, date));
+
+/** Everyone in a scene can be had on its day. */
+export const castAvailable: Rule = (schedule, { cast }) =>
+  eachStrip(schedule, (strip, { date }) =>
+    absent(
+      strip.castIds.map((castId) => cast.get(castId)),
+      strip,
+      date,
+    ),
+  );
+
+/** No day has more scenes than were asked for. */
+export const atMostScenesPerDay: Rule = ({ days }, { scenesPerDay }) =>
+  days
+    .filter(({ strips }) => strips.length > scenesPerDay)
+    .map(({ date, strips }) => ({
+      date,
+      sentence: `${dateText(date)} has ${strips.length} scenes, and at most ${scenesPerDay} are wanted.`,
+    }));
+
+/** Nothing is shot before the start, nor on a day off that nobody there has named. */
+export const onShootableDays: Rule = ({ days }, { calendar, places, cast }) =>
+  days.flatMap(({ date, strips }) => {
+    if (date < calendar.startDate) {
+      return [{ date, sentence: `${dateText(date)} is before the start on ${dateText(calendar.startDate)}.` }];
+    }
+    if (isWorkingDay(calendar, date) || [...places.values(), ...cast.values()].some(names)) return [];
+    return strips.length > 0 ? [{ date, sentence: `${dateText(date)} is a day off, and nobody's dates name it.` }] : [];
+
+    function names({ availability }: Party): boolean {
+      return namedDates(availability, calendar).includes(date);
+    }
+  });
+
+/** Nobody shoots a day exterior on the day after a night exterior, so that all get their rest. */
+export const noDayRightAfterNight: Rule = ({ days }) =>
+  days.flatMap(({ date, strips }) => {
+    const eve = days.find((day) => daysBetween(day.date, date) === 1);
+    const dark = eve?.strips.find((strip) => skyOf(strip) === "dark");
+    const light = strips.find((strip) => skyOf(strip) === "light");
+    if (!dark || !light) return [];
+    const sentence = `Scene ${light.number} is a day exterior on ${dateText(date)}, right after the night exterior of scene ${dark.number}.`;
+    return [{ date, sceneId: light.sceneId, sentence }];
+  });
+
+/** The hard rules by name. */
+export const RULES = {
+  everySceneOnce,
+  daysInOrder,
+  locationAvailable,
+  castAvailable,
+  atMostScenesPerDay,
+  onShootableDays,
+  noDayRightAfterNight,
+} as const satisfies Record<string, Rule>;
+
+/** The name of a hard rule. */
+export type RuleName = keyof typeof RULES;
+
+function eachStrip<T>(schedule: Schedule, breaches: (strip: Strip, day: ShootingDay) => T[]): T[] {
+  return schedule.days.flatMap((day) => day.strips.flatMap((strip) => breaches(strip, day)));
+}
+
+function absent(parties: readonly (Party | undefined)[], strip: Strip, date: CalendarDate): Omit<Breach, "rule">[] {
+  return parties
+    .filter((party) => party !== undefined)
+    .filter(({ availability }) => !isAvailable(availability, date))
+    .map(({ name, availability }) => ({
+      date,
+      sceneId: strip.sceneId,
+      sentence: `Scene ${strip.number} is on ${dateText(date)}, but ${name} is free on ${wordsForAvailability(availability)}.`,
+    }));
+}

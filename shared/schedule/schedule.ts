@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { isCalendarDate } from "../roster/calendar-date.ts";
+
+/** A date of the calendar from 1900 to 2199, `YYYY-MM-DD`, without time or zone. */
+export const CalendarDate = z.string().refine((text) => /^(?:19|2[01])/.test(text) && isCalendarDate(text), {
+  error: ({ input }) => `"${String(input).slice(0, 40)}" is no date. Write it as 2026-03-02.`,
+});
+export type CalendarDate = z.infer<typeof CalendarDate>;
+
+/** The location of a schedule that is for the whole production. */
+export const ALL_LOCATIONS = "All locations";
+
+/** A scene on the board: what is shot, how long it is and who is needed. `sceneId` is the breakdown row's id. */
+export const Strip = z
+  .object({
+    sceneId: z.string().min(1),
+    number: z.string(),
+    intExt: z.string(),
+    dayNight: z.string(),
+    set: z.string(),
+    synopsis: z.string(),
+    castIds: z.array(z.string()).readonly(),
+    eighths: z.int().nonnegative(),
+    notes: z.string(),
+  })
+  .readonly();
+export type Strip = z.infer<typeof Strip>;
+
+/** A day of shooting with its strips in shooting order. */
+export const ShootingDay = z.object({ date: CalendarDate, strips: z.array(Strip).readonly() }).readonly();
+export type ShootingDay = z.infer<typeof ShootingDay>;
+
+/** A shooting schedule. `location` is the name of the location group that it is for, or "All locations". */
+export const Schedule = z
+  .object({
+    name: z.string().min(1),
+    location: z.string(),
+    scenesPerDay: z.int().positive(),
+    days: z.array(ShootingDay).readonly(),
+  })
+  .readonly();
+export type Schedule = z.infer<typeof Schedule>;

@@ -1,0 +1,102 @@
+import type { Board } from "./board.ts";
+
+/** Which day each strip is on (-1: none yet), and who is on each day. */
+export interface Seating {
+  readonly dayOf: number[];
+  readonly onDay: Set<number>[];
+}
+
+/** What may not be used: whole days, the daylight of a day, the dark of a day. */
+export interface Bans {
+  readonly closed: ReadonlySet<number>;
+  readonly noLight: ReadonlySet<number>;
+  readonly noDark: ReadonlySet<number>;
+}
+
+/** Strips that have, among them, too few days for all: each of `days` is full, and none of `strips` can be elsewhere. */
+export interface Crowd {
+  readonly strips: readonly number[];
+  readonly days: readonly number[];
+}
+
+/** No bans at all. */
+export const NO_BANS: Bans = { closed: new Set(), noLight: new Set(), noDark: new Set() };
+
+/** A board with nothing on it. */
+export function emptySeating(board: Board): Seating {
+  return { dayOf: board.daysOf.map(() => -1), onDay: board.days.map(() => new Set()) };
+}
+
+/** A board with each strip on the day given for it. */
+export function seatingOf(board: Board, dayOf: readonly number[]): Seating {
+  const seating = emptySeating(board);
+  for (const [strip, day] of dayOf.entries()) move(seating, strip, day);
+  return seating;
+}
+
+/** A copy that can be changed without changing the first. */
+export function copyOf(seating: Seating): Seating {
+  return { dayOf: [...seating.dayOf], onDay: seating.onDay.map((strips) => new Set(strips)) };
+}
+
+/** Puts a strip on a day, from wherever it was. */
+export function move(seating: Seating, strip: number, day: number): void {
+  const from = seating.dayOf[strip] ?? -1;
+  seating.onDay[from]?.delete(strip);
+  seating.onDay[day]?.add(strip);
+  seating.dayOf[strip] = day;
+}
+
+/** Whether the bans let a strip be on a day. */
+export function mayUse(board: Board, bans: Bans, strip: number, day: number): boolean {
+  if (bans.closed.has(day)) return false;
+  if (board.light[strip] && bans.noLight.has(day)) return false;
+  return !(board.dark[strip] && bans.noDark.has(day));
+}
+
+/**
+ * Finds a day for every strip that has none, or whose day is banned, moving others out of the way where that helps
+ * (augmenting paths). The turnaround between neighbouring days is not looked at.
+ *
+ * @returns nothing when all have a day, or else a crowd that proves that it cannot be done
+ */
+export function seatAll(board: Board, seating: Seating, bans: Bans): Crowd | undefined {
+  for (const [strip, day] of seating.dayOf.entries()) {
+    if (day >= 0 && !mayUse(board, bans, strip, day)) move(seating, strip, -1);
+  }
+  for (const [strip, day] of seating.dayOf.entries()) {
+    const crowd = day < 0 ? seat(board, seating, bans, strip) : undefined;
+    if (crowd) return crowd;
+  }
+  return undefined;
+}
+
+function seat(board: Board, seating: Seating, bans: Bans, newcomer: number): Crowd | undefined {
+  /** By day: the strip that would move there if room were made. */
+  const wantedBy = new Map<number, number>();
+  const reached = [newcomer];
+  for (const strip of reached) {
+    for (const day of board.daysOf[strip] ?? []) {
+      if (wantedBy.has(day) || !mayUse(board, bans, strip, day)) continue;
+      wantedBy.set(day, strip);
+      const there = seating.onDay[day] ?? new Set();
+      if (there.size < board.scenesPerDay) {
+        shift(seating, wantedBy, day);
+        return undefined;
+      }
+      reached.push(...there);
+    }
+  }
+  return { strips: reached, days: [...wantedBy.keys()] };
+}
+
+/** Moves each strip along the path that ends at a day with room. */
+function shift(seating: Seating, wantedBy: ReadonlyMap<number, number>, roomAt: number): void {
+  for (let day = roomAt; day >= 0; ) {
+    const strip = wantedBy.get(day);
+    if (strip === undefined) return;
+    const left = seating.dayOf[strip] ?? -1;
+    move(seating, strip, day);
+    day = left;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Board } from "./board.ts";
+import { chances } from "./chance.ts";
+import { type Cost, costOf, costTables, weighed } from "./cost.ts";
+import { clashesAfter } from "./place.ts";
+import { move, seatingOf } from "./seating.ts";
+
+/** How warm the annealing starts and ends, in the units of the weights. */
+const WARM = 60;
+const COLD = 1;
+
+/** The days of a board's strips, and what they cost. */
+export interface Settled {
+  readonly board: Board;
+  readonly dayOf: readonly number[];
+  readonly cost: Cost;
+}
+
+/** The better of two: the one with fewer days, and of the same number the one that weighs less. */
+export function better(one: Settled, other: Settled): Settled {
+  return (one.cost.days - other.cost.days || weighed(one.cost) - weighed(other.cost)) <= 0 ? one : other;
+}
+
+/**
+ * Rearranges placed strips at less cost: `steps` times it moves a strip to another day that is in use, or swaps the
+ * days of two, keeping every hard rule, and remembers the best arrangement seen. The same seed gives the same answer.
+ */
+export function settle(
+  board: Board,
+  start: readonly number[],
+  { steps, seed }: { steps: number; seed: number },
+): Settled {
+  const tables = costTables(board);
+  const chance = chances(seed);
+  const allowed = board.daysOf.map((days) => new Set(days));
+  const seating = seatingOf(board, start);
+  const costNow = () => weighed(costOf(tables, seating.dayOf));
+  let cost = costNow();
+  let best = { cost, dayOf: [...start] };
+
+  for (let step = 0; step < steps; step++) {
+    const warmth = WARM * (COLD / WARM) ** (step / steps);
+    const strip = Math.floor(chance() * start.length);
+    const other = Math.floor(chance() * start.length);
+    const [from = 0, to = 0] = [seating.dayOf[strip], seating.dayOf[other]];
+    const swaps = (seating.onDay[to]?.size ?? 0) >= board.scenesPerDay || chance() < 0.5;
+    if (from === to || !allowed[strip]?.has(to) || (swaps && !allowed[other]?.has(from))) continue;
+
+    move(seating, strip, to);
+    if (swaps) move(seating, other, from);
+    const changed = isRested(from) && isRested(to) ? costNow() : Number.POSITIVE_INFINITY;
+    if (changed <= cost || chance() < Math.exp((cost - changed) / warmth)) {
+      cost = changed;
+      if (cost < best.cost) best = { cost, dayOf: [...seating.dayOf] };
+    } else {
+      move(seating, strip, from);
+      if (swaps) move(seating, other, to);
+    }
+  }
+  return { board, dayOf: best.dayOf, cost: costOf(tables, best.dayOf) };
+
+  function isRested(day: number): boolean {
+    return !clashesAfter(board, seating, day - 1) && !clashesAfter(board, seating, day);
+  }
+}

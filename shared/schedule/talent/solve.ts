@@ -1,0 +1,38 @@
+import type { Budget } from "../budget.ts";
+import { annealed } from "./anneal.ts";
+import type { TalentInstance } from "./instance.ts";
+import { payForWork, payOf } from "./pay.ts";
+import { fits, talentProblem } from "./problem.ts";
+import { reduced } from "./reduction.ts";
+import { searchTalent } from "./search.ts";
+
+/** An order of all scenes (from 0) and its pay. `bound` is a pay that no order undercuts; when it is `cost`, the order is optimal. */
+export interface TalentAnswer {
+  readonly status: "optimal" | "feasible";
+  readonly order: readonly number[];
+  readonly cost: number;
+  readonly bound: number;
+}
+
+/**
+ * Orders scenes so that the actors' pay is least: reduces the instance, anneals a good order, then proves it best or
+ * finds a better one. Instances of more than 64 scenes or 30 actors after the reduction are annealed only.
+ *
+ * @param options.seed the same seed gives the same order when the budget does not expire
+ * @param options.mostStates how many states the proof may keep, about 60 bytes each
+ */
+export function solveTalent(
+  instance: TalentInstance,
+  { budget, seed = 1, mostStates = 6_000_000 }: { budget: Budget; seed?: number; mostStates?: number },
+): TalentAnswer {
+  const { instance: small, expand } = reduced(instance);
+  const exact = fits(small);
+  const best = annealed(small, { budget, seed, rounds: exact ? 4 : Number.POSITIVE_INFINITY });
+  const { waiting, bound } = exact
+    ? searchTalent(talentProblem(small), { best, budget, mostStates })
+    : { waiting: best, bound: 0 };
+  const order = expand(waiting.order);
+  const cost = payOf(instance, order);
+  if (bound >= waiting.cost) return { status: "optimal", order, cost, bound: cost };
+  return { status: "feasible", order, cost, bound: payForWork(instance) + bound };
+}

@@ -1,0 +1,113 @@
+import { headingFromText } from "./heading.ts";
+import type { Layout } from "./indents.ts";
+import { upper } from "./languages.ts";
+import type { Cell } from "./row.ts";
+import type { Presence } from "./scene.ts";
+import type { NumberedRow } from "./scene-number.ts";
+
+/** A character's name over a speech. */
+export interface Cue {
+  readonly name: string;
+  readonly presence: Presence;
+  readonly line: number;
+}
+
+const LONGEST_CUE = 48;
+const BRACKET = /\([^()]*\)?/g;
+const CONTINUED_TAIL = /[\s,–—-]+(?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
+const VOICE = /\b(?:V\.?\s?O|VOICE|VOICE[- ]OVER|NARRACJA|ЗК|PRE-?LAP|OVER PHONE|FILTERED)\b|\(OFF\.?\)/i;
+/** ANNA'S VOICE is listed by that name, as the script has it, but is only heard. */
+const SOMEBODYS_VOICE = /'S? VOICES?$/;
+const OFF_SCREEN = /\b(?:O\.?\s?[SC])\b/i;
+const NUMBERING = /^\d{1,4}\s?[-–.)]\s+(?=\p{L})/u;
+const TRANSITION =
+  /^(?:.{0,40}\b(?:CUT|DISSOLVE|FADE|WIPE|CROSS|MATCH|SMASH|JUMP|TIME)\b.{0,30}\b(?:TO|IN|OUT|UP|THROUGH|BLACK|WHITE)\b.{0,20}|FADE\W{0,3}|CUT\W{0,3}|INTERCUT.{0,40}|.{0,30}\bTO\s?:|BACK TO\b.{0,20}|THE END\W{0,3}|END OF .{0,30}|END CREDITS.{0,10}|CORTE A\W?|CORTA PARA\W?|SCHNITT ZU\W?|FONDU.{0,20})$/i;
+
+/** Whether the words are a cut or a fade rather than something that happens. */
+export function isTransition(text: string): boolean {
+  return text.length <= 70 && text === text.toUpperCase() && TRANSITION.test(text);
+}
+
+/**
+ * The character's name without what follows it: `EDWARD (V.O.)(CONT'D)` is EDWARD, `1 - EDWARD` too.
+ * Empty when nothing remains.
+ */
+export function nameFromCue(text: string): string {
+  return (
+    upper(text)
+      .replace(BRACKET, " ")
+      .replace(/\)/g, " ")
+      .replace(NUMBERING, "")
+      .replace(CONTINUED_TAIL, "")
+      .replace(/^[@\s*_.,:;"“”–—-]+|[\s*_,:;~|"“”–—-]+$/g, "")
+      // A comma would end the name where several are listed.
+      .replace(/\s*,\s*/g, " & ")
+      .replace(/\s+/g, " ")
+  );
+}
+
+/** How the speaker is present: a voice when the name or the brackets behind it say so. */
+export function presenceFromCue(text: string): Presence {
+  const brackets = (text.match(BRACKET) ?? []).join(" ");
+  const isHeard = VOICE.test(brackets) || SOMEBODYS_VOICE.test(nameFromCue(text));
+  return isHeard && !OFF_SCREEN.test(brackets) ? "voice" : "speaks";
+}
+
+/** Whether a text could be a name over a speech, by its letters alone. */
+export function looksLikeCue(text: string, inCapitals: boolean): boolean {
+  const name = nameFromCue(text);
+  if (name === "" || text.length > LONGEST_CUE + 30 || name.length > LONGEST_CUE) return false;
+  if (!/\p{L}|\d/u.test(name) || text.startsWith("(")) return false;
+  if (headingFromText(text) !== undefined || isTransition(text)) return false;
+  return !inCapitals || isMostlyCapitals(text.replace(BRACKET, ""));
+}
+
+/** Names such as McCLANE and DeVITO have small letters in them, sentences have many. */
+export function isMostlyCapitals(text: string): boolean {
+  let capital = 0;
+  let small = 0;
+  for (const letter of text) {
+    if (letter !== letter.toLowerCase()) capital++;
+    else if (letter !== letter.toUpperCase()) small++;
+  }
+  return small === 0 || capital >= small * 4;
+}
+
+/** The cue that the row is, judged by where it stands and by what follows it; two in dual dialogue. */
+export function cuesOfRow(row: NumberedRow, next: NumberedRow | undefined, layout: Layout): Cue[] {
+  if (next === undefined) return [];
+  const dual = dualCues(row, next, layout);
+  if (dual.length > 0) return dual;
+  if (row.left < layout.dialogue + layout.charWidth * 2.5 || row.left > layout.cue + layout.charWidth * 18) return [];
+  if (!looksLikeCue(row.text, layout.cuesInCapitals)) return [];
+  if (!isFollowedBySpeech(row, next, layout)) return [];
+  // Some writers put (V.O.) below the name.
+  const extension = next.text.startsWith("(") ? ` ${next.text}` : "";
+  return [{ ...cueFromText(row.text, row.row.line), presence: presenceFromCue(row.text + extension) }];
+}
+
+function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: Layout): boolean {
+  const atCue = Math.abs(row.left - layout.cue) < layout.charWidth * 1.5;
+  const fromDialogue = (next.left - layout.dialogue) / layout.charWidth;
+  // Away from the usual place of names, as where they are centred, speech must begin just where speech does.
+  const inSpeech = next.text.startsWith("(") ? fromDialogue > -3 : Math.abs(fromDialogue) < (atCue ? 3 : 2);
+  if (!inSpeech || next.left > row.left + layout.charWidth * 3) return false;
+  if (next.row.page !== row.row.page) return atCue;
+  const gap = (next.row.top - row.row.top) / layout.pitch;
+  return gap < (atCue ? 2.3 : 1.6) && (next.left < row.left - layout.charWidth * 0.7 || next.text.startsWith("("));
+}
+
+/** Two names side by side over two columns. */
+function dualCues(row: NumberedRow, next: NumberedRow, layout: Layout): Cue[] {
+  if (row.cells.length !== 2) return [];
+  const [one, two] = row.cells as readonly [Cell, Cell];
+  if (two.left - one.left < layout.charWidth * 12 || one.left < layout.action + layout.charWidth * 2) return [];
+  if (![one, two].every((cell) => looksLikeCue(cell.text, layout.cuesInCapitals))) return [];
+  if (next.row.page !== row.row.page || next.row.top - row.row.top > layout.pitch * 1.8) return [];
+  if (next.cells.length === 1 && next.left < layout.action + layout.charWidth * 2) return [];
+  return [one, two].map((cell) => cueFromText(cell.text, cell.line));
+}
+
+function cueFromText(text: string, line: number): Cue {
+  return { name: nameFromCue(text), presence: presenceFromCue(text), line };
+}

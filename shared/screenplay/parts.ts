@@ -1,0 +1,74 @@
+import { type Cue, cuesOfRow, isTransition } from "./cue.ts";
+import type { Layout } from "./indents.ts";
+import type { Row } from "./row.ts";
+import { type Above, headingAt, headingStyleOf, type SceneHeading } from "./scene-heading.ts";
+import type { NumberedRow } from "./scene-number.ts";
+
+/** A stretch of text and where it stands in the draft: a row of a page, or a paragraph of a file that has no pages. */
+export interface PlacedText {
+  readonly text: string;
+  readonly row: Pick<Row, "page" | "top" | "line">;
+}
+
+/** What a text of the script is. A heading may take up several rows. */
+export type Part<Text extends PlacedText = PlacedText> =
+  | { readonly kind: "heading"; readonly row: Text; readonly heading: SceneHeading }
+  | { readonly kind: "cue"; readonly row: Text; readonly cues: readonly Cue[] }
+  | { readonly kind: "speech" | "transition" | "action"; readonly row: Text };
+
+/** Tells headings, cues, speech, transitions and action apart, by where the rows stand and what they say. */
+export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Part<NumberedRow>[] {
+  const style = headingStyleOf(rows, layout);
+  const parts: Part<NumberedRow>[] = [];
+  let current: string | undefined;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const found = headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
+    if (found === undefined) parts.push(partOfRow(row, rows[at + 1], parts.at(-1), layout));
+    else if (!isRepeated(found.heading, current, row, rows[at - 1])) {
+      parts.push({ kind: "heading", row, heading: found.heading });
+      current = found.heading.number ?? current;
+    }
+    at += (found?.rowCount ?? 1) - 1;
+  }
+  return parts;
+}
+
+function aboveOf(row: NumberedRow, previous: Part | undefined, layout: Layout): Above {
+  const cuts = previous?.kind === "transition" && /\bTO\s?:?$/.test(previous.row.text);
+  return { speaks: isSpeech(row, previous, layout), cuts };
+}
+
+/** A heading that is printed again at the top of a page, because its scene goes on there. */
+function isRepeated(
+  heading: SceneHeading,
+  current: string | undefined,
+  row: NumberedRow,
+  above: NumberedRow | undefined,
+): boolean {
+  if (heading.number === undefined || heading.number !== current) return false;
+  return above?.row.page !== row.row.page || /\bCONT/i.test(heading.text);
+}
+
+function partOfRow(
+  row: NumberedRow,
+  next: NumberedRow | undefined,
+  previous: Part<NumberedRow> | undefined,
+  layout: Layout,
+): Part<NumberedRow> {
+  const cues = cuesOfRow(row, next, layout);
+  if (cues.length > 0) return { kind: "cue", row, cues };
+  if (isTransition(row.text)) return { kind: "transition", row };
+  return { kind: isSpeech(row, previous, layout) ? "speech" : "action", row };
+}
+
+function isSpeech(row: NumberedRow, previous: Part | undefined, layout: Layout): boolean {
+  if (previous?.kind !== "cue" && previous?.kind !== "speech") return false;
+  const inColumn = Math.abs(row.left - layout.dialogue) < layout.charWidth * 2;
+  const gap = (row.row.top - previous.row.row.top) / layout.pitch;
+  // Television comedies set speech with a blank line between its lines.
+  const isNear = previous.row.row.page !== row.row.page || gap < (inColumn ? 2.6 : 1.6);
+  if (!isNear && previous.kind !== "cue") return false;
+  const isDual = (previous.kind === "cue" && previous.cues.length > 1) || row.cells.length > 1;
+  return row.left > (isDual ? layout.action + layout.charWidth : layout.dialogue - layout.charWidth * 3);
+}

@@ -1,0 +1,164 @@
+import { isMostlyCapitals, isTransition } from "./cue.ts";
+import { type Heading, headingFromPlainText, headingFromText, isTimeOfDay, setAndTimeFromText } from "./heading.ts";
+import type { Layout } from "./indents.ts";
+import { CLEAR_PRINT } from "./row.ts";
+import type { NumberedRow } from "./scene-number.ts";
+
+/** A scene heading and how sure it is. */
+export interface SceneHeading extends Heading {
+  readonly text: string;
+  readonly number?: string;
+  readonly omitted: boolean;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+/** How a script sets its headings. */
+export interface HeadingStyle {
+  /** Whether its headings have numbers; some of them may still lack one. */
+  readonly numbered: boolean;
+  /** Whether all but a few have one, so that what lacks one is a place inside of a scene, not a scene to be scheduled. */
+  readonly fullyNumbered: boolean;
+  /** Whether a blank line follows its headings. */
+  readonly spaced: boolean;
+}
+
+/** What stands over a row. */
+export interface Above {
+  /** Whether somebody is speaking there, so that the row would go on with it. */
+  readonly speaks: boolean;
+  /** Whether it is a cut to somewhere else. */
+  readonly cuts: boolean;
+}
+
+/** What stands in the place of a numbered scene that was cut. */
+export const OMITTED = /^\W{0,3}(?:OMIT(?:TED|S)?|DELETED|SCENES? (?:OMITTED|DELETED|CUT)|CUT)\b/i;
+const SHOT =
+  /\b(?:SHOTS?|ANGLE|ANGLES|POV|P\.O\.V|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|CLOSEUPS|INSERT|INTERCUT|TRACKING|CAMERA|BACK TO SCENE|CONTINUED|THE END|ACT|TEASER|TAG|WIDE|WIDER|REVERSE|FADE)\b/;
+const CARD = /\b(?:SUPER|SUPERIMPOSE|TITLE|TITLES|CREDITS|MONTAGE|BLACK)\b/;
+/** Parts of a film that writers set apart like scenes. */
+const CHAPTER = /^(?:PROLOGUE|EPILOGUE|SECTION BREAK|TITLE CARD|OPENING TITLES|OPENING CREDITS|TITLE SEQUENCE)$/;
+const PLAIN_HEADING = /^(?:INT|EXT)\. ?\/?\S/;
+const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$/;
+const FULL_LINE = 54;
+const LONGEST_HEADING_ROWS = 3;
+
+/** How the script of these rows sets its headings, by those that say inside or outside. */
+export function headingStyleOf(rows: readonly NumberedRow[], layout: Layout): HeadingStyle {
+  const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
+  const headings = [...rows.entries()].filter(([, row]) => headingFromText(row.text) !== undefined);
+  const numbers = headings.filter(([, row]) => row.number !== undefined).length;
+  const spaced = headings.filter(([at]) => {
+    // A second line of the heading is in capitals too, and the blank line follows that.
+    const isLonger = rows[at + 1]?.text === rows[at + 1]?.text.toUpperCase();
+    return isGapBelow(rows, at, layout) || (isLonger && isGapBelow(rows, at + 1, layout));
+  }).length;
+  return {
+    numbered: marked >= 3 || (numbers >= 3 && numbers * 3 >= headings.length),
+    fullyNumbered: numbers >= 10 && numbers >= headings.length * 0.9,
+    spaced: spaced * 4 >= headings.length * 3,
+  };
+}
+
+/** The scene heading that begins at a row, and how many rows it takes up. */
+export function headingAt(
+  rows: readonly NumberedRow[],
+  at: number,
+  above: Above,
+  layout: Layout,
+  style: HeadingStyle,
+): { heading: SceneHeading; rowCount: number } | undefined {
+  const row = rows[at]!;
+  const heading =
+    headingOfRow(row, above, layout, style) ?? (style.numbered ? undefined : slugOfRow(rows, at, above, layout));
+  if (heading === undefined) return undefined;
+  if (heading.omitted || !isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
+  let whole = heading;
+  let rowCount = 1;
+  while (rowCount < LONGEST_HEADING_ROWS && goesOn(whole, rows, at + rowCount - 1, row.left, layout, style)) {
+    rowCount++;
+    whole = longerHeading(heading, rows.slice(at + 1, at + rowCount));
+  }
+  return { heading: whole, rowCount };
+}
+
+function headingOfRow(row: NumberedRow, above: Above, layout: Layout, style: HeadingStyle): SceneHeading | undefined {
+  const inText = row.left < layout.dialogue - layout.charWidth * 2;
+  const number = row.number === undefined ? {} : { number: row.number };
+  if (row.number !== undefined && OMITTED.test(row.text)) {
+    return { text: row.text, intExt: "", set: "OMITTED", time: "", omitted: true, confidence: 1, ...number };
+  }
+  const scanned = row.row.confidence < CLEAR_PRINT;
+  const placed = headingFromText(row.text, scanned && inText);
+  // In a scan the number may just not have been read.
+  const isInside = style.fullyNumbered && row.number === undefined && !scanned;
+  // A plain heading is one wherever it stands, unless somebody says it.
+  const isPlain = PLAIN_HEADING.test(row.text) && row.text === row.text.toUpperCase() && !above.speaks;
+  if (placed !== undefined && !isInside && (inText || row.sides === "both" || isPlain)) {
+    return { text: row.text, ...placed, omitted: false, confidence: placed.time === "" ? 0.9 : 1, ...number };
+  }
+  if (!style.numbered || row.number === undefined) return undefined;
+  const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
+  if (row.sides !== "both" && !(row.sides === "left" && capitals && inText)) return undefined;
+  const parts = headingFromPlainText(row.text);
+  return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };
+}
+
+/**
+ * A heading without INT. or EXT. in a script without numbers: `CLEARING - NIGHT`, `MOMENTS LATER`, or a place right after a cut.
+ * Shots inside a scene are none.
+ */
+function slugOfRow(rows: readonly NumberedRow[], at: number, above: Above, layout: Layout): SceneHeading | undefined {
+  const row = rows[at]!;
+  if (Math.abs(row.left - layout.action) > layout.charWidth * 1.5 || row.cells.length > 1) return undefined;
+  if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || row.text.length > 60) return undefined;
+  if (SHOT.test(row.text) || isTransition(row.text) || /[!?:"”…]$|\.\.\.?$/.test(row.text)) return undefined;
+  if (!standsApart(rows, at, layout)) return undefined;
+  const split = setAndTimeFromText(row.text);
+  const isTimed = !CARD.test(row.text) && (split.time !== "" || isTimeOfDay(row.text));
+  if (!isTimed && !above.cuts && !CHAPTER.test(row.text)) return undefined;
+  return { text: row.text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7 };
+}
+
+/** Whether the row has a blank line above and below, or the edge of the page. */
+function standsApart(rows: readonly NumberedRow[], at: number, layout: Layout): boolean {
+  const { page } = rows[at]!.row;
+  return (
+    (rows[at - 1]?.row.page !== page || isGapBelow(rows, at - 1, layout)) &&
+    (rows[at + 1]?.row.page !== page || isGapBelow(rows, at, layout))
+  );
+}
+
+function isGapBelow(rows: readonly NumberedRow[], at: number, layout: Layout): boolean {
+  const row = rows[at]?.row;
+  const below = rows[at + 1]?.row;
+  return row !== undefined && below?.page === row.page && below.top - row.top > layout.pitch * 1.6;
+}
+
+/** Whether the row below is still part of the heading. */
+function goesOn(
+  heading: SceneHeading,
+  rows: readonly NumberedRow[],
+  at: number,
+  left: number,
+  layout: Layout,
+  style: HeadingStyle,
+): boolean {
+  const row = rows[at]!;
+  const next = rows[at + 1];
+  if (next?.row.page !== row.row.page || next.number !== undefined || next.text !== next.text.toUpperCase())
+    return false;
+  if (next.row.top - row.row.top > layout.pitch * 1.4 || Math.abs(next.left - left) > layout.charWidth * 2.5)
+    return false;
+  if (headingFromText(next.text) !== undefined || isTransition(next.text)) return false;
+  if (style.spaced || OPEN_END.test(heading.text) || /^[-–—]/.test(next.text)) return true;
+  if (heading.time !== "") return false;
+  const firstWord = next.text.split(" ")[0]!.length;
+  const end = row.cells.at(-1)!.right + (firstWord + 1) * layout.charWidth;
+  return end > layout.action + layout.charWidth * FULL_LINE || isTimeOfDay(next.text);
+}
+
+function longerHeading(heading: SceneHeading, rows: readonly NumberedRow[]): SceneHeading {
+  const text = [heading.text, ...rows.map((row) => row.text)].join(" ");
+  return { ...heading, text, ...(headingFromText(text) ?? headingFromPlainText(text)) };
+}

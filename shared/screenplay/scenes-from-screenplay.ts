@@ -1,0 +1,92 @@
+import { nameFromCue } from "./cue.ts";
+import { eighthsOfScene, type Place } from "./eighths.ts";
+import { inOneLine, listedName, type Paragraph, type Screenplay, settled, type Tag } from "./paragraph.ts";
+import { partsFromParagraphs } from "./parts-from-paragraphs.ts";
+import type { Appearance, Element, Scene } from "./scene.ts";
+import { scenesFromParts } from "./scenes-from-parts.ts";
+import { CAST, SCENE_CATEGORIES, SCRIPT_DAY } from "./tag-categories.ts";
+import { LINES_PER_PAGE, placesOf } from "./typesetting.ts";
+
+const MEASURE = { pitch: 1, linesPerPage: LINES_PER_PAGE, rounding: "up" } as const;
+
+/**
+ * The scenes of a screenplay that has not been set on pages, by the same rules as those of a PDF.
+ * Origins count its paragraphs from 0. What the file says of a scene, its length, page, synopsis, script day and tags, goes before what the text tells.
+ */
+export function scenesFromScreenplay(screenplay: Screenplay): Scene[] {
+  const paragraphs = settled(screenplay.paragraphs);
+  const lines = withPagesOf(paragraphs, placesOf(paragraphs));
+  const parts = partsFromParagraphs(
+    paragraphs,
+    lines.map(([first]) => first!),
+  );
+  const scenes = scenesFromParts(parts, {
+    pitch: MEASURE.pitch,
+    eighthsOf: (own) =>
+      eighthsOfScene(
+        own.flatMap((part) => lines[part.row.row.line]!),
+        MEASURE,
+      ),
+  });
+  return scenes.map((scene) => withFacts(scene, paragraphs, lines));
+}
+
+/** Moves the pages to where the file says that scenes begin. */
+function withPagesOf(paragraphs: readonly Paragraph[], lines: readonly Place[][]): Place[][] {
+  let later = 0;
+  return lines.map((places, at) => {
+    const page = paragraphs[at]!.scene?.page;
+    if (page !== undefined) later = page - places[0]!.page;
+    return places.map((place) => ({ ...place, page: Math.max(1, place.page + later) }));
+  });
+}
+
+function withFacts(scene: Scene, paragraphs: readonly Paragraph[], lines: readonly Place[][]): Scene {
+  if (scene.omitted) return scene;
+  const facts = paragraphs[scene.origin.line]!.scene ?? {};
+  const tags = tagsOf(scene, paragraphs, lines);
+  return {
+    ...scene,
+    synopsis: facts.synopsis ?? scene.synopsis,
+    eighths: facts.eighths ?? scene.eighths,
+    scriptDay: tags.find(({ tag }) => tag.category === SCRIPT_DAY)?.tag.name ?? scene.scriptDay,
+    characters: withTagged(scene.characters, tags),
+    elements: elementsWithTagged(scene.elements, tags),
+  };
+}
+
+/** A tag with the words that bear it and the place where they stand. */
+interface PlacedTag {
+  readonly tag: Tag;
+  readonly quote: string;
+  readonly origin: Scene["origin"];
+}
+
+function tagsOf({ origin, end }: Scene, paragraphs: readonly Paragraph[], lines: readonly Place[][]): PlacedTag[] {
+  return paragraphs.slice(origin.line, end.line + 1).flatMap(({ tags = [], text }, at) => {
+    const line = origin.line + at;
+    return tags.map((tag) => ({ tag, quote: inOneLine(text), origin: { page: lines[line]![0]!.page, line } }));
+  });
+}
+
+function withTagged(found: readonly Appearance[], tags: readonly PlacedTag[]): Appearance[] {
+  const characters = new Map(found.map((one) => [one.name, one]));
+  for (const { tag, origin } of tags) {
+    const name = tag.category === CAST ? nameFromCue(tag.name) : "";
+    if (name !== "" && !characters.has(name)) characters.set(name, { name, presence: "silent", origin });
+  }
+  return [...characters.values()];
+}
+
+/** What a person has tagged is sure, and is not found a second time by its word. */
+function elementsWithTagged(found: readonly Element[], tags: readonly PlacedTag[]): Element[] {
+  const tagged = new Map<string, Element>();
+  for (const { tag, quote, origin } of tags) {
+    const name = listedName(tag);
+    const key = JSON.stringify([tag.category, name.toUpperCase()]);
+    if (SCENE_CATEGORIES.has(tag.category) || tagged.has(key)) continue;
+    tagged.set(key, { name, category: tag.category, quote, origin, confidence: 1 });
+  }
+  const names = new Set([...tagged.values()].map(({ name }) => name.toUpperCase()));
+  return [...tagged.values(), ...found.filter(({ name }) => !names.has(name.toUpperCase()))];
+}

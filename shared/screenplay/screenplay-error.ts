@@ -1,0 +1,31 @@
+/** Why a file of a writing program cannot be read. */
+export type ScreenplayErrorReason = "too-large" | "not-xml" | "entities" | "not-final-draft" | "no-scenes";
+
+/** A file of a writing program that cannot be read. The message is written for the person who chose it and says what to do. */
+export class ScreenplayError extends Error {
+  override readonly name = "ScreenplayError";
+  readonly reason: ScreenplayErrorReason;
+
+  constructor(reason: ScreenplayErrorReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** The refusal of a file that holds more of something than any screenplay. */
+export function tooMany(what: string): ScreenplayError {
+  return new ScreenplayError("too-large", `This file has more than ${what}. Upload the script alone.`);
+}
+
+/** A screenplay of 400 pages is a tenth of this. */
+const MOST_CHARACTERS = 20_000_000;
+
+/** @throws {ScreenplayError} when a text is longer than any screenplay */
+export function checkLength(text: string): void {
+  if (text.length <= MOST_CHARACTERS) return;
+  const millions = Math.ceil(text.length / 1_000_000);
+  throw new ScreenplayError(
+    "too-large",
+    `This file holds ${millions} million characters, at most ${MOST_CHARACTERS / 1_000_000} million can be read. Upload the script alone.`,
+  );
+}

@@ -1,0 +1,118 @@
+import type { Layout } from "./indents.ts";
+import type { Line } from "./line.ts";
+import { inOneLine, type Paragraph, type ParagraphKind, type SceneFacts, type Screenplay } from "./paragraph.ts";
+import type { Part } from "./parts.ts";
+import type { Cell } from "./row.ts";
+import { tidyText } from "./runs.ts";
+import type { Scene } from "./scene.ts";
+import type { NumberedRow } from "./scene-number.ts";
+import { partsFromLines } from "./scenes.ts";
+import { scenesFromParts } from "./scenes-from-parts.ts";
+
+type PrintedPart = Part<NumberedRow>;
+
+/**
+ * The screenplay that was set on pages, from its placed lines of text: its paragraphs, with the numbers, lengths and pages of
+ * its scenes, and for each scene the line at which it begins. Title pages and page furniture are left out.
+ *
+ * @param lines every line of the draft, in any order
+ * @returns as many headings as the draft has scenes, in the same order
+ */
+export function screenplayFromLines(lines: readonly Line[]): Screenplay {
+  const { parts, layout, setting } = partsFromLines(lines);
+  const scenes = scenesFromParts(parts, setting);
+  const first = parts.find((part) => part.kind === "heading")?.row.row;
+  const body = parts.filter(({ row }) => first !== undefined && row.row.page >= first.page);
+  return { paragraphs: withFacts(paragraphsFromParts(body, layout), scenes), revisions: [] };
+}
+
+function withFacts(paragraphs: readonly Paragraph[], scenes: readonly Scene[]): Paragraph[] {
+  let count = 0;
+  return paragraphs.map((paragraph) =>
+    paragraph.kind === "heading" ? { ...paragraph, scene: factsOf(scenes[count++]!) } : paragraph,
+  );
+}
+
+function factsOf({ number, numberIsPrinted, omitted, eighths, origin }: Scene): SceneFacts {
+  return {
+    ...(numberIsPrinted && { number }),
+    ...(omitted ? { omitted } : { eighths }),
+    ...origin,
+  };
+}
+
+/** Rows that go on with the row above become one paragraph. */
+function paragraphsFromParts(parts: readonly PrintedPart[], layout: Layout): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
+    if (part.kind === "cue") {
+      const speech = parts.slice(at + 1, endOfSpeech(parts, at));
+      paragraphs.push(...speechOf(part, speech));
+      at += speech.length;
+    } else if (part.kind === "action" && goesOn(parts[at - 1], part, layout)) {
+      const above = paragraphs.pop()!;
+      paragraphs.push({ ...above, text: `${above.text} ${tidyText(part.row.text)}` });
+    } else if (part.row.text.trim() !== "") {
+      const text = part.kind === "heading" ? part.heading.text : part.row.text;
+      paragraphs.push({ kind: part.kind === "speech" ? "dialogue" : part.kind, text: inOneLine(tidyText(text)) });
+    }
+  }
+  return paragraphs;
+}
+
+function goesOn(above: PrintedPart | undefined, part: PrintedPart, { pitch }: Layout): boolean {
+  if (above?.kind !== "action") return false;
+  return above.row.row.page === part.row.row.page && part.row.row.top - above.row.row.top < pitch * 1.5;
+}
+
+function endOfSpeech(parts: readonly PrintedPart[], cue: number): number {
+  const end = parts.findIndex((part, at) => at > cue && part.kind !== "speech");
+  return end < 0 ? parts.length : end;
+}
+
+function speechOf(cue: PrintedPart & { readonly kind: "cue" }, speech: readonly PrintedPart[]): Paragraph[] {
+  const rows = speech.map(({ row }) => row);
+  const [one, other] = cue.cues;
+  if (one === undefined) return [];
+  if (other === undefined) {
+    return [nameOf(one.name, cue.row.text), ...said(rows.map(({ text }) => text))];
+  }
+  const [left, right] = cue.row.cells as [Cell, Cell]; // two names stand in two cells
+  const middle = (left.left + right.left) / 2;
+  const column = (isRight: boolean) =>
+    said(rows.flatMap(({ cells }) => cells.filter((cell) => cell.left > middle === isRight).map(({ text }) => text)));
+  return [
+    ...beside("left", [nameOf(one.name, left.text), ...column(false)]),
+    ...beside("right", [nameOf(other.name, right.text), ...column(true)]),
+  ];
+}
+
+function beside(column: "left" | "right", paragraphs: readonly Paragraph[]): Paragraph[] {
+  return paragraphs.map((paragraph) => ({ ...paragraph, column }));
+}
+
+/** The name as it was read, even where a machine misread it at first, with the brackets behind it. */
+function nameOf(name: string, printed: string): Paragraph {
+  const brackets = printed.match(/\([^()]*\)/g) ?? [];
+  return { kind: "character", text: tidyText([name, ...brackets].join(" ")) };
+}
+
+/** What is said, and in brackets how, which may run over rows. */
+function said(rows: readonly string[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let inBrackets = false;
+  for (const row of rows) {
+    const text = inOneLine(tidyText(row));
+    if (text === "") continue;
+    const kind: ParagraphKind = inBrackets || text.startsWith("(") ? "parenthetical" : "dialogue";
+    const above = paragraphs.at(-1);
+    if (above?.kind === kind && (inBrackets || kind === "dialogue")) {
+      paragraphs[paragraphs.length - 1] = { kind, text: `${above.text} ${text}` };
+    } else {
+      paragraphs.push({ kind, text });
+    }
+    inBrackets = kind === "parenthetical" && !text.endsWith(")");
+  }
+  return paragraphs;
+}

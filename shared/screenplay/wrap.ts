@@ -1,0 +1,16 @@
+/** Breaks a text at its blanks into rows of at most `characters`, and where it breaks itself. A longer word stands on a row of its own. */
+export function wrapped(text: string, characters: number): string[] {
+  return text.split("\n").flatMap((line) => {
+    const rows: string[] = [];
+    let row = "";
+    for (const word of line.split(" ")) {
+      if (row !== "" && row.length + 1 + word.length > characters) {
+        rows.push(row);
+        row = word;
+      } else {
+        row = row === "" ? word : `${row} ${word}`;
+      }
+    }
+    return [...rows, row];
+  });
+}

@@ -1,0 +1,249 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, inject, it } from "vitest";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
+import { confirmationIn } from "../../infra/local/demo/seed.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { mailTo, newEmail, newPasswordLink, PASSWORD, signedUp } from "../people.ts";
+import { refusal } from "./refusal.ts";
+import { bearing, send } from "./send.ts";
+
+const url = inject("url");
+const anyone = apiClient(url);
+const NEW_PASSWORD = "Better-Horse-10";
+
+/** Signs in as a browser does, which keeps the cookie. */
+async function signIn(email: string, password = PASSWORD) {
+  const { headers, text } = await send(url, routes.login, { body: JSON.stringify({ email, password }) });
+  return {
+    token: String(JSON.parse(text).token),
+    cookie: cookieIn(headers),
+    setCookie: headers.get("set-cookie") ?? "",
+  };
+}
+
+const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
+const renew = (cookie: string) => send(url, routes.refreshSession, { headers: { cookie } });
+const isSignedIn = async (token: string) =>
+  (await send(url, routes.verifyToken, { headers: bearing(token) })).status === 200;
+
+async function newcomer() {
+  const email = newEmail("newcomer");
+  await anyone(routes.signup, { payload: { email, password: PASSWORD } });
+  const confirmation = confirmationIn((await mailTo(url, email)).text)!;
+  return { email, confirmation };
+}
+
+describe("signing up", () => {
+  it("mails a link; once it is opened the account can sign in and is who the token says", async () => {
+    const email = newEmail();
+    const payload = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
+    expect(await anyone(routes.signup, { payload })).toEqual({ confirmationSentTo: email });
+    expect(await refusal(anyone(routes.login, { payload }))).toEqual([
+      403,
+      "notConfirmed",
+      "This account is not confirmed yet. Open the link in the mail that we sent you.",
+    ]);
+    const confirmation = confirmationIn((await mailTo(url, email)).text)!;
+    expect(await anyone(routes.confirmSignup, { payload: confirmation })).toEqual({ ok: true });
+
+    const { token, user } = await anyone(routes.login, { payload });
+    expect(user).toEqual({ id: confirmation.user, email });
+    const api = apiClient(url, token);
+    expect(await api(routes.verifyToken, {})).toEqual({ user });
+    expect(await api(routes.getUser, { params: { user: user.id } })).toEqual({ email });
+    expect(await api(routes.listProjects, { params: { user: user.id } })).toEqual([]);
+  });
+
+  it.each([
+    ["short", newEmail(), "Short-1"],
+    ["without a digit", newEmail(), "Correct-Horse-Battery"],
+    ["without a capital", newEmail(), "correct-horse-9"],
+  ])("refuses a password that is %s", async (_, email, password) => {
+    expect(await refusal(anyone(routes.signup, { payload: { email, password } }))).toEqual([
+      400,
+      "weakPassword",
+      "The password needs at least 12 characters, with a capital, a small letter and a digit.",
+    ]);
+  });
+
+  it("refuses an address that has an account, in any letter case, and one that is none", async () => {
+    const { email } = await newcomer();
+    expect(
+      await refusal(anyone(routes.signup, { payload: { email: email.toUpperCase(), password: PASSWORD } })),
+    ).toEqual([409, "emailTaken", "There is an account with this e-mail address already. Sign in instead."]);
+    expect(await refusal(anyone(routes.signup, { payload: { email: "ana@", password: PASSWORD } }))).toEqual([
+      400,
+      "invalid",
+      '"ana@" is not an e-mail address.',
+    ]);
+  });
+
+  it("takes each link once, and after five wrong codes none for a while", async () => {
+    const { email, confirmation } = await newcomer();
+    const wrong = { ...confirmation, code: "no" };
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await refusal(anyone(routes.confirmSignup, { payload: wrong }))).toEqual([
+        400,
+        "wrongCode",
+        "This link is not right. Open the one in the newest mail, or ask for another.",
+      ]);
+    }
+    expect(await refusal(anyone(routes.confirmSignup, { payload: confirmation }))).toEqual([
+      429,
+      "tooManyAttempts",
+      "Too many attempts. Please wait a few minutes and try again.",
+    ]);
+    expect(await refusal(anyone(routes.login, { payload: { email, password: PASSWORD } }))).toContain("notConfirmed");
+
+    const other = await newcomer();
+    await anyone(routes.confirmSignup, { payload: other.confirmation });
+    expect(await refusal(anyone(routes.confirmSignup, { payload: other.confirmation }))).toEqual([
+      400,
+      "wrongCode",
+      "This account is confirmed already, or the link is not right. Try to sign in.",
+    ]);
+  });
+
+  it("mails another link on request, which takes the place of the first", async () => {
+    const { email, confirmation } = await newcomer();
+    expect(await anyone(routes.resendConfirmation, { payload: { email } })).toEqual({ ok: true });
+    const second = confirmationIn((await mailTo(url, email)).text)!;
+    expect(second.code).not.toBe(confirmation.code);
+    expect(await refusal(anyone(routes.confirmSignup, { payload: confirmation }))).toContain("wrongCode");
+    expect(await anyone(routes.confirmSignup, { payload: second })).toEqual({ ok: true });
+  });
+
+  it("answers a request for another link alike whether the address is unknown, confirmed or waiting", async () => {
+    const known = await signedUp(url);
+    for (const email of [known.email, newEmail("nobody")]) {
+      expect(await anyone(routes.resendConfirmation, { payload: { email } })).toEqual({ ok: true });
+    }
+  });
+});
+
+describe("signing in", () => {
+  it("refuses a wrong password and an unknown address in the same words", async () => {
+    const { email } = await signedUp(url);
+    const words = [401, "wrongPassword", "The e-mail address or the password is not right."];
+    expect(await refusal(anyone(routes.login, { payload: { email, password: "Wrong-Horse-99" } }))).toEqual(words);
+    expect(await refusal(anyone(routes.login, { payload: { email: newEmail(), password: PASSWORD } }))).toEqual(words);
+  });
+
+  it("makes a guesser wait", async () => {
+    const { email } = await signedUp(url);
+    const guess = () => refusal(anyone(routes.login, { payload: { email, password: "Wrong-Horse-99" } }));
+    for (let tries = 0; tries < 5; tries++) expect(await guess()).toContain("wrongPassword");
+    expect(await guess()).toEqual([
+      429,
+      "tooManyAttempts",
+      "Too many attempts. Please wait a few minutes and try again.",
+    ]);
+  });
+
+  it("keeps the refresh token where no script reads it and no other site sends it", async () => {
+    const { email } = await signedUp(url);
+    const { setCookie, token } = await signIn(email);
+    expect(setCookie).toMatch(
+      /^backlot_refresh=[^;]+; Path=\/api; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000$/,
+    );
+    const { exp, iat } = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+    expect(exp - iat).toBe(3600);
+  });
+});
+
+describe("a session", () => {
+  it("is renewed by the cookie", async () => {
+    const { email, id } = await signedUp(url);
+    const { cookie } = await signIn(email);
+    const { status, text, headers } = await renew(`theme=dark; ${cookie}`);
+    expect([status, JSON.parse(text).user]).toEqual([200, { id, email }]);
+    expect(await isSignedIn(JSON.parse(text).token)).toBe(true);
+    expect(cookieIn(headers)).toMatch(/^backlot_refresh=./);
+  });
+
+  it.each([
+    ["no cookie", ""],
+    ["an empty one", "backlot_refresh="],
+    ["one that we did not make", "backlot_refresh=eyJhbGciOiJub25lIn0.e30."],
+  ])("is not renewed by %s", async (_, cookie) => {
+    const { status, text } = await renew(cookie);
+    expect([status, JSON.parse(text)]).toMatchObject([
+      401,
+      { code: "sessionEnded", message: "Your session has ended. Please sign in again." },
+    ]);
+  });
+
+  it("ends at logout for its token and its cookie, while another one of the same person goes on", async () => {
+    const { email, token: other } = await signedUp(url);
+    const { token, cookie } = await signIn(email);
+    const renewed = String(JSON.parse((await renew(cookie)).text).token);
+    const out = await send(url, routes.logout, { headers: { ...bearing(token), cookie } });
+    expect([out.status, JSON.parse(out.text)]).toEqual([200, { ok: true }]);
+    expect(out.headers.get("set-cookie")).toMatch(/^backlot_refresh=; .*Max-Age=0$/);
+
+    expect(await isSignedIn(token)).toBe(false);
+    expect(await isSignedIn(renewed)).toBe(false);
+    expect((await renew(cookie)).status).toBe(401);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  it("ends at logout also when the cookie is missing, worn out or not ours", async () => {
+    const { email } = await signedUp(url);
+    const spent = await signIn(email);
+    await send(url, routes.logout, { headers: { ...bearing(spent.token), cookie: spent.cookie } });
+    for (const cookie of ["", spent.cookie, "backlot_refresh=gibberish"]) {
+      const { token } = await signIn(email);
+      expect((await send(url, routes.logout, { headers: { ...bearing(token), cookie } })).status).toBe(200);
+      expect(await isSignedIn(token)).toBe(false);
+    }
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced by the mail's link, which ends every session that there was", async () => {
+    const { email, token } = await signedUp(url);
+    const before = await signIn(email);
+    const link = await newPasswordLink(url, email);
+    await pause(1000); // Sign-ins are told apart by whole seconds.
+    expect(await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } })).toEqual({ ok: true });
+
+    expect(await isSignedIn(token)).toBe(false);
+    expect(await isSignedIn(before.token)).toBe(false);
+    expect((await renew(before.cookie)).status).toBe(401);
+    expect(await refusal(anyone(routes.login, { payload: { email, password: PASSWORD } }))).toContain("wrongPassword");
+    expect(await isSignedIn((await signIn(email, NEW_PASSWORD)).token)).toBe(true);
+  });
+
+  it("can be one that was never used to sign in", async () => {
+    const { email, confirmation } = await newcomer();
+    await anyone(routes.confirmSignup, { payload: confirmation });
+    const link = await newPasswordLink(url, email);
+    expect(await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } })).toEqual({ ok: true });
+    expect(await isSignedIn((await signIn(email, NEW_PASSWORD)).token)).toBe(true);
+  });
+
+  it("stays when the link is wrong, spent or for somebody else, or the new one is weak", async () => {
+    const [ana, bo] = await Promise.all([signedUp(url), signedUp(url)]);
+    const link = await newPasswordLink(url, ana.email);
+    const reset = (payload: object) =>
+      refusal(anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD, ...payload } }));
+    const wrong = [400, "wrongCode", "This link is not right. Open the one in the newest mail, or ask for another."];
+    expect(await reset({ password: "weak" })).toEqual([
+      400,
+      "weakPassword",
+      "The password needs at least 12 characters, with a capital, a small letter and a digit.",
+    ]);
+    expect(await reset({ code: "000" })).toEqual(wrong);
+    expect(await reset({ user: "00000000-0000-0000-0000-000000000000" })).toEqual(wrong);
+    expect(await reset({ user: bo.id })).toEqual([410, "codeExpired", "This link has expired. Ask for another mail."]);
+    expect(await reset({ user: ana.email })).toContain("invalid");
+    await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } });
+    expect(await reset({})).toContain("codeExpired");
+  });
+
+  it("is answered alike for an unknown address, which gets no mail", async () => {
+    const email = newEmail("nobody");
+    expect(await anyone(routes.forgotPassword, { payload: { email } })).toEqual({ ok: true });
+    expect(await (await fetch(`${url}/outbox.json`)).text()).not.toContain(email);
+  });
+});

@@ -1,0 +1,156 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { bearing, send } from "./send.ts";
+
+const url = inject("url");
+const PLAN = "Plan (1st) पक्का";
+
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(url);
+  const { owner, id } = production;
+  const role = { id, castId: "1" };
+  await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
+  await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
+  const group = { id, locationId: "L1" };
+  await owner.api(routes.addLocationOption, {
+    params: group,
+    payload: { locationName: "Punta Faro", address: "Calle 1" },
+  });
+  await owner.api(routes.lockLocation, { params: group, payload: { location_name: "Punta Faro" } });
+  const payload = { name: PLAN, location: "LIGHTHOUSE", scenes_per_day: 1, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+});
+
+const params = (scheduleName = PLAN) => ({ id: production.id, scheduleName });
+const sheets = async () => (await production.owner.api(routes.getCallSheetDays, { params: params() })).days;
+
+async function download(query = "", scheduleName = PLAN) {
+  const path = `/api/${production.id}/call-sheet/${encodeURIComponent(scheduleName)}${query}`;
+  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** The text of each page of a PDF. */
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, at) => {
+    const { items } = await (await document.getPage(at + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return Promise.all(pages);
+}
+
+describe("the call sheets of a schedule", () => {
+  it("say day by day what is shot, where and with whom", async () => {
+    const days = await sheets();
+    expect(days.map(({ sheet, version }) => [sheet.dayNumber, sheet.dayCount, sheet.date, version])).toEqual([
+      [1, 2, "2031-03-03", 0],
+      [2, 2, "2031-03-04", 0],
+    ]);
+    const [first, second] = days.map(({ sheet }) => sheet);
+    expect(first).toMatchObject({
+      project: "The Small Tide",
+      schedule: PLAN,
+      timing: { shiftStart: "8:00 AM", shiftEnd: "8:00 PM", shootCall: "8:00 AM", crewCall: "7:00 AM" },
+      locations: [{ group: "LIGHTHOUSE", place: "Punta Faro", address: "Calle 1" }],
+    });
+    expect(first!.cast).toContainEqual(
+      expect.objectContaining({ castId: "1", character: "MARA", actor: "Ana Duarte" }),
+    );
+    expect(first!.departments.map(({ name }) => name)).toEqual([1, 2, 3, 4].map((n) => `Department ${n}`));
+    expect(first!.advance).toMatchObject({ date: "2031-03-04", scenes: second!.scenes });
+    expect(second!.advance).toBeNull();
+  });
+
+  it("are one PDF, or one of a day, saved under the schedule's name", async () => {
+    const [whole, day] = [await download(), await download("?day=2")];
+    expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(whole.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="Plan _1st_ _+_call_sheet\.pdf"; filename\*=UTF-8''Plan%20%281st%29%20%E0%A4%AA.*_call_sheet\.pdf$/,
+    );
+    const dispositionOfDay = day.headers.get("content-disposition") ?? "";
+    expect(decodeURIComponent(dispositionOfDay.split("UTF-8''")[1]!)).toBe(`${PLAN}_day_2_call_sheet.pdf`);
+    const [wholePages, dayPages] = [await pagesOf(whole.bytes), await pagesOf(day.bytes)];
+    expect([wholePages.length, dayPages.length]).toEqual([2, 1]);
+    const unnumbered = (page = "") => page.replace(/Page .*/, "");
+    expect(unnumbered(dayPages[0])).toBe(unnumbered(wholePages[1]));
+    for (const words of ["The Small Tide", "Ana Duarte", "MARA", "Punta Faro", "LAMP ROOM", "7:00 AM"]) {
+      expect(wholePages.join()).toContain(words);
+    }
+  });
+
+  it("are found by the schedule's file name too", async () => {
+    expect((await download("", `${PLAN}.schedule.tsv`)).status).toBe(200);
+  });
+
+  it.each([
+    ["?day=3", 404, "noSuchDay", `"${PLAN}" has 2 days, so no day 3.`],
+    ["?day=0", 400, "invalid", "day: Too small: expected number to be >0"],
+    ["?day=one", 400, "invalid", "day: Invalid input: expected number, received NaN"],
+    ["?day=1.5", 400, "invalid", "day: Invalid input: expected int, received number"],
+  ])("do not have %s", async (query, status, code, message) => {
+    const answer = await download(query);
+    expect([answer.status, JSON.parse(Buffer.from(answer.bytes).toString())]).toMatchObject([
+      status,
+      { code, message },
+    ]);
+  });
+
+  it("are of a schedule that there is", async () => {
+    const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
+    expect(await refusal(production.owner.api(routes.getCallSheetDays, { params: params("Nowhere") }))).toEqual(words);
+    expect(await refusal(production.owner.api(routes.getCallSheet, { params: params("Nowhere") }))).toEqual(words);
+  });
+});
+
+describe("a day's times", () => {
+  const timing = { shiftStart: "6:30 AM", shiftEnd: "dusk", shootCall: "7 Uhr", crewCall: "<6> & later" };
+  const save = (version: number, more: object = {}, scheduleName = PLAN) =>
+    production.owner.api(routes.updateCallSheet, {
+      params: params(scheduleName),
+      payload: { date: "2031-03-03", timing, version, ...more },
+    });
+
+  it("are saved for that day alone, as people write them, and printed", async () => {
+    expect(await save(0)).toEqual({ version: 1 });
+    const days = await sheets();
+    expect(days.map(({ version }) => version)).toEqual([1, 0]);
+    expect(days[0]!.sheet.timing).toEqual(timing);
+    expect((await pagesOf((await download("?day=1")).bytes))[0]).toContain("<6> & later");
+  });
+
+  it("that somebody else has changed meanwhile are refused", async () => {
+    expect(await save(1, { timing: { ...timing, shiftEnd: "8 PM" } })).toEqual({ version: 2 });
+    const stale = [409, "staleCallSheet", "Somebody else has changed this day's times meanwhile. Reload to see them."];
+    expect(await refusal(save(1))).toEqual(stale);
+    expect(await refusal(save(0))).toEqual(stale);
+    const ends = await Promise.allSettled([save(2), save(2)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("are refused for a day that is none, and in another form", async () => {
+    expect(await refusal(save(0, { date: "2031-03-05" }))).toEqual([
+      404,
+      "noSuchDay",
+      `"${PLAN}" does not shoot on 2031-03-05.`,
+    ]);
+    expect(await refusal(save(0, {}, "Nowhere"))).toEqual([
+      404,
+      "noSuchSchedule",
+      'There is no schedule named "Nowhere".',
+    ]);
+    expect(await refusal(save(0, { timing: { ...timing, shiftEnd: "x".repeat(41) } }))).toContain(400);
+    expect(await refusal(save(-1))).toContain(400);
+    const { status } = await send(url, routes.updateCallSheet, {
+      params: params(),
+      headers: bearing(production.owner.token),
+      body: "[]",
+    });
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production, records, withEditor } from "./production.ts";
+import { refusal } from "./refusal.ts";
+
+const url = inject("url");
+
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(url);
+});
+
+const params = (castId: string) => ({ id: production.id, castId });
+const add = (castId: string, payload: { actorName: string; details?: string; dates?: string }, by = production.owner) =>
+  by.api(routes.addActorOption, { params: params(castId), payload });
+const remove = (castId: string, actor_name: string) =>
+  production.owner.api(routes.removeActorOption, { params: params(castId), payload: { actor_name } });
+const lock = (castId: string, actor_name: string | null, by = production.owner) =>
+  by.api(routes.lockActor, { params: params(castId), payload: { actor_name } });
+const options = (castId: string) => production.owner.api(routes.getCastOptions, { params: params(castId) });
+const complete = () => production.owner.api(routes.getCastListComplete, { params: { id: production.id } });
+
+/** The names of a role's options, and which of them is locked. */
+async function candidates(castId: string): Promise<{ names: string[]; locked: string | null }> {
+  const { cast_options, locked } = await options(castId);
+  return { names: cast_options.map((line) => line.split("\t")[1]!), locked };
+}
+
+describe("the cast list", () => {
+  it("is a tab-separated table, by importance", async () => {
+    const text = await production.owner.api(routes.getCastList, { params: { id: production.id } });
+    expect(text.split("\n").slice(0, 3)).toEqual([
+      "Character\tCast ID\tNumber of Scenes\tScene Numbers\tScenes",
+      "MARA\t1\t4\t1, 2, 3, 4\t1 INT. LIGHTHOUSE - LAMP ROOM - DAY | 2 EXT. HARBOUR QUAY - DAY | 3 INT. LIGHTHOUSE - KITCHEN - NIGHT | 4 EXT. HARBOUR QUAY - NIGHT",
+      "ODO\t2\t2\t1, 3\t1 INT. LIGHTHOUSE - LAMP ROOM - DAY | 3 INT. LIGHTHOUSE - KITCHEN - NIGHT",
+    ]);
+  });
+});
+
+describe("an actor option", () => {
+  it("is kept as it was given, in the order of adding, as tab lines", async () => {
+    await add("1", {
+      actorName: "Ana Duarte",
+      details: "Reads for both",
+      dates: "03/02/2031, 03/04/2031 - 03/06/2031",
+    });
+    await add("1", { actorName: " Bo  Lind " });
+    await add("2", { actorName: "Ana Duarte", details: "", dates: "no constraint" });
+    expect(await options("1")).toEqual({
+      cast_list: "1\tMARA\t4",
+      cast_options: ["1\tAna Duarte\tReads for both\t03/02/2031, 03/04/2031 - 03/06/2031", "1\tBo Lind\t\t"],
+      locked: null,
+    });
+    expect(records((await complete()).cast_options)).toContainEqual({
+      "Cast ID": "2",
+      "Actor Name": "Ana Duarte",
+      Details: "",
+      Dates: "no constraint",
+    });
+  });
+
+  it("of a name that the role has already is refused, also when two add it at once", async () => {
+    await add("3", { actorName: "Cleo" });
+    const taken = [409, "nameTaken", "Cleo is an option for this role already."];
+    expect(await refusal(add("3", { actorName: "Cleo", details: "again" }))).toEqual(taken);
+    const editor = await withEditor(url, production);
+    const both = (actorName: string) => Promise.allSettled([add("3", { actorName }), add("3", { actorName }, editor)]);
+    await both("Cleo"); // Starts the functions, so that the two that count come at once indeed.
+    const ends = await both("Dora");
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await candidates("3")).names).toEqual(["Cleo", "Dora"]);
+  });
+
+  it.each([
+    ["soon", '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
+    ["03/02/2031, 02/30/2031", '"02/30/2031" is no date. Write month, day and year, such as 03/02/2026.'],
+    ["03/06/2031 - 03/02/2031", '"03/06/2031 - 03/02/2031" ends before it starts.'],
+    ["03/06/2031 - 03/06/2034", '"03/06/2031 - 03/06/2034" spans more than two years.'],
+    ["2031-03-02", '"2031-03-02" is neither a date nor a range. Write 03/02/2026, or 03/02/2026 - 03/06/2026.'],
+    [" , ", '" , " holds no date. Write dates such as 03/02/2026.'],
+  ])("with the dates %j is refused in words that quote them", async (dates, words) => {
+    expect(await refusal(add("1", { actorName: "Nobody", dates }))).toEqual([422, "unreadableDates", words]);
+  });
+
+  it.each([
+    [{ actorName: " " }, "Give the actor's name."],
+    [{ actorName: "김".repeat(201) }, "A name has at most 200 characters."],
+    [{ actorName: "Eve", details: "x".repeat(501) }, "At most 500 characters are kept here."],
+    [{ actorName: "Eve", dates: "1".repeat(5001) }, "The list of dates is longer than 5,000 characters."],
+  ])("is refused: %j", async (payload, words) => {
+    expect(await refusal(add("1", payload))).toEqual([400, "invalid", words]);
+  });
+
+  it("is for a role that there is", async () => {
+    const noRole = [404, "noSuchRole", "There is no cast member 99."];
+    expect(await refusal(add("99", { actorName: "Ana" }))).toEqual(noRole);
+    expect(await refusal(options("99"))).toEqual(noRole);
+    expect(await refusal(options("MARA"))).toContain("notFound");
+  });
+
+  it("may have a name in any script, and one that looks like a key", async () => {
+    const names = ["김".repeat(200), "LOCK#ACTOR#1", "a#b", "<img src=x>"];
+    for (const actorName of names) await add("3", { actorName });
+    expect((await candidates("3")).names).toEqual(expect.arrayContaining(names));
+    for (const name of names) await remove("3", name);
+  });
+});
+
+describe("a lock", () => {
+  beforeAll(async () => {
+    for (const actorName of ["Gus", "Hale"]) await add("2", { actorName });
+  });
+
+  it("is one for a role: another takes its place, and null takes it away", async () => {
+    expect(await lock("2", "Gus")).toEqual({ ok: true });
+    expect((await candidates("2")).locked).toBe("Gus");
+    await lock("2", "Hale");
+    expect((await candidates("2")).locked).toBe("Hale");
+    const lockedOf = async () => records((await complete()).cast_list).map((row) => [row.Character, row.Locked]);
+    expect(await lockedOf()).toEqual([
+      ["MARA", "False"],
+      ["ODO", "Hale"],
+      ["PILAR", "False"],
+    ]);
+    await lock("2", null);
+    expect((await candidates("2")).locked).toBeNull();
+    expect(await lock("2", null)).toEqual({ ok: true });
+  });
+
+  it("that two set at once is of one of them", async () => {
+    const editor = await withEditor(url, production);
+    await Promise.all([lock("2", "Gus"), lock("2", "Hale", editor)]);
+    const { locked } = await candidates("2");
+    expect(["Gus", "Hale"]).toContain(locked);
+    expect(records((await complete()).cast_list).find((row) => row["Cast ID"] === "2")?.Locked).toBe(locked);
+  });
+
+  it("goes with the option that is removed, and does not come back with it", async () => {
+    await lock("2", "Gus");
+    expect(await remove("2", "Gus")).toEqual({ ok: true });
+    expect(await candidates("2")).toMatchObject({ locked: null, names: expect.not.arrayContaining(["Gus"]) });
+    await add("2", { actorName: "Gus" });
+    expect((await candidates("2")).locked).toBeNull();
+  });
+
+  it("stays when another option is removed", async () => {
+    await lock("2", "Hale");
+    await remove("2", "Gus");
+    expect((await candidates("2")).locked).toBe("Hale");
+  });
+
+  it("never outlives its option, whichever comes first", async () => {
+    for (const round of Array.from({ length: 10 }).keys()) {
+      const actorName = `Ivo ${round}`;
+      await add("2", { actorName });
+      await Promise.allSettled([lock("2", actorName), remove("2", actorName)]);
+      await add("2", { actorName });
+      expect((await candidates("2")).locked).not.toBe(actorName);
+    }
+  });
+
+  it("is for an option that there is", async () => {
+    const noOption = [404, "noSuchOption", "Nobody is no option for this role."];
+    expect(await refusal(lock("2", "Nobody"))).toEqual(noOption);
+    expect(await refusal(remove("2", "Nobody"))).toEqual(noOption);
+    expect(await refusal(lock("1", "Hale"))).toContain("noSuchOption");
+  });
+});

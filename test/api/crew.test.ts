@@ -1,0 +1,73 @@
+import { beforeAll, expect, inject, it } from "vitest";
+import type { Department } from "../../shared/contract/projects.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { type Person, signedUp } from "../people.ts";
+import { newProject } from "./production.ts";
+import { refusal } from "./refusal.ts";
+
+const url = inject("url");
+
+let owner: Person;
+let id: string;
+
+beforeAll(async () => {
+  owner = await signedUp(url, "owner");
+  id = await newProject(owner);
+});
+
+const crew = () => owner.api(routes.getCrew, { params: { id } });
+const save = (departments: Department[], version: number) =>
+  owner.api(routes.updateCrew, { params: { id }, payload: { departments, version } });
+const department = (name: string, positions: Department["positions"] = []): Department => ({
+  id: name,
+  name,
+  positions,
+});
+
+it("begins with four departments without anybody", async () => {
+  const departments = [1, 2, 3, 4].map((n) => ({ id: `department-${n}`, name: `Department ${n}`, positions: [] }));
+  expect(await crew()).toEqual({ departments, version: 0 });
+});
+
+it("keeps what is saved, and refuses a save that knows less", async () => {
+  const camera = department("Camera", [
+    { position: "Focus puller", name: "Ines Mora" },
+    { position: "", name: "" },
+  ]);
+  const { version } = await save([camera], (await crew()).version);
+  expect(await crew()).toEqual({ departments: [camera], version });
+  expect(await save([camera, department("Sound")], version)).toEqual({ version: version + 1 });
+  expect(await refusal(save([], version))).toEqual([
+    409,
+    "staleCrew",
+    "Somebody else has changed the crew meanwhile. Reload to see their changes.",
+  ]);
+  expect((await crew()).departments).toHaveLength(2);
+});
+
+it("lets one of two who save at once win", async () => {
+  const { version } = await crew();
+  const answers = await Promise.allSettled([save([department("A")], version), save([department("B")], version)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+it.each<[string, unknown, string]>([
+  [
+    "a department without a name",
+    [department("")],
+    "departments.0.id: Too small: expected string to have >=1 characters",
+  ],
+  ["something else", "Camera", "departments: Invalid input: expected array, received string"],
+  [
+    "more than the table can hold",
+    Array.from({ length: 10 }, (_, n) =>
+      department(
+        `D${n}`,
+        Array.from({ length: 300 }, () => ({ position: "촬".repeat(200), name: "감".repeat(200) })),
+      ),
+    ),
+    "The crew has more text than can be kept: shorten names or positions.",
+  ],
+])("refuses %s", async (_, departments, words) => {
+  expect(await refusal(save(departments as Department[], 0))).toEqual([400, "invalid", words]); // what the types forbid
+});

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { draftKey } from "../../shared/pipeline.ts";
+import { addDays } from "../../shared/roster/calendar-date.ts";
+import { newProduction, type Production } from "./production.ts";
+
+// What no route calls is invoked as AWS does, with the rights of its own role: this stack hands out its functions.
+let folder: string;
+let stack: LocalStack;
+let production: Production;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backlot-invoked-"));
+  stack = await up({ folder, speed: 40 });
+  production = await newProduction(stack.url);
+});
+afterAll(async () => {
+  await stack.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Invokes the function whose source this is. */
+function invoke(source: string, event: object): Promise<unknown> {
+  const functions = stack.templates.of("AWS::Lambda::Function");
+  return stack.invoke(functions.find(({ metadata }) => metadata["local:entry"] === source)!.ref, event);
+}
+
+async function stored(Key: string): Promise<string> {
+  const { environment } = stack;
+  const credentials = {
+    accessKeyId: environment.AWS_ACCESS_KEY_ID!,
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY!,
+  };
+  const s3 = new S3Client({ region: environment.AWS_REGION!, endpoint: environment.AWS_ENDPOINT_URL_S3!, credentials });
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+  return Body!.transformToString("latin1");
+}
+
+const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /documents/i.test(ref))!.ref;
+const NIGHTLY = "functions/jobs/nightly-call-sheets.ts";
+
+it("makes the call sheets of tomorrow at night, and the same ones when it runs again", async () => {
+  expect(await invoke(NIGHTLY, {})).toEqual({ made: 0 });
+  const { owner, id } = production;
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const group = { id, locationId: "L3" };
+  const [year, month, day] = tomorrow.split("-");
+  const dates = `${month}/${day}/${year}`;
+  await owner.api(routes.addLocationOption, { params: group, payload: { locationName: "MS Wade", dates } });
+  for (const [name, location] of [
+    ["Ferry", "FERRY"],
+    ["Ferry again", "FERRY"],
+  ] as const) {
+    const payload = { name, location, scenes_per_day: 1, start_date: tomorrow };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+  }
+  expect(await invoke(NIGHTLY, {})).toEqual({ made: 2 });
+  expect(await invoke(NIGHTLY, {})).toEqual({ made: 2 });
+  expect(await stored(`projects/${id}/call-sheets/${tomorrow}/Ferry again.pdf`)).toMatch(/^%PDF-/);
+});
+
+it("reads a draft's own text where the deployer has chosen that before Textract", async () => {
+  const { owner, id } = production;
+  const { url } = await owner.api(routes.viewScript, { params: { id, fileName: "Draft" } });
+  const [, draftId = ""] = /scripts\/(\w+)\//.exec(url)!;
+  const key = draftKey(id, draftId, "pdf");
+  const draft = {
+    projectId: id,
+    draftId,
+    name: "Draft",
+    version: 1,
+    runCount: 1,
+    run: "by-hand",
+    bucket: bucket(),
+    key,
+  };
+  expect(await invoke("functions/steps/read-text-layer.ts", draft)).toMatchObject({ ...draft, extraction: "done" });
+  expect(await stored(draftKey(id, draftId, "lines"))).toContain("MARA polishes the lens.");
+});

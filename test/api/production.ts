@@ -1,0 +1,107 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
+import { type Table, tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
+import { type Person, signedUp } from "../people.ts";
+
+/** Five scenes at three places; MARA is in four of them, ODO in two, PILAR in one. */
+export const SCREENPLAY = `INT. LIGHTHOUSE - LAMP ROOM - DAY
+
+MARA polishes the lens. ODO climbs in, out of breath.
+
+ODO
+The ferry is early.
+
+MARA
+Then so are we.
+
+EXT. HARBOUR QUAY - DAY
+
+MARA runs along the quay and waves a lantern.
+
+MARA
+Over here!
+
+INT. LIGHTHOUSE - KITCHEN - NIGHT
+
+ODO burns the soup. MARA laughs at him.
+
+MARA
+You cook like the sea.
+
+ODO
+Salty?
+
+EXT. HARBOUR QUAY - NIGHT
+
+The fog rolls in. MARA ties up a boat.
+
+MARA
+Nobody sails tonight.
+
+INT. FERRY - DAY
+
+PILAR counts her coins.
+
+PILAR
+One short.
+`;
+
+/** A project of its owner's, whose breakdown was made from the draft "Draft". */
+export interface Production {
+  readonly owner: Person;
+  readonly id: string;
+}
+
+export async function newProduction(url: string, screenplay = SCREENPLAY): Promise<Production> {
+  const [owner, pdf] = await Promise.all([signedUp(url, "owner"), screenplayPdf(screenplay, { numbers: true })]);
+  const id = await newProject(owner);
+  await upload(owner, id, "Draft", pdf);
+  await breakDown(owner, id, "Draft");
+  return { owner, id };
+}
+
+export async function newProject(owner: Person, projectName = "The Small Tide"): Promise<string> {
+  const payload = { projectName, projectType: "Short Film" as const };
+  return (await owner.api(routes.createProject, { params: { user: owner.id }, payload })).id;
+}
+
+export function upload(person: Person, id: string, name: string, pdf: Uint8Array | string): Promise<Script> {
+  return person.api(routes.uploadScript, { params: { id }, payload: uploadForm(name, pdf) });
+}
+
+export function uploadForm(fileName: string, pdf: Uint8Array | string): FormData {
+  const form = new FormData();
+  form.set("scriptPdf", new File([typeof pdf === "string" ? pdf : pdf.slice()], "script.pdf"));
+  form.set("fileName", fileName);
+  return form;
+}
+
+/** Makes the breakdown of a draft and waits for its end, be it good or bad. */
+export async function breakDown(person: Person, id: string, fileName: string): Promise<BreakdownProgress> {
+  await person.api(routes.generateBreakdown, { params: { id, fileName } });
+  return ended(person, id);
+}
+
+/** How the newest run has ended. */
+export async function ended(person: Person, id: string): Promise<BreakdownProgress> {
+  for (;;) {
+    const progress = await person.api(routes.getBreakdownProgress, { params: { id } });
+    if (progress.status !== "running") return progress;
+    await pause(100);
+  }
+}
+
+/** Makes somebody an editor of the production. */
+export async function withEditor(url: string, { owner, id }: Production): Promise<Person> {
+  const editor = await signedUp(url, "editor");
+  await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+  return editor;
+}
+
+/** The rows of a tab-separated table, each by the names of its columns. */
+export function records(tsv: string): Record<string, string>[] {
+  const { columns, rows }: Table = tableFromTsv(tsv);
+  return rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""])));
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { PROJECT_TYPES } from "../../shared/contract/project-types.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { type Person, signedUp } from "../people.ts";
+import { newProject } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { bearing, send } from "./send.ts";
+
+const url = inject("url");
+
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await signedUp(url, "owner");
+});
+
+const create = (payload: object) =>
+  owner.api(routes.createProject, {
+    params: { user: owner.id },
+    payload: { projectName: "The Honest Tide", projectType: "Short Film", ...payload },
+  });
+
+describe("creating a project", () => {
+  it("makes one that its owner finds in the list, newest first, and by its id", async () => {
+    const { id, ...first } = await create({ projectName: "  The Honest Tide " });
+    expect(first).toEqual({ projectName: "The Honest Tide", projectType: "Short Film", completed: false });
+    const second = await create({ projectName: "Salt", projectType: "Documentary" });
+    const list = await owner.api(routes.listProjects, { params: { user: owner.id } });
+    expect(list.slice(0, 2)).toEqual([second, { id, ...first }]);
+    expect(await owner.api(routes.getProjectName, { params: { id } })).toEqual({
+      id,
+      ...first,
+      name: "The Honest Tide",
+      may: "owner",
+    });
+  });
+
+  it.each(PROJECT_TYPES)("takes the type %s", async (projectType) => {
+    expect((await create({ projectType })).projectType).toBe(projectType);
+  });
+
+  it.each([
+    [{ projectName: " \t " }, "Give the project a name."],
+    [{ projectName: "x".repeat(501) }, "At most 500 characters are kept here."],
+    [{ projectType: "Opera" }, `"Opera" is no project type: choose one of ${PROJECT_TYPES.join(", ")}.`],
+    [{ projectName: 7 }, "projectName: Invalid input: expected string, received number"],
+  ])("refuses %j", async (payload, words) => {
+    expect(await refusal(create(payload))).toEqual([400, "invalid", words]);
+  });
+
+  it("keeps names of any language and sign, in one line", async () => {
+    for (const projectName of ["파도 <b>정직한</b> 🎬", "المد الصادق", "=SUM(A1)", "Ana\u2019s \u201cTide\u201d"]) {
+      expect((await create({ projectName })).projectName).toBe(projectName);
+    }
+    expect((await create({ projectName: "Salt\r\n\tand\u0000 Sea" })).projectName).toBe("Salt and Sea");
+  });
+
+  it("takes no more of a payload than it asks for", async () => {
+    const extra = {
+      id: "0123456789abcdef",
+      owner: "someone",
+      completed: true,
+      pk: "PROJECT#x",
+      ["__proto__"]: { x: 1 },
+    };
+    const { id, completed } = await create(extra);
+    expect([id === extra.id, completed]).toEqual([false, false]);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["no JSON", "projectName=Salt"],
+    ["half of it", '{"projectName":"Salt"'],
+  ])("refuses a body that is %s", async (_, body) => {
+    const headers = { ...bearing(owner.token), "content-type": "application/json" };
+    const sent = await send(url, routes.createProject, { params: { user: owner.id }, headers, ...(body && { body }) });
+    expect([sent.status, JSON.parse(sent.text)]).toMatchObject([
+      400,
+      { code: "invalid", message: "The request's body is not JSON." },
+    ]);
+  });
+});
+
+it("completes a project and reopens it", async () => {
+  const id = await newProject(owner);
+  for (const completed of [true, true, false]) {
+    const answer = await owner.api(routes.completeProject, { params: { id }, payload: { completed } });
+    expect(answer.completed).toBe(completed);
+    expect((await owner.api(routes.getProjectName, { params: { id } })).completed).toBe(completed);
+  }
+});
+
+it("lists more projects than one read of the table gives", async () => {
+  const busy = await signedUp(url, "busy");
+  await Promise.all(Array.from({ length: 101 }, (_, n) => newProject(busy, `Project ${n}`)));
+  const list = await busy.api(routes.listProjects, { params: { user: busy.id } });
+  expect(new Set(list.map(({ id }) => id)).size).toBe(101);
+});

@@ -1,0 +1,12 @@
+import { ApiError } from "../../infra/local/demo/api-client.ts";
+
+/** Status, code and words with which a call is refused. One that is answered is an error. */
+export async function refusal(call: Promise<unknown>): Promise<[status: number, code: string, words: string]> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return [error.status, error.code, error.message.replace(/^.*? \d{3} \w+: /, "")];
+    throw error;
+  }
+  throw new Error("The call was answered, not refused.");
+}

@@ -1,0 +1,188 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { newProduction, type Production, withEditor } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { tables } from "./tables.ts";
+
+const url = inject("url");
+const aws = inject("aws");
+const MONDAY = "2031-03-03";
+const ALL = "All locations";
+
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(url);
+});
+
+interface Wanted {
+  readonly name: string;
+  readonly location?: string;
+  readonly scenes_per_day?: number;
+  readonly start_date?: string;
+}
+const create = (wanted: Wanted, by = production.owner) =>
+  by.api(routes.createSchedule, {
+    params: { id: production.id },
+    payload: { location: ALL, scenes_per_day: 5, start_date: MONDAY, ...wanted },
+  });
+const list = () => production.owner.api(routes.listSchedules, { params: { id: production.id } });
+const tsv = (scheduleFile: string) =>
+  production.owner.api(routes.getSchedule, { params: { id: production.id, scheduleFile } });
+
+/** The scenes of each day, by its date. */
+async function days(name: string): Promise<Record<string, string[]>> {
+  const { days } = scheduleFromTsv(await tsv(`${name}.schedule.tsv`));
+  return Object.fromEntries(days.map(({ date, strips }) => [date, strips.map(({ number }) => number)]));
+}
+
+const lockActor = async (castId: string, actorName: string, dates: string) => {
+  const params = { id: production.id, castId };
+  await production.owner.api(routes.addActorOption, { params, payload: { actorName, dates } });
+  await production.owner.api(routes.lockActor, { params, payload: { actor_name: actorName } });
+};
+const lockLocation = async (locationId: string, locationName: string, dates: string) => {
+  const params = { id: production.id, locationId };
+  await production.owner.api(routes.addLocationOption, { params, payload: { locationName, dates } });
+  await production.owner.api(routes.lockLocation, { params, payload: { location_name: locationName } });
+};
+
+describe("a schedule", () => {
+  it("for all locations is listed, newest first, with its file's name", async () => {
+    const whole = await create({ name: "Whole" });
+    expect(whole).toMatchObject({ name: "Whole.schedule.tsv", location: ALL, scenesPerDay: 5 });
+    const part = await create({ name: "Light house", location: "LIGHTHOUSE", scenes_per_day: 1 });
+    expect(part).toEqual({ name: "Light house.schedule.tsv", location: "LIGHTHOUSE", scenesPerDay: 1, days: 2 });
+    expect((await list()).slice(0, 2)).toEqual([part, whole]);
+    expect(
+      Object.values(await days("Light house"))
+        .flat()
+        .sort(),
+    ).toEqual(["1", "3"]);
+    expect(
+      Object.values(await days("Whole"))
+        .flat()
+        .sort(),
+    ).toEqual(["1", "2", "3", "4", "5"]);
+  });
+
+  it("is a table whose first line is ignored and whose second names the columns, under its name with or without ending", async () => {
+    await create({ name: "Table", location: "FERRY" });
+    const text = await tsv("Table.schedule.tsv");
+    expect(text.split("\n").slice(1)).toEqual([
+      "Date\tScene Number\tINT/EXT\tDay/Night\tLocation\tSynopsis\tCast ID\tPages\tNotes",
+      "03/03/2031\t5\tINT.\tDAY\tFERRY\tPILAR counts her coins.\t3\t2/8\t",
+      "",
+    ]);
+    expect(await tsv("Table")).toBe(text);
+  });
+
+  it("can be for a location by its id", async () => {
+    expect(await create({ name: "By id", location: "L3" })).toMatchObject({ location: "FERRY", days: 1 });
+  });
+
+  it("starts after today when no day is given", async () => {
+    const { owner, id } = production;
+    const payload = { name: "Soon", location: "FERRY", scenes_per_day: 1 };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+    const [date = ""] = Object.keys(await days("Soon"));
+    expect(date > new Date().toISOString().slice(0, 10)).toBe(true);
+  });
+
+  it("has at most as many scenes a day as asked", async () => {
+    await create({ name: "Slow", scenes_per_day: 2 });
+    expect(Math.max(...Object.values(await days("Slow")).map((numbers) => numbers.length))).toBeLessThanOrEqual(2);
+  });
+
+  it("of a name that there is already is refused, also with the ending of its file", async () => {
+    const taken = [409, "nameTaken", 'There is a schedule named "Whole" already. Choose another name.'];
+    expect(await refusal(create({ name: "Whole" }))).toEqual(taken);
+    expect(await refusal(create({ name: "Whole.schedule.tsv.schedule.tsv" }))).toEqual(taken);
+  });
+
+  it.each(["Race 1", "Race 2"])(
+    "%s is made once when two make it at once, with the days of that one alone",
+    async (name) => {
+      const starts = ["2031-04-07", "2031-04-14"];
+      const makers = [production.owner, await withEditor(url, production)];
+      const making = starts.map((start_date, at) => create({ name, location: "FERRY", start_date }, makers[at]));
+      const ends = await Promise.allSettled(making);
+      expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+
+      const [date = ""] = Object.keys(await days(name));
+      const other = starts.find((start) => start !== date)!;
+      const timing = { shiftStart: "", shiftEnd: "", shootCall: "", crewCall: "" };
+      const params = { id: production.id, scheduleName: name };
+      const save = (day: string) =>
+        production.owner.api(routes.updateCallSheet, { params, payload: { date: day, timing, version: 0 } });
+      expect(await refusal(save(other))).toEqual([404, "noSuchDay", `"${name}" does not shoot on ${other}.`]);
+      expect(await save(date)).toEqual({ version: 1 });
+    },
+  );
+
+  it("keeps a day's scenes to when place and locked actors are free", async () => {
+    await lockLocation("L2", "Old Quay", "03/05/2031 - 03/07/2031");
+    await lockActor("1", "Ana", "03/04/2031, 03/06/2031 - 03/07/2031");
+    await create({ name: "Bound", location: "HARBOUR QUAY", scenes_per_day: 1 });
+    expect(Object.keys(await days("Bound")).sort()).toEqual(["2031-03-06", "2031-03-07"]);
+  });
+
+  it("that cannot be is refused in words that name scenes, cast and dates", async () => {
+    await lockActor("3", "Pia", "03/08/2031 - 03/12/2031");
+    await lockLocation("L3", "MS Wade", "03/13/2031");
+    expect(await refusal(create({ name: "Never", location: "FERRY" }))).toEqual([
+      422,
+      "infeasible",
+      "Scene 5 has no day: FERRY is free on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.",
+    ]);
+    expect((await list()).map(({ name }) => name)).not.toContain("Never.schedule.tsv");
+  });
+});
+
+describe("what is refused", () => {
+  const number = "Please enter a valid number of scenes per day.";
+  it.each<[object, number, string, string]>([
+    [{ scenes_per_day: 0 }, 400, "invalid", number],
+    [{ scenes_per_day: -1 }, 400, "invalid", number],
+    [{ scenes_per_day: 1.5 }, 400, "invalid", number],
+    [{ scenes_per_day: 201 }, 400, "invalid", number],
+    [{ scenes_per_day: "3" }, 400, "invalid", number],
+    [{ scenes_per_day: null }, 400, "invalid", number],
+    [{ location: "" }, 400, "invalid", "Choose a location."],
+    [{ location: "MOON" }, 404, "noSuchLocation", 'There is no location "MOON" in the breakdown.'],
+    [{ name: " " }, 400, "invalid", "The schedule name is empty."],
+    [
+      { name: "a/b" },
+      400,
+      "invalid",
+      'The schedule name "a/b" has a character that a name cannot have: use letters, digits, spaces and . _ ( ) \' & , + -',
+    ],
+    [{ start_date: "03/03/2031" }, 400, "invalid", '"03/03/2031" is no date. Write it as 2026-03-02.'],
+    [{ start_date: "2031-02-30" }, 400, "invalid", '"2031-02-30" is no date. Write it as 2026-03-02.'],
+    [{ start_date: "2031-13-01" }, 400, "invalid", '"2031-13-01" is no date. Write it as 2026-03-02.'],
+    [{ start_date: "9999-12-31" }, 400, "invalid", '"9999-12-31" is no date. Write it as 2026-03-02.'],
+  ])("%j", async (payload, status, code, words) => {
+    expect(await refusal(create({ name: "Refused", location: "LIGHTHOUSE", ...payload }))).toEqual([
+      status,
+      code,
+      words,
+    ]);
+  });
+
+  it("a schedule that there is not", async () => {
+    const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
+    expect(await refusal(tsv("Nowhere.schedule.tsv"))).toEqual(words);
+  });
+
+  it("dates that were kept before they could be read", async () => {
+    const { id } = production;
+    const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
+    const Item = { pk: `PROJECT#${id}`, sk: "ACTOR#2#Old hand", ...option };
+    await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
+    const [status, code, words] = await refusal(create({ name: "Old", location: "LIGHTHOUSE" }));
+    expect([status, code]).toEqual([422, "unreadableDates"]);
+    expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Route } from "../../shared/contract/route.ts";
+
+/** What went over the wire, for tests of what the typed client does not show or would not send. */
+export interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+}
+
+/** Calls a route with any body and headers; of the path's parameters those that are not given stay in braces. */
+export async function send(url: string, route: Route, { params = {}, query = "", ...init }: Request): Promise<Sent> {
+  const path = route.path.replace(/\{(\w+)\}/g, (braces, name: string) => encodeURIComponent(params[name] ?? braces));
+  const answer = await fetch(`${url}${path}${query}`, { method: route.method, ...init });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** The header by which a token is shown. */
+export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,64 @@
+import { afterEach, expect, inject, it } from "vitest";
+import { handler as signup } from "../../functions/routes/signup.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { newEmail, PASSWORD, signedUp } from "../people.ts";
+import { newProject } from "./production.ts";
+
+const url = inject("url");
+const { environment, userPoolId, clientId, projectsTable } = inject("aws");
+
+// The stack is open to all. A deployer's other rules are tried on the handler itself.
+Object.assign(process.env, environment, {
+  USER_POOL_ID: userPoolId,
+  CLIENT_ID: clientId,
+  PROJECTS_TABLE: projectsTable,
+});
+afterEach(() => {
+  delete process.env.SIGNUP;
+});
+
+async function signUpUnder(rule: string, email: string): Promise<[status: number, body: unknown]> {
+  process.env.SIGNUP = rule;
+  const { path, method } = routes.signup;
+  const { statusCode, body } = await signup({
+    headers: {},
+    body: JSON.stringify({ email, password: PASSWORD }),
+    isBase64Encoded: false,
+    requestContext: { requestId: "test", http: { method, path } },
+  });
+  return [statusCode, JSON.parse(body)];
+}
+
+const CLOSED = {
+  code: "signupClosed",
+  message: "Sign-up here is by invitation. Ask the owner of a project to add you.",
+  requestId: "test",
+};
+
+it.each([
+  ["open", "anyone.example"],
+  ["@studio.example", "studio.example"],
+  ["@film.example,@studio.example", "STUDIO.example"],
+])("by the rule %j takes somebody at %s", async (rule, domain) => {
+  const email = newEmail().replace("example.com", domain);
+  expect(await signUpUnder(rule, email)).toEqual([200, { confirmationSentTo: email.toLowerCase() }]);
+});
+
+it.each([
+  ["invited", "anyone.example"],
+  ["@studio.example", "evil-studio.example"],
+  ["@studio.example", "studio.example.evil.example"],
+  ["@studio.example", "sub.studio.example"],
+])("by the rule %j refuses somebody at %s", async (rule, domain) => {
+  expect(await signUpUnder(rule, newEmail().replace("example.com", domain))).toEqual([403, CLOSED]);
+});
+
+it("takes whoever was invited to a project, by every rule", async () => {
+  const owner = await signedUp(url, "owner");
+  const id = await newProject(owner);
+  for (const rule of ["invited", "@studio.example"]) {
+    const email = newEmail("guest");
+    await owner.api(routes.addTeamMember, { params: { id, username: email } });
+    expect(await signUpUnder(rule, email)).toEqual([200, { confirmationSentTo: email }]);
+  }
+});

@@ -1,0 +1,18 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { LocalAws } from "../shared-stack.ts";
+
+/** The tables behind the stack, for states that no route brings about. */
+export function tables({ environment }: LocalAws): DynamoDBDocumentClient {
+  const credentials = {
+    accessKeyId: environment.AWS_ACCESS_KEY_ID!,
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY!,
+  };
+  return DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      region: environment.AWS_REGION!,
+      endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB!,
+      credentials,
+    }),
+  );
+}

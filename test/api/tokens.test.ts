@@ -1,0 +1,107 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { handler as verifyToken } from "../../functions/routes/verify-token.ts";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
+import { bearing, send } from "./send.ts";
+
+const url = inject("url");
+const { environment, clientId } = inject("aws");
+
+// The handler is also asked directly, for the gateway turns most of these away before it.
+Object.assign(process.env, environment, {
+  USER_POOL_ID: inject("aws").userPoolId,
+  CLIENT_ID: clientId,
+  PROJECTS_TABLE: inject("aws").projectsTable,
+});
+
+const direct = async (authorization: string) =>
+  (
+    await verifyToken({
+      headers: { authorization },
+      isBase64Encoded: false,
+      requestContext: { requestId: "test", http: { method: "GET", path: "/api/verify-token" } },
+    })
+  ).statusCode;
+const throughGateway = async (authorization: string) =>
+  (await send(url, routes.verifyToken, { headers: { authorization } })).status;
+
+let ana: Person;
+
+async function cognito(AuthFlow: "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH", AuthParameters: Record<string, string>) {
+  const client = new CognitoIdentityProviderClient({
+    region: environment.AWS_REGION!,
+    endpoint: environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER!,
+    credentials: { accessKeyId: "none", secretAccessKey: "none" },
+  });
+  return (await client.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow, AuthParameters })))
+    .AuthenticationResult!;
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+const decoded = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
+
+/** The token with other claims or another header; `sign` makes the signature of what it is given. */
+function forged(header: object, claims: object, sign?: (content: string) => string): string {
+  const [head = "", body = "", signature = ""] = ana.token.split(".");
+  const content = `${encoded({ ...decoded(head), ...header })}.${encoded({ ...decoded(body), ...claims })}`;
+  return `${content}.${sign ? sign(content) : signature}`;
+}
+
+beforeAll(async () => {
+  ana = await signedUp(url, "ana");
+});
+
+it("lets a good token in, by the gateway and by the handler itself", async () => {
+  expect(await Promise.all([throughGateway(`Bearer ${ana.token}`), direct(`bearer ${ana.token}`)])).toEqual([200, 200]);
+});
+
+describe("no route lets in", () => {
+  const hmac = (content: string) => createHmac("sha256", "secret").update(content).digest("base64url");
+  it.each<[string, () => string | Promise<string>]>([
+    ["no token", () => ""],
+    ["a word", () => "Bearer token"],
+    ["two parts of three", () => `Bearer ${ana.token.split(".").slice(0, 2).join(".")}`],
+    ["four parts", () => `Bearer ${ana.token}.e30`],
+    ["another scheme", () => `Basic ${ana.token}`],
+    ["a token without its signature", () => `Bearer ${ana.token.replace(/[^.]*$/, "")}`],
+    ["a token with another's claims", () => `Bearer ${forged({}, { sub: "00000000-0000-0000-0000-000000000000" })}`],
+    ["a longer life", () => `Bearer ${forged({}, { exp: 9_999_999_999 })}`],
+    ["the algorithm none", () => `Bearer ${forged({ alg: "none" }, {}, () => "")}`],
+    ["a symmetric algorithm", () => `Bearer ${forged({ alg: "HS256" }, {}, hmac)}`],
+    ["an unknown key", () => `Bearer ${forged({ kid: "mine" }, {})}`],
+    ["a key of the token's own", () => `Bearer ${forged({ jwk: { kty: "oct", k: "c2VjcmV0" } }, {}, hmac)}`],
+    ["9 kB of nothing", () => `Bearer ${"a".repeat(3000)}.${"b".repeat(3000)}.${"c".repeat(3000)}`],
+    [
+      "an ID token",
+      async () => `Bearer ${(await cognito("USER_PASSWORD_AUTH", { USERNAME: ana.email, PASSWORD })).IdToken}`,
+    ],
+  ])("%s", async (_, authorization) => {
+    const shown = await authorization();
+    expect([await throughGateway(shown), await direct(shown)]).toEqual([401, 401]);
+  });
+});
+
+describe("tokens that somebody renews at Cognito, past us,", () => {
+  it("are refused after logout", async () => {
+    const { email } = await signedUp(url, "bo");
+    const { AccessToken, RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
+    expect(await throughGateway(`Bearer ${AccessToken}`)).toBe(200);
+    await send(url, routes.logout, { headers: bearing(AccessToken!) });
+    const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
+    expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);
+  });
+
+  it("are refused after a new password", async () => {
+    const { email } = await signedUp(url, "cleo");
+    const { RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
+    const link = await newPasswordLink(url, email);
+    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await apiClient(url)(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
+    const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
+    expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);
+  });
+});

@@ -1,0 +1,77 @@
+import { chromium, type Page } from "playwright-core";
+import { browser } from "../../infra/local/browser.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { addDays } from "../../shared/roster/calendar-date.ts";
+import type { AvailabilityBoard } from "../../shared/schedule/availability-board.ts";
+import { signedUp } from "../people.ts";
+import { median, ms, ninetieth, print } from "./figures.ts";
+
+const ROWS = 200;
+const DAYS = 150;
+const MONDAY = "2031-03-03";
+
+/** Prints how smoothly the availability board scrolls with 200 rows and 150 days. */
+export async function benchAvailability(url: string): Promise<void> {
+  const person = await signedUp(url, "board");
+  const { id } = await person.api(routes.createProject, {
+    params: { user: person.id },
+    payload: { projectName: "Board", projectType: "Feature Film" },
+  });
+  const chrome = await chromium.launch(browser());
+  const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
+  await page.route("**/api/*/availability", (route) => route.fulfill({ json: wideBoard() }));
+  await page.goto(`${url}/${person.id}/${id}/availability`);
+  await page.getByRole("grid").waitFor();
+  const frames = await framesWhileScrolling(page);
+  print(
+    `availability board, ${ROWS} × ${DAYS}: frames while scrolling, p50 / p90`,
+    `${ms(median(frames))} / ${ms(ninetieth(frames))}`,
+    "60 fps",
+  );
+  print("cells in the page meanwhile", String(await page.getByRole("gridcell").count()));
+  await chrome.close();
+}
+
+function wideBoard(): AvailabilityBoard {
+  return {
+    from: MONDAY,
+    to: addDays(MONDAY, DAYS - 1),
+    weekdays: [1, 2, 3, 4, 5],
+    sceneCount: 120,
+    possible: Array.from({ length: DAYS }, (_, day) => (day * 7) % 30),
+    beyond: 0,
+    impossible: [],
+    rows: Array.from({ length: ROWS }, (_, at) => ({
+      kind: at < 150 ? ("role" as const) : ("location" as const),
+      id: String(at),
+      name: `ROLE ${at}`,
+      sceneCount: 3,
+      options: 2,
+      locked: at % 3 === 0 ? "Somebody" : null,
+      flexible: at % 5 === 0,
+      ranges: [0, 30, 60, 90].map((day) => ({
+        start: addDays(MONDAY, day + (at % 17)),
+        end: addDays(MONDAY, day + (at % 17) + 12),
+      })),
+    })),
+  };
+}
+
+/** The time between frames, in milliseconds, while the board moves for two seconds to its far corner. */
+function framesWhileScrolling(page: Page): Promise<number[]> {
+  return page.getByRole("grid").evaluate(async (grid) => {
+    const times: number[] = [];
+    const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const began = await next();
+    let before = began;
+    for (let now = began; now < began + 2000; ) {
+      now = await next();
+      times.push(now - before);
+      before = now;
+      const part = (now - began) / 2000;
+      grid.scrollTo(part * (grid.scrollWidth - grid.clientWidth), part * (grid.scrollHeight - grid.clientHeight));
+    }
+    return times;
+  });
+}

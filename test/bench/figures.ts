@@ -1,0 +1,33 @@
+/** The middle of several measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The value that nine of ten measurements stay below. */
+export function ninetieth(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN;
+}
+
+/** How long something takes, in milliseconds, and what it gives. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const began = performance.now();
+  const value = await work();
+  return { ms: performance.now() - began, value };
+}
+
+/** Times the same work several times over. */
+export async function repeated(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const all: number[] = [];
+  for (let n = 0; n < times; n++) all.push((await timed(work)).ms);
+  return all;
+}
+
+/** Prints a figure beside the goal that it is held against. */
+export function print(what: string, figure: string, goal = ""): void {
+  console.log(`${what.padEnd(58)}${figure.padStart(22)}${goal && `   goal ${goal}`}`);
+}
+
+export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;

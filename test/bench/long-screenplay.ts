@@ -1,0 +1,9 @@
+import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
+import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
+
+/** The demo's screenplay seven times over: about 120 pages. */
+export async function longScreenplay(): Promise<Uint8Array> {
+  const fountain = await demoScreenplay();
+  const body = fountain.slice(fountain.indexOf("\n\n") + 2);
+  return screenplayPdf([fountain, ...Array.from({ length: 6 }, () => body)].join("\n\n"));
+}

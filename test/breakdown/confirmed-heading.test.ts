@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { type Breakdown, COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import { corrected } from "../../shared/breakdown/corrected.ts";
+import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { aBreakdown, type Short } from "./a-breakdown.ts";
+
+/** A draft of one scene whose heading nobody is sure of. */
+function doubtful(scene: Short): Breakdown {
+  const breakdown = aBreakdown(scene);
+  return { ...breakdown, rows: breakdown.rows.map((row) => ({ ...row, confidence: 0.5 })) };
+}
+
+const read = doubtful(["1", "CLEARING", "A fox waits.", "MARA"]);
+const confirmed = corrected(read, {
+  kind: "rename",
+  row: "sc-1",
+  heading: { number: "1", intExt: "INT.", location: "CLEARING", time: "DAY" },
+});
+const confidence = ({ rows: [row] }: Breakdown) => row?.confidence;
+
+it("is no longer in doubt, and keeps no draft from changing it", () => {
+  expect(confidence(confirmed)).toBe(1);
+  expect(confirmed.rows[0]?.edited).toEqual([]);
+});
+
+it("stays sure in a draft that has the same heading", () => {
+  expect(confidence(mergeDraft(confirmed, doubtful(["1", "CLEARING", "A fox sleeps.", "MARA"])))).toBe(1);
+});
+
+it("is in doubt again when a draft changes it", () => {
+  const merged = mergeDraft(confirmed, doubtful(["1", "DARK CLEARING", "A fox waits.", "MARA"]));
+  expect(merged.rows[0]?.cells[COLUMNS.location]).toBe("DARK CLEARING");
+  expect(confidence(merged)).toBe(0.5);
+});

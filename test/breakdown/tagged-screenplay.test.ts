@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { type Breakdown, COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
+import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
+import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
+import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
+import { screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
+import type { Scene } from "../../shared/screenplay/scene.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import { scenesFromScreenplay } from "../../shared/screenplay/scenes-from-screenplay.ts";
+import { screenplayFromLines } from "../../shared/screenplay/screenplay-from-lines.ts";
+import { action, numbered, script } from "../screenplay/typed-page.ts";
+import { MOVES, TALK, USUAL } from "../screenplay/usual-script.ts";
+
+const SCRIPT = screenplayFromFountain(`INT. BARN - DAY
+
+Nora lifts two bread lamps and a knife. A dog barks.
+
+EMIL
+Where is the axe?
+
+EXT. PIER - NIGHT
+
+Nobody.
+`);
+const BREAKDOWN = breakdownFromScenes(scenesFromScreenplay(SCRIPT));
+
+/** The breakdown with other cells in its first scene. */
+const written = (cells: Record<string, string>): Breakdown => ({
+  ...BREAKDOWN,
+  columns: [...BREAKDOWN.columns, ...Object.keys(cells).filter((column) => !BREAKDOWN.columns.includes(column))],
+  rows: BREAKDOWN.rows.map((row, at) => (at === 0 ? { ...row, cells: { ...row.cells, ...cells } } : row)),
+});
+
+/** Every tag of a screenplay with the words that bear it. */
+const tagsIn = (breakdown: Breakdown, screenplay = SCRIPT) =>
+  screenplayWithBreakdown(screenplay, breakdown).paragraphs.flatMap(({ text, tags = [] }) =>
+    tags.map(({ from, to, name, category }) => `${category}: ${name} on ${text.slice(from, to)}`),
+  );
+
+describe("a screenplay with its breakdown", () => {
+  it("has tags on the words that name a thing, first where it is seen, then where it is spoken of", () => {
+    const cells = {
+      Props: "Bread lamp, Knife, Axe, Emil's (old) rope",
+      Animals: "Dog",
+      [COLUMNS.characters]: "EMIL, NORA, PIP",
+    };
+    expect(tagsIn(written(cells))).toEqual([
+      "Script Day: D1 on INT. BARN - DAY",
+      "Cast Members: PIP on INT. BARN - DAY",
+      "Props: Emil's (old) rope on INT. BARN - DAY",
+      "Cast Members: NORA on Nora",
+      "Props: Bread lamp on bread lamps",
+      "Props: Knife on knife",
+      "Animals: Dog on dog",
+      "Props: Axe on axe",
+      "Script Day: N1 on EXT. PIER - NIGHT",
+    ]);
+  });
+
+  it("has the numbers, synopses and lengths that a person wrote", () => {
+    const cells = { [COLUMNS.number]: "7A", [COLUMNS.synopsis]: "Nora is\nangry.", [COLUMNS.pages]: "1 3/8" };
+    const [heading] = screenplayWithBreakdown(SCRIPT, written(cells)).paragraphs;
+    expect(heading?.scene).toEqual({ number: "7A", synopsis: "Nora is angry.", eighths: 11 });
+    const odd = screenplayWithBreakdown(SCRIPT, written({ [COLUMNS.pages]: "about one" })).paragraphs[0];
+    expect(odd?.scene).not.toHaveProperty("eighths");
+  });
+
+  it("loses the tags of what a person took out, and keeps the places of the others", () => {
+    const tagged = screenplayWithBreakdown(SCRIPT, written({ Props: "Knife, Axe" }));
+    const [, first] = tagged.paragraphs;
+    const moved = { ...first!, tags: [{ from: 0, to: 4, name: "Knife", category: "Props" }] };
+    const screenplay = { ...tagged, paragraphs: tagged.paragraphs.with(1, moved) };
+    expect(tagsIn(written({ Props: "Knife", Animals: "" }), screenplay)).toEqual([
+      "Script Day: D1 on INT. BARN - DAY",
+      "Props: Knife on Nora",
+      "Script Day: N1 on EXT. PIER - NIGHT",
+    ]);
+  });
+
+  it("has what split scenes need at the heading above, and nothing of scenes that a person added", () => {
+    const [first, second] = BREAKDOWN.rows;
+    const split = { ...first!, id: "sc-8", origin: { page: 1, line: 2 }, cells: { ...first!.cells, Props: "Axe" } };
+    const { origin: _, ...added } = { ...first!, id: "sc-9", cells: { ...first!.cells, Props: "Lamp" } };
+    const tags = tagsIn({ ...BREAKDOWN, rows: [first!, split, added, second!] });
+    expect(tags).toContain("Props: Axe on axe");
+    expect(tags.join()).not.toContain("Lamp");
+  });
+});
+
+const needs = ({ number, heading, eighths, synopsis, scriptDay, characters, elements }: Scene) => ({
+  number,
+  heading,
+  eighths,
+  synopsis,
+  scriptDay,
+  characters: characters.map(({ name, presence }) => `${name} ${presence}`).sort(),
+  elements: elements.map(({ name, category }) => `${category}: ${name}`).sort(),
+});
+
+describe("a breakdown sent out as Final Draft", () => {
+  it("comes back with the same scenes, from a file of text", () => {
+    const scenes = scenesFromScreenplay(SCRIPT);
+    const again = scenesFromFdx(fdxFromScreenplay(screenplayWithBreakdown(SCRIPT, breakdownFromScenes(scenes)))).scenes;
+    expect(again.map(needs)).toEqual(scenes.map(needs));
+  });
+
+  it("comes back with the same scenes, from a PDF", () => {
+    const lines = script(...USUAL, numbered("4A", "EXT. PIER - NIGHT"), action("A DOG, a red taxi."), MOVES, TALK);
+    const { scenes } = scenesFromLines(lines);
+    const screenplay = screenplayWithBreakdown(screenplayFromLines(lines), breakdownFromScenes(scenes));
+    expect(scenesFromFdx(fdxFromScreenplay(screenplay)).scenes.map(needs)).toEqual(scenes.map(needs));
+  });
+});

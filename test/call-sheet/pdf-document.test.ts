@@ -1,0 +1,118 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf.ts";
+import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
+import { fontRuns } from "../../shared/call-sheet/font-runs.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
+import { source } from "./builders.ts";
+
+/** The words on each page, parted by single spaces. */
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    return text.replace(/\s+/g, " ").trim();
+  });
+  return Promise.all(pages);
+}
+
+const sheets = [0, 1, 2].map((dayIndex) => callSheetFrom({ ...source, dayIndex }));
+
+describe("the call sheets of a schedule", () => {
+  let pages: string[];
+  beforeAll(async () => {
+    pages = await pagesOf(await renderPdf(callSheetDocument(sheets)));
+  });
+
+  it("have a page for each day, headed by the day", () => {
+    expect(pages).toHaveLength(3);
+    expect(pages.map((page) => /Day \d of \d/.exec(page)?.[0])).toEqual(["Day 1 of 3", "Day 2 of 3", "Day 3 of 3"]);
+  });
+
+  it.each([
+    "The Long Tide",
+    "Harbour Light Pictures",
+    "Monday, March 2, 2026",
+    "CREW CALL 7:00 AM",
+    "SHIFT END 8:00 PM",
+    "Dunmore Pier (PIER) 4 Harbour Road",
+    "WEATHER",
+    "SHOOTING SCHEDULE",
+    "INT. PIER",
+    "2 scenes 2 6/8 pages",
+    "1 NORA Ingrid Osei SW 7:00 AM 8:00 AM",
+    "2 SAM TBD SW",
+    "Props Sc. 1 lantern, ledger",
+    "EXTRAS Sc. 2 20 bathers",
+    "SET DRESSING Sc. 1 nets",
+    "Art 7:00 AM Wardrobe 7:00 AM",
+    "ADVANCED SHOOTING SCHEDULE – TUESDAY, MARCH 3, 2026",
+    "Page 1 of 3",
+  ])("say %j", (words) => {
+    expect(pages[0]).toContain(words);
+  });
+
+  it("say who is on hold, and what comes after the last day", () => {
+    expect(pages[1]).toContain("NORA Ingrid Osei H HOLD");
+    expect(pages[2]).toContain("Last day of this schedule.");
+  });
+});
+
+it("goes on to more pages when a day does not fit, with its heads on each", async () => {
+  const [sheet] = sheets;
+  const scenes = Array.from({ length: 90 }, (_, index) => ({ ...sheet!.scenes[0]!, number: String(index + 1) }));
+  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, scenes }])));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).toContain("Day 1 of 3");
+  expect(pages[1]).toContain("SHOOTING SCHEDULE");
+});
+
+it("cuts a text that would outgrow a page", async () => {
+  const [sheet] = sheets;
+  const scenes = [{ ...sheet!.scenes[0]!, synopsis: "tide ".repeat(5000) }];
+  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, scenes }])));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain("…");
+});
+
+it("prints names in the scripts that films are written in", async () => {
+  const [sheet] = sheets;
+  const names = ["राजेश", "முருகன்", "김민지", "فاطمة", "Ιωάννα", "Настя"];
+  const cast = names.map((character) => ({ ...sheet!.cast[0]!, character }));
+  const [page = ""] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, cast }])));
+  for (const name of ["김민지", "Ιωάννα", "Настя"]) expect(page).toContain(name);
+  expect(page).not.toContain("\u0000");
+});
+
+it.each([
+  ["Nora", [["Sans", "Nora"]]],
+  ["", []],
+  ["Настя, Ιωάννα", [["Sans", "Настя, Ιωάννα"]]],
+  [
+    "Sam और Nora",
+    [
+      ["Sans", "Sam "],
+      ["Devanagari", "और "],
+      ["Sans", "Nora"],
+    ],
+  ],
+  [
+    "김민지 12",
+    [
+      ["Korean", "김민지 "],
+      ["Sans", "12"],
+    ],
+  ],
+  ["முருகன்", [["Tamil", "முருகன்"]]],
+  [
+    "فاطمة الزهراء",
+    [
+      ["Arabic", "الزهراء"],
+      ["Sans", " "],
+      ["Arabic", "فاطمة"],
+    ],
+  ],
+])("sets %j in typefaces that have its letters", (text, runs) => {
+  expect(fontRuns(text).map(({ font, text: part }) => [font, part])).toEqual(runs);
+});

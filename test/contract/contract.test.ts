@@ -1,0 +1,96 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PATH_PARAMS } from "../../shared/contract/names.ts";
+import { COMMON_REFUSALS, type Route } from "../../shared/contract/route.ts";
+import { areas, routes } from "../../shared/contract/routes.ts";
+
+const every = Object.entries<Route>(routes);
+const handlerOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+const callOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** The calls that the customer's specification documents, word for word. */
+const DOCUMENTED = [
+  "GET /api/verify-token",
+  "GET /api/user/{user}",
+  "POST /api/logout",
+  "POST /api/login",
+  "POST /api/signup",
+  "POST /api/create-project/{user}",
+  "GET /api/projects/{user}",
+  "GET /api/project-name/{id}",
+  "GET /api/projects/{id}/team",
+  "POST /api/projects/{id}/team/{username}",
+  "GET /api/{id}/script-list",
+  "POST /api/{id}/upload-script",
+  "POST /api/{id}/generate-breakdown/{fileName}",
+  "GET /api/{id}/script-view/{fileName}",
+  "GET /api/{id}/fetch-breakdown",
+  "POST /api/{id}/update-breakdown",
+  "GET /api/{id}/cast-list",
+  "GET /api/{id}/cast-list-complete",
+  "GET /api/{id}/cast-options/{castId}",
+  "POST /api/{id}/cast/{castId}/add-option",
+  "POST /api/{id}/cast/{castId}/remove-option",
+  "GET /api/{id}/location-list",
+  "POST /api/{id}/location/{locationId}/add-option",
+  "POST /api/{id}/location/{locationId}/remove-options",
+  "GET /api/{id}/schedules-list",
+  "GET /api/{id}/schedule/{scheduleFile}",
+  "POST /api/{id}/schedule/create",
+  "GET /api/{id}/call-sheet/{scheduleName}",
+];
+
+it("has every documented call", () => {
+  expect(every.map(([, route]) => callOf(route))).toEqual(expect.arrayContaining(DOCUMENTED));
+});
+
+it("has each name and each call once", () => {
+  const names = Object.values(areas).flatMap((area) => Object.keys(area));
+  expect(names.toSorted()).toEqual(Object.keys(routes).toSorted());
+  // Names of parameters do not tell paths apart.
+  const calls = every.map(([, route]) => callOf(route).replace(/\{\w+\}/g, "{}"));
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+});
+
+it("has a handler for each route, and no handler without a route", () => {
+  const handlers = readdirSync("functions/routes");
+  expect(handlers.toSorted()).toEqual(every.map(([name]) => handlerOf(name)).toSorted());
+  expect(
+    every.filter(([name]) => !readFileSync(`functions/routes/${handlerOf(name)}`, "utf8").includes(`routes.${name}`)),
+  ).toEqual([]);
+});
+
+describe.each(every)("%s", (_, route) => {
+  it("says what each parameter of its path looks like", () => {
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(PATH_PARAMS)).toEqual(expect.arrayContaining(names));
+  });
+
+  it("has the parameter that its access rule asks for", () => {
+    const wanted = { anyone: "", signedIn: "", self: "{user}", viewer: "{id}", editor: "{id}", owner: "{id}" };
+    expect(route.path).toContain(wanted[route.access]);
+  });
+
+  it("reads with GET, and changes only with POST and more than a viewer's right", () => {
+    if (route.method === "GET") expect(route.payload).toBeUndefined();
+    else expect(route.access).not.toBe("viewer");
+  });
+
+  it("refuses with a status of the caller's making, under names of its own", () => {
+    for (const [code, status] of Object.entries(route.refusals)) {
+      expect([code, status]).toEqual([code, expect.toSatisfy((is) => is === 202 || (is >= 400 && is < 500))]);
+      expect(Object.keys(COMMON_REFUSALS)).not.toContain(code);
+    }
+  });
+});
+
+it("is tried through HTTP: each route, and each of its refusals by name", () => {
+  const tests = globSync("test/api/*.test.ts").map((file) => readFileSync(file, "utf8"));
+  const untried = every.flatMap(([name, { refusals }]) => {
+    const own = tests.filter((test) => test.includes(`routes.${name}`)).join();
+    // no-breakdown.test.ts asks every route that refuses for want of a breakdown.
+    const codes = Object.keys(refusals).filter((code) => code !== "noBreakdown" && !own.includes(`"${code}"`));
+    return [...(own === "" ? [name] : []), ...codes.map((code) => `${name}: ${code}`)];
+  });
+  expect(untried).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { openApi } from "../../shared/contract/open-api.ts";
+import { routeList } from "../../shared/contract/route-list.ts";
+import { areas, routes } from "../../shared/contract/routes.ts";
+
+it("lists every route in the README, as the contract has it", () => {
+  expect(readFileSync("README.md", "utf8"), "run: npm run routes").toContain(routeList(routes));
+});
+
+it("describes every route in the OpenAPI document", () => {
+  const { paths } = openApi(areas) as { paths: Record<string, Record<string, { operationId: string }>> };
+  const described = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(Object.keys(routes).sort());
+});
+
+it("names the fields of forms and the codes of refusals in the OpenAPI document", () => {
+  const document = JSON.stringify(openApi(areas));
+  expect(document).toContain('"scriptPdf":{"type":"string","format":"binary"}');
+  expect(document).toContain("staleBreakdown");
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { demoProduction } from "../../infra/local/demo/demo-production.ts";
+import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
+import { mondayFrom } from "../../infra/local/demo/shooting-dates.ts";
+import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
+import { addDays } from "../../shared/roster/calendar-date.ts";
+import { availabilityFromText } from "../../shared/roster/dates.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { productionFrom } from "../../shared/schedule/production.ts";
+import { ALL_LOCATIONS } from "../../shared/schedule/schedule.ts";
+import { solve } from "../../shared/schedule/solve.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
+
+const FIRST_DAY = "2026-12-07";
+
+async function brokenDown() {
+  const pdf = await screenplayPdf(await demoScreenplay(), { numbers: true });
+  const { lines } = await linesFromPdf(pdf);
+  const breakdown = breakdownFromScenes(scenesFromLines(lines).scenes);
+  return { breakdown, roster: rosterFromBreakdown(breakdown) };
+}
+
+describe("the demo production", () => {
+  it.each([0, 1, 2, 3, 4, 5, 6])("starts on a Monday, asked for %i days after one", (days) => {
+    expect(mondayFrom(addDays(FIRST_DAY, days))).toBe(days === 0 ? FIRST_DAY : "2026-12-14");
+  });
+
+  it("gives dates within six weeks of its start, and none before it", () => {
+    const { startDate, cast, locations } = demoProduction(FIRST_DAY);
+    const texts = [...cast, ...locations].flatMap(({ options }) => options.map(({ dates }) => dates));
+    const days = texts
+      .map((text) => availabilityFromText(text))
+      .flatMap((read) => (read.kind === "days" ? read.days : []));
+    expect(days.length).toBeGreaterThan(100);
+    expect(days.filter((day) => day < startDate || day > addDays(startDate, 42))).toEqual([]);
+  });
+
+  it("locks only who and what is among the options", () => {
+    const { cast, locations } = demoProduction(FIRST_DAY);
+    for (const { options, locked } of cast) {
+      if (locked) expect(options.map(({ actorName }) => actorName)).toContain(locked);
+    }
+    for (const { options, locked } of locations) {
+      if (locked) expect(options.map(({ locationName }) => locationName)).toContain(locked);
+    }
+  });
+
+  it("names roles and location groups as the breakdown of its script does, and leaves no speaking role without options", async () => {
+    const { roster } = await brokenDown();
+    const { cast, locations } = demoProduction(FIRST_DAY);
+    expect(roster.roles.map(({ name }) => name)).toEqual(expect.arrayContaining(cast.map(({ role }) => role)));
+    expect(roster.groups.map(({ name }) => name)).toEqual(expect.arrayContaining(locations.map(({ group }) => group)));
+    expect(cast).toHaveLength(13);
+  });
+
+  it("can be shot: each of its schedules has days on which place and cast are free", async () => {
+    const { breakdown, roster } = await brokenDown();
+    const { cast, locations, schedules, startDate } = demoProduction(FIRST_DAY);
+    const actorOptions = cast.flatMap(({ role, options, locked }) => {
+      const { castId } = roster.roles.find(({ name }) => name === role)!;
+      return options.map((option) => ({ castId, ...option, locked: option.actorName === locked }));
+    });
+    const locationOptions = locations.flatMap(({ group, options, locked }) => {
+      const { id } = roster.groups.find(({ name }) => name === group)!;
+      return options.map((option) => ({ groupId: id, ...option, locked: option.locationName === locked }));
+    });
+    for (const { name, location, scenesPerDay } of schedules) {
+      const scope = location === ALL_LOCATIONS ? "all" : roster.groups.find((group) => group.name === location)!.id;
+      const answer = solve(
+        productionFrom({
+          ...{ name, scope, scenesPerDay, breakdown, roster, actorOptions, locationOptions, startDate },
+          today: addDays(startDate, -20),
+        }),
+      );
+      expect(answer, JSON.stringify(answer)).toMatchObject({ status: "feasible" });
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts";
+import { DEMO_ACCOUNT, demoProduction } from "../../infra/local/demo/demo-production.ts";
+import { confirmationIn, seedDemo } from "../../infra/local/demo/seed.ts";
+import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+
+describe("the link in a mail", () => {
+  it("gives the user and the code", () => {
+    const text = "Open this:\nhttp://localhost:4000/signup?user=0b5%2Bc&code=123456\nGoodbye.";
+    expect(confirmationIn(text)).toEqual({ user: "0b5+c", code: "123456" });
+  });
+
+  it.each([
+    "No link at all.",
+    "http://localhost:4000/reset-password?user=a&code=1",
+    "http://localhost:4000/signup?email=a%40b.example",
+  ])("is not to be found in %j", (text) => {
+    expect(confirmationIn(text)).toBeUndefined();
+  });
+});
+
+// The whole app as it is deployed, with an empty page for a site.
+describe("the demo on a local stack", () => {
+  const today = "2026-11-21";
+  const wanted = demoProduction("2026-12-05");
+  const lines: string[] = [];
+  let folder: string;
+  let stack: LocalStack;
+  let api: ApiClient;
+  let id: string;
+
+  const seed = () =>
+    seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today, report: (line) => lines.push(line) });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "backlot-demo-"));
+    await writeFile(join(folder, "index.html"), "");
+    stack = await up({ folder: join(folder, "data"), site: folder, speed: 20 });
+    await seed();
+    const { token, user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
+    api = apiClient(stack.url, token);
+    const projects = await api(routes.listProjects, { params: { user: user.id } });
+    id = projects[0]!.id;
+  });
+
+  afterAll(async () => {
+    await stack?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("has a project, a team and a crew", async () => {
+    const project = await api(routes.getProjectName, { params: { id } });
+    const team = await api(routes.listTeam, { params: { id } });
+    const { departments } = await api(routes.getCrew, { params: { id } });
+    expect(project).toMatchObject({ projectName: "The Honest Tide", projectType: "Short Film" });
+    expect(team.map(({ email }) => email).sort()).toEqual([DEMO_ACCOUNT.email, wanted.teamMember]);
+    expect(departments).toEqual(wanted.crew);
+  });
+
+  it("has a breakdown of every scene of its script", async () => {
+    const { tsv_content } = await api(routes.fetchBreakdown, { params: { id } });
+    expect(tableFromTsv(tsv_content).rows).toHaveLength(38);
+  });
+
+  it("has every actor and location option, and the locks", async () => {
+    const { cast_list, cast_options } = await api(routes.getCastListComplete, { params: { id } });
+    const { location_list, location_options } = await api(routes.getLocationList, { params: { id } });
+    const optionsOf = (list: readonly { options: readonly unknown[] }[]) => list.flatMap(({ options }) => options);
+    expect(tableFromTsv(cast_options).rows).toHaveLength(optionsOf(wanted.cast).length);
+    expect(tableFromTsv(location_options).rows).toHaveLength(optionsOf(wanted.locations).length);
+    for (const { locked } of [...wanted.cast, ...wanted.locations]) {
+      if (locked) expect(`${cast_list}${location_list}`).toContain(locked);
+    }
+  });
+
+  it("has its schedules, on days that lie ahead, with the times of the first ones set", async () => {
+    const schedules = await api(routes.listSchedules, { params: { id } });
+    expect(schedules.map(({ location }) => location).sort()).toEqual(["All locations", "THE WADE"]);
+    const { days } = await api(routes.getCallSheetDays, { params: { id, scheduleName: "Main Unit" } });
+    expect(days.map(({ sheet }) => sheet.date).filter((date) => date < wanted.startDate)).toEqual([]);
+    expect(days.slice(0, wanted.timings.length).map(({ sheet }) => sheet.timing)).toEqual(wanted.timings);
+  });
+
+  it("is made only once", async () => {
+    await seed();
+    expect(lines.at(-1)).toMatch(/there already/);
+    const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
+    expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,24 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import UsersRound from "lucide-react/icons/users-round";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Bar } from "../../web/ui/bar.tsx";
+import { IconButton } from "../../web/ui/icon-button.tsx";
+import { Mark } from "../../web/ui/mark.tsx";
+
+export function Shell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <Bar actions={<IconButton label="Account" icon={<CircleUserRound />} />}>
+        <Link to="/">
+          <Mark />
+          Backlot
+        </Link>
+      </Bar>
+      <Bar kind="sub" actions={<IconButton label="Team" icon={<UsersRound />} />}>
+        <Link to="/">The Long Way to Larkspur</Link>
+      </Bar>
+      {children}
+    </>
+  );
+}

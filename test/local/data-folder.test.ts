@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { DataFolderError, takeDataFolder } from "../../infra/local/data-folder.ts";
+
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "backlot-data-"));
+  folder = join(parent, "data");
+});
+
+afterEach(() => rmSync(parent, { recursive: true }));
+
+function keep(name: string): void {
+  writeFileSync(join(folder, name), "kept");
+}
+
+it("keeps the data from one start to the next", () => {
+  const giveBack = takeDataFolder(folder);
+  keep("outbox.json");
+  giveBack();
+  takeDataFolder(folder);
+  expect(existsSync(join(folder, "outbox.json"))).toBe(true);
+});
+
+it("forgets the data when asked to", () => {
+  takeDataFolder(folder)();
+  keep("outbox.json");
+  takeDataFolder(folder, { fresh: true });
+  expect(existsSync(join(folder, "outbox.json"))).toBe(false);
+});
+
+it("never deletes a folder that is not its own", () => {
+  writeFileSync(join(parent, "thesis.txt"), "precious");
+  expect(() => takeDataFolder(parent, { fresh: true })).toThrow(DataFolderError);
+  expect(readdirSync(parent)).toEqual(["thesis.txt"]);
+});
+
+it("is used by one process at a time, and leaves the data alone while it is", () => {
+  takeDataFolder(folder);
+  keep("outbox.json");
+  expect(() => takeDataFolder(folder, { fresh: true })).toThrow(`in use by process ${process.pid}`);
+  expect(existsSync(join(folder, "outbox.json"))).toBe(true);
+});
+
+it("can be used again after a process that was killed", () => {
+  takeDataFolder(folder)();
+  const { pid } = spawnSync("true");
+  writeFileSync(join(folder, "backlot-data"), String(pid));
+  expect(() => takeDataFolder(folder)).not.toThrow();
+});

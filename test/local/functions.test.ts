@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Bundle, bundleHandlers } from "../../infra/local/bundle.ts";
+import { type Functions, type LambdaFunction, runFunctions } from "../../infra/local/functions.ts";
+
+let folder: string;
+let bundle: Bundle | undefined;
+let functions: Functions | undefined;
+let lines: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backlot-functions-"));
+  mkdirSync(join(folder, "source"));
+  lines = [];
+});
+
+afterEach(async () => {
+  await functions?.close();
+  await bundle?.close();
+  functions = bundle = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(name: string, source: string): string {
+  const file = join(folder, "source", name);
+  writeFileSync(file, source);
+  return file;
+}
+
+/** Starts one function named "fn" with this source. */
+async function start(source: string, settings: Partial<LambdaFunction> = {}): Promise<Functions> {
+  const entry = write("fn.ts", source);
+  bundle = await bundleHandlers({
+    entries: [entry],
+    sources: [join(folder, "source", "*")],
+    cache: join(folder, "built"),
+    watched: [join(folder, "source")],
+    folder: join(folder, "rebuilt"),
+    log: (line) => lines.push(line),
+  });
+  const fn = {
+    name: "fn",
+    arn: "arn:aws:lambda:us-east-1:000000000000:function:fn",
+    entry,
+    handler: "handler",
+    memoryMegabytes: 128,
+    timeoutSeconds: 10,
+    environment: { STAGE: "test" },
+    ...settings,
+  };
+  functions = runFunctions([fn], bundle, (line) => lines.push(line));
+  return functions;
+}
+
+describe("an invocation", () => {
+  it("passes the event and answers with the result, by name or ARN", async () => {
+    const { invoke } = await start("export const handler = async (event) => ({ doubled: event.pages * 2 });");
+    expect(await invoke("fn", { pages: 3 })).toEqual({ doubled: 6 });
+    expect(await invoke("arn:aws:lambda:us-east-1:000000000000:function:fn:$LATEST", { pages: 4 })).toEqual({
+      doubled: 8,
+    });
+  });
+
+  it("sees the template's environment and nothing of this process's", async () => {
+    const { invoke } = await start("export const handler = async () => process.env;");
+    expect(await invoke("fn", {})).toEqual({ STAGE: "test" });
+  });
+
+  it("sees a Lambda context", async () => {
+    const { invoke } = await start(
+      "export const handler = async (_, context) => ({ ...context, left: context.getRemainingTimeInMillis() });",
+    );
+    const context = await invoke("fn", {});
+    expect(context).toMatchObject({ functionName: "fn", memoryLimitInMB: "128", awsRequestId: expect.any(String) });
+    expect((context as { left: number }).left).toBeGreaterThan(0);
+  });
+
+  it("answers null when the handler returns nothing", async () => {
+    const { invoke } = await start("export const handler = async () => {};");
+    expect(await invoke("fn", {})).toBeNull();
+  });
+
+  it("keeps a warm instance for the next one, and never uses one for two at once", async () => {
+    const { invoke } = await start(`
+      let calls = 0;
+      let running = 0;
+      export const handler = async () => {
+        const together = ++running;
+        await new Promise((later) => setTimeout(later, 20));
+        running--;
+        return { together, calls: ++calls };
+      };`);
+    expect(await invoke("fn", {})).toEqual({ together: 1, calls: 1 });
+    expect(await invoke("fn", {})).toEqual({ together: 1, calls: 2 });
+    const results = await Promise.all(Array.from({ length: 12 }, () => invoke("fn", {})));
+    expect(results).toHaveLength(12);
+    for (const result of results) expect(result).toMatchObject({ together: 1 });
+  });
+
+  it("logs each line under the function's name", async () => {
+    const { invoke } = await start('export const handler = async () => console.log("one\\ntwo");');
+    await invoke("fn", {});
+    await vi.waitFor(() => expect(lines).toEqual(["[fn] one", "[fn] two"]));
+  });
+
+  it("reads a font that its module imports", async () => {
+    write("font.ttf", "glyphs");
+    const { invoke } = await start(`
+      import { readFileSync } from "node:fs";
+      import font from "./font.ttf";
+      export const handler = async () => readFileSync(new URL(font, import.meta.url), "utf8");`);
+    expect(await invoke("fn", {})).toBe("glyphs");
+  });
+});
+
+describe("a failure", () => {
+  it("of the handler has its type, message and trace", async () => {
+    const { invoke } = await start(`
+      class Retryable extends Error { name = "Retryable"; }
+      export const handler = async () => { throw new Retryable("later, please"); };`);
+    await expect(invoke("fn", {})).rejects.toMatchObject({
+      errorType: "Retryable",
+      message: "later, please",
+      trace: expect.arrayContaining([expect.stringContaining("fn")]),
+    });
+  });
+
+  it.each([
+    ["a module that throws", 'throw new Error("no table"); export const handler = 1;', "Error", "no table"],
+    ["a module without the handler", "export const other = 1;", "Runtime.HandlerNotFound", '"handler"'],
+    ["an unknown function", "export const handler = async () => 1;", "ResourceNotFoundException", "nobody"],
+  ])("of %s is reported", async (what, source, errorType, message) => {
+    const { invoke } = await start(source);
+    await expect(invoke(what === "an unknown function" ? "nobody" : "fn", {})).rejects.toMatchObject({
+      errorType,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  const recovering = (harm: string) =>
+    `export const handler = async (event) => { if (event.harm) { ${harm} } return "well"; };`;
+
+  it.each([
+    ["a crash", "process.exit(3);", "Runtime.ExitError", "exit status 3"],
+    [
+      "an error outside the handler",
+      'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});',
+      "Runtime.ExitError",
+      "late",
+    ],
+    [
+      "too little memory",
+      "const all = []; for (;;) all.push(new Array(1e6).fill(Math.random()));",
+      "Runtime.ExitError",
+      "memory",
+    ],
+  ])("by %s ends the instance, and the next invocation gets a new one", async (_, harm, errorType, message) => {
+    const { invoke } = await start(recovering(harm));
+    await expect(invoke("fn", { harm: true })).rejects.toMatchObject({
+      errorType,
+      message: expect.stringContaining(message),
+    });
+    expect(await invoke("fn", {})).toBe("well");
+  });
+
+  it.each([
+    ["waits", "await new Promise(() => {});"],
+    ["computes", "for (;;);"],
+  ])("by a handler that %s too long is a timeout, and the next invocation gets a new instance", async (_, harm) => {
+    const { invoke } = await start(recovering(harm), { timeoutSeconds: 0.5 });
+    await expect(invoke("fn", { harm: true })).rejects.toMatchObject({
+      errorType: "Sandbox.Timedout",
+      message: expect.stringMatching(/Task timed out after 0.50 seconds$/),
+    });
+    expect(await invoke("fn", {})).toBe("well");
+  });
+
+  it("by a payload over 6 MB is refused on the way in and out", async () => {
+    const { invoke } = await start('export const handler = async (event) => "x".repeat(event.length);');
+    await expect(invoke("fn", "x".repeat(6_291_457))).rejects.toMatchObject({
+      errorType: "RequestEntityTooLargeException",
+    });
+    await expect(invoke("fn", { length: 6_300_000 })).rejects.toMatchObject({
+      errorType: "Function.ResponseSizeTooLarge",
+    });
+  });
+});
+
+describe("an event that nobody waits for", () => {
+  const failing = (times: number) =>
+    `let failures = 0;
+    export const handler = async () => { if (failures++ < ${times}) throw new Error("no"); return "well"; };`;
+
+  it("is tried again after an error", async () => {
+    const { invokeEvent } = await start(failing(2));
+    expect(await invokeEvent("fn", {})).toBe("well");
+  });
+
+  it("is given up after the third", async () => {
+    const { invokeEvent } = await start(failing(3));
+    await expect(invokeEvent("fn", {})).rejects.toThrow("no");
+  });
+});
+
+describe("a change of the source", () => {
+  it("is served by the next invocation", async () => {
+    write("answer.ts", "export const answer = 1;");
+    const { invoke } = await start('import { answer } from "./answer.ts"; export const handler = async () => answer;');
+    expect(await invoke("fn", {})).toBe(1);
+    write("answer.ts", "export const answer = 2;");
+    await vi.waitFor(async () => expect(await invoke("fn", {})).toBe(2));
+  });
+
+  it("that does not build is reported, and the last good code stays", async () => {
+    const { invoke } = await start("export const handler = async () => 1;");
+    write("fn.ts", "export const handler = async () => {");
+    await vi.waitFor(() => expect(lines.join("\n")).toMatch(/fn\.ts:1 /));
+    expect(await invoke("fn", {})).toBe(1);
+  });
+});
+
+it("refuses to start with code that does not build", async () => {
+  await expect(start('import "./missing.ts"; export const handler = 1;')).rejects.toThrow(/fn\.ts:1 Could not resolve/);
+});

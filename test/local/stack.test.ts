@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PortTakenError } from "../../infra/local/listening.ts";
+import { type LocalStack, type LocalStackOptions, up } from "../../infra/local/stack.ts";
+import { writeSmallApp } from "./small-app.ts";
+
+let folder: string;
+let stack: LocalStack;
+
+/** What makes an SDK client of the test reach the stack's services. */
+function client(service: string) {
+  const { environment } = stack;
+  return {
+    region: environment.AWS_REGION!,
+    endpoint: environment[`AWS_ENDPOINT_URL_${service}`]!,
+    credentials: { accessKeyId: environment.AWS_ACCESS_KEY_ID!, secretAccessKey: environment.AWS_SECRET_ACCESS_KEY! },
+  };
+}
+
+function start(more: object = {}, options: Partial<LocalStackOptions> = {}): Promise<LocalStack> {
+  return up({ folder: join(folder, "data"), ...writeSmallApp(folder, more), ...options });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "backlot-stack-"));
+  stack = await start();
+});
+
+afterAll(async () => {
+  await stack?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const post = (path: string, body: string) => fetch(`${stack.url}${path}`, { method: "POST", body });
+
+async function signIn(): Promise<string> {
+  const ClientId = stack.templates.of("AWS::Cognito::UserPoolClient")[0]!.ref;
+  const cognito = new CognitoIdentityProviderClient(client("COGNITO_IDENTITY_PROVIDER"));
+  const Username = "ana@example.com";
+  const Password = "Honest-Tide-1";
+  await cognito.send(
+    new SignUpCommand({ ClientId, Username, Password, UserAttributes: [{ Name: "email", Value: Username }] }),
+  );
+  const code = /\d{6}/.exec(stack.outbox.list()[0]!.text)![0];
+  await cognito.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }));
+  const AuthParameters = { USERNAME: Username, PASSWORD: Password };
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({ ClientId, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }),
+  );
+  return AuthenticationResult!.AccessToken!;
+}
+
+describe("the stack of a small app", () => {
+  it("serves the site with the template's headers", async () => {
+    const page = await fetch(stack.url);
+    expect(await page.text()).toBe("<title>Backlot</title>");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("runs a route's function, which reaches the other stack's table by its role", async () => {
+    const kept = await post("/api/scenes/12", "INT. NET LOFT");
+    expect([kept.status, await kept.text()]).toEqual([200, "INT. NET LOFT"]);
+  });
+
+  it("refuses what the function's role does not allow", async () => {
+    const refused = await post("/api/forbidden/12", "overwritten");
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain("dynamodb:PutItem");
+  });
+
+  it("lets a signed-in user through the authorizer, and nobody else", async () => {
+    await post("/api/scenes/13", "EXT. THE WADE");
+    expect((await fetch(`${stack.url}/api/scenes/13`)).status).toBe(401);
+    const authorization = `Bearer ${await signIn()}`;
+    const read = await fetch(`${stack.url}/api/scenes/13`, { headers: { authorization } });
+    expect([read.status, await read.text()]).toEqual([200, "EXT. THE WADE"]);
+  });
+
+  it("runs the state machine of the template", async () => {
+    const states = new SFNClient(client("SFN"));
+    const stateMachineArn = "arn:aws:states:us-east-1:000000000000:stateMachine:app-Machine";
+    const { executionArn } = await states.send(
+      new StartExecutionCommand({ stateMachineArn, input: '{"line":"Local to what?"}' }),
+    );
+    await stack.services.stepFunctions.ended(executionArn!);
+    const { status, output } = await states.send(new DescribeExecutionCommand({ executionArn }));
+    expect([status, JSON.parse(output!)]).toEqual(["SUCCEEDED", { words: 3, site: stack.url }]);
+  });
+
+  it("shows the mails that would have been sent", async () => {
+    expect(await (await fetch(stack.outbox.url)).text()).toContain("<title>Outbox");
+  });
+
+  it("keeps its data when it is started again", async () => {
+    await post("/api/scenes/14", "EXT. HARBOUR QUAY");
+    await stack.close();
+    stack = await start();
+    const kept = await post("/api/forbidden/14", "");
+    expect([kept.status, await kept.text()]).toEqual([200, "EXT. HARBOUR QUAY"]);
+  });
+});
+
+describe("a start that cannot succeed says why", () => {
+  async function occupied(): Promise<{ port: number; free: () => void }> {
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    return { port: (server.address() as AddressInfo).port, free: () => server.close() };
+  }
+
+  it.each([
+    ["the port", 0],
+    ["the port after it, which is S3's", -1],
+  ])("when %s is taken", async (_, offset) => {
+    const { port, free } = await occupied();
+    try {
+      await expect(start({}, { folder: join(folder, "other"), port: port + offset })).rejects.toThrow(
+        new PortTakenError(port),
+      );
+    } finally {
+      free();
+    }
+  });
+
+  it("when a function's environment asks for an attribute that is not known here", async () => {
+    const Variables = { STREAM: { "Fn::GetAtt": ["Files", "WebsiteURL"] } };
+    const Odd = {
+      Type: "AWS::Lambda::Function",
+      Metadata: { "local:entry": "test/local/handlers/count.ts" },
+      Properties: { Handler: "index.handler", Role: { "Fn::GetAtt": ["IdleRole", "Arn"] }, Environment: { Variables } },
+    };
+    await expect(start({ Odd }, { folder: join(folder, "other") })).rejects.toThrow(
+      "app/Odd.Environment uses Files.WebsiteURL (AWS::S3::Bucket)",
+    );
+  });
+
+  it("when API Gateway may not invoke a route's function", async () => {
+    const WritePermission = { Type: "AWS::IAM::Role" };
+    await expect(start({ WritePermission }, { folder: join(folder, "other") })).rejects.toThrow(
+      "POST /api/scenes/{scene}",
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type ApiClient, apiClient } from "../infra/local/demo/api-client.ts";
+import { confirmationIn } from "../infra/local/demo/seed.ts";
+import { routes } from "../shared/contract/routes.ts";
+
+/** Someone with an account, signed in. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly api: ApiClient;
+}
+
+export const PASSWORD = "Correct-Horse-9";
+
+let count = 0;
+
+/** An address that no other test uses. */
+export const newEmail = (name = "person") => `${name}-${process.pid}-${Date.now()}-${count++}@example.com`;
+
+/** The newest mail to an address, as soon as there is one whose text holds `words`. */
+export async function mailTo(url: string, email: string, words = ""): Promise<{ subject: string; text: string }> {
+  for (let tries = 0; tries < 200; tries++) {
+    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as {
+      to: string[];
+      subject: string;
+      text: string;
+    }[];
+    const found = mails.filter((mail) => mail.to.includes(email) && mail.text.includes(words));
+    const newest = found.at(0);
+    if (newest) return newest;
+    await pause(50);
+  }
+  throw new Error(`No mail to ${email} holds "${words}".`);
+}
+
+/** Signs somebody up, confirms them by their mail's link and signs them in. */
+export async function signedUp(url: string, name?: string, email = newEmail(name)): Promise<Person> {
+  const stranger = apiClient(url);
+  await stranger(routes.signup, { payload: { email, password: PASSWORD } });
+  const confirmation = confirmationIn((await mailTo(url, email, "code=")).text);
+  if (!confirmation) throw new Error(`The mail to ${email} has no link.`);
+  await stranger(routes.confirmSignup, { payload: confirmation });
+  const { token, user } = await stranger(routes.login, { payload: { email, password: PASSWORD } });
+  return { id: user.id, email, password: PASSWORD, token, api: apiClient(url, token) };
+}
+
+/** The user and the code of the link for a new password that is mailed to the address now. */
+export async function newPasswordLink(url: string, email: string): Promise<{ user: string; code: string }> {
+  await apiClient(url)(routes.forgotPassword, { payload: { email } });
+  const { text } = await mailTo(url, email, "/reset-password");
+  const { searchParams } = new URL(/https?:\S+\/reset-password\?[^\s"<]+/.exec(text)![0]);
+  return { user: searchParams.get("user")!, code: searchParams.get("code")! };
+}

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { charactersOfCell } from "../../shared/breakdown/cells.ts";
+import type { Roster } from "../../shared/roster/roster.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { groupOfSet, scenesOfGroup, scenesOfRole } from "../../shared/roster/scenes.ts";
+import { breakdown, row } from "./builders.ts";
+
+const cast = (roster: Roster) => roster.roles.map(({ castId, name }) => `${castId} ${name}`);
+const groups = (roster: Roster) => roster.groups.map(({ id, name, sets }) => `${id} ${name}: ${sets.join(" | ")}`);
+
+describe("cast ids", () => {
+  it("go by number of scenes, then by first appearance", () => {
+    const made = breakdown(
+      row("1", "INT. A - DAY", "BO, NORA"),
+      row("2", "INT. A - DAY", "NORA, SAM"),
+      row("3", "INT. A - DAY", "SAM, NORA, nora"),
+    );
+    expect(cast(rosterFromBreakdown(made))).toEqual(["1 NORA", "2 SAM", "3 BO"]);
+  });
+
+  it("stay when the breakdown changes, and are never given again", () => {
+    const first = rosterFromBreakdown(
+      breakdown(row("1", "INT. A - DAY", "NORA, SAM"), row("2", "INT. A - DAY", "NORA")),
+    );
+    const second = rosterFromBreakdown(
+      breakdown(row("1", "INT. A - DAY", "SAM, BO"), row("2", "INT. A - DAY", "SAM")),
+      first,
+    );
+    expect(cast(second)).toEqual(["1 NORA", "2 SAM", "3 BO"]);
+    expect(second.nextCastId).toBe(4);
+  });
+
+  it("belong to aliases too", () => {
+    const previous: Roster = {
+      roles: [{ castId: "7", name: "JAMES", aliases: ["JIM"] }],
+      groups: [],
+      nextCastId: 8,
+      nextGroupId: 1,
+    };
+    const made = breakdown(row("1", "INT. A - DAY", "jim"), row("2", "INT. A - DAY", "JAMES, BO"));
+    const roster = rosterFromBreakdown(made, previous);
+    expect(cast(roster)).toEqual(["7 JAMES", "8 BO"]);
+    expect(scenesOfRole(made, roster.roles[0]!).map(({ id }) => id)).toEqual(["sc-1", "sc-2"]);
+  });
+
+  it("are not given to those of an omitted scene", () => {
+    expect(cast(rosterFromBreakdown(breakdown(row("1", "OMITTED", "NORA"))))).toEqual([]);
+  });
+
+  it("are unique, stable and for everyone, whatever the cells say", () => {
+    const cell = fc
+      .array(fc.constantFrom("NORA", "Sam", "SAM", "BO", "राजेश"), { maxLength: 4 })
+      .map((names) => names.join(", "));
+    const draft = fc
+      .array(cell, { maxLength: 6 })
+      .map((cells) =>
+        breakdown(...cells.map((names, index) => row(String(index), `INT. SET ${index % 3} - DAY`, names))),
+      );
+    fc.assert(
+      fc.property(fc.array(draft, { minLength: 1, maxLength: 4 }), (drafts) => {
+        let roster: Roster | undefined;
+        for (const one of drafts) {
+          const next = rosterFromBreakdown(one, roster);
+          expect(next.roles.slice(0, roster?.roles.length ?? 0)).toEqual(roster?.roles ?? []);
+          expect(new Set(next.roles.map(({ castId }) => castId)).size).toBe(next.roles.length);
+          for (const name of one.rows.flatMap((each) => charactersOfCell(each.cells.Characters ?? ""))) {
+            expect(next.roles.filter((role) => role.name.toUpperCase() === name.toUpperCase())).toHaveLength(1);
+          }
+          expect(rosterFromBreakdown(one, next)).toEqual(next);
+          roster = next;
+        }
+      }),
+    );
+  });
+});
+
+describe("location groups", () => {
+  it.each<[string, string[], string[]]>([
+    [
+      "sets of one house",
+      ["JOHN'S HOUSE - KITCHEN", "JOHN'S HOUSE - HALL"],
+      ["L1 JOHN'S HOUSE: JOHN'S HOUSE - KITCHEN | JOHN'S HOUSE - HALL"],
+    ],
+    [
+      "both ways round",
+      ["JOHN'S HOUSE – HALL", "KITCHEN, JOHN'S HOUSE"],
+      ["L1 JOHN'S HOUSE: JOHN'S HOUSE – HALL | KITCHEN, JOHN'S HOUSE"],
+    ],
+    ["the place by itself", ["HOTEL", "HOTEL - LOBBY", "HOTEL, BAR"], ["L1 HOTEL: HOTEL | HOTEL - LOBBY | HOTEL, BAR"]],
+    [
+      "no two houses for their kitchens",
+      ["KITCHEN, JOHN'S HOUSE", "KITCHEN, MARY'S HOUSE", "KITCHEN"],
+      ["L1 JOHN'S HOUSE: KITCHEN, JOHN'S HOUSE", "L2 MARY'S HOUSE: KITCHEN, MARY'S HOUSE", "L3 KITCHEN: KITCHEN"],
+    ],
+    ["a room before its place", ["LOBBY - HOTEL", "HOTEL - ROOM 12"], ["L1 HOTEL: LOBBY - HOTEL | HOTEL - ROOM 12"]],
+    ["remarks in brackets", ["PIER (1985)", "PIER"], ["L1 PIER: PIER (1985) | PIER"]],
+    ["the same set once", ["Pier", "PIER"], ["L1 Pier: Pier"]],
+    ["no set at all", ["", "OMITTED"], []],
+  ])("take together %s", (_, sets, expected) => {
+    // The set is given as a cell, since a heading cannot say where its own dash ends.
+    const made = breakdown(
+      ...sets.map((set, index) => row(String(index), "INT. - DAY", "", { cells: { Location: set } })),
+    );
+    expect(groups(rosterFromBreakdown(made))).toEqual(expected);
+  });
+
+  it("are numbered in the order in which the script first comes to them", () => {
+    const made = breakdown(row("1", "INT. PIER - DAY"), row("2", "INT. BANK - DAY"), row("3", "EXT. PIER - DAY"));
+    expect(groups(rosterFromBreakdown(made))).toEqual(["L1 PIER: PIER", "L2 BANK: BANK"]);
+  });
+
+  it("stay as people left them, and new sets join the group of their place", () => {
+    const previous: Roster = {
+      roles: [],
+      groups: [
+        { id: "L2", name: "RIVERSIDE STAGE", sets: ["JOHN'S HOUSE - KITCHEN", "OFFICE"] },
+        { id: "L5", name: "PIER", sets: [] },
+      ],
+      nextCastId: 1,
+      nextGroupId: 6,
+    };
+    const sets = ["OFFICE", "JOHN'S HOUSE - ATTIC", "PIER - END", "BANK"];
+    const made = breakdown(
+      ...sets.map((set, index) => row(String(index), "INT. - DAY", "", { cells: { Location: set } })),
+    );
+    const roster = rosterFromBreakdown(made, previous);
+    expect(groups(roster)).toEqual([
+      "L2 RIVERSIDE STAGE: JOHN'S HOUSE - KITCHEN | OFFICE | JOHN'S HOUSE - ATTIC",
+      "L5 PIER: PIER - END",
+      "L6 BANK: BANK",
+    ]);
+    expect(groupOfSet(roster, "bank")?.id).toBe("L6");
+    expect(scenesOfGroup(made, roster.groups[0]!).map(({ id }) => id)).toEqual(["sc-0", "sc-1"]);
+  });
+});

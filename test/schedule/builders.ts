@@ -1,0 +1,37 @@
+import type { CalendarDate } from "../../shared/roster/calendar-date.ts";
+import { availabilityFromText } from "../../shared/roster/dates.ts";
+import type { Party, Production } from "../../shared/schedule/production.ts";
+import type { Strip } from "../../shared/schedule/schedule.ts";
+import { WORKING_WEEK } from "../../shared/schedule/working-calendar.ts";
+
+/** A strip in one line: `scene("12", "EXT. NIGHT", ["1"])`. */
+export function scene(number: string, heading = "INT. DAY", castIds: readonly string[] = [], set = "THE PIER"): Strip {
+  const [intExt = "", dayNight = ""] = heading.split(" ");
+  return { sceneId: `s${number}`, number, intExt, dayNight, set, synopsis: "", castIds, eighths: 8, notes: "" };
+}
+
+/** A production in a few words. `places` and `cast` give dates strings by set and by cast id; who is not there is free. */
+export function production(given: {
+  strips: readonly Strip[];
+  scenesPerDay?: number;
+  start?: CalendarDate;
+  places?: Record<string, string>;
+  cast?: Record<string, string>;
+}): Production {
+  const party = (id: string, name: string, dates: string): Party => ({
+    id,
+    name,
+    availability: availabilityFromText(dates),
+  });
+  const castIds = [...new Set(given.strips.flatMap((strip) => strip.castIds))];
+  return {
+    name: "Plan A",
+    location: "All locations",
+    scenesPerDay: given.scenesPerDay ?? 3,
+    // A Monday.
+    calendar: { startDate: given.start ?? "2026-03-02", weekdays: WORKING_WEEK },
+    strips: given.strips,
+    places: new Map(given.strips.map(({ sceneId, set }) => [sceneId, party(set, set, given.places?.[set] ?? "")])),
+    cast: new Map(castIds.map((castId) => [castId, party(castId, `ROLE ${castId}`, given.cast?.[castId] ?? "")])),
+  };
+}

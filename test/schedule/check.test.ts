@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { check } from "../../shared/schedule/check.ts";
+import type { Schedule, Strip } from "../../shared/schedule/schedule.ts";
+import { production, scene } from "./builders.ts";
+
+const [one, two, three] = [scene("1", "EXT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "INT. DAY")];
+const made = production({
+  strips: [one, two, three],
+  scenesPerDay: 2,
+  places: { "THE PIER": "03/02/2026 - 03/12/2026, 03/14/2026" },
+  cast: { 1: "03/02/2026 - 03/04/2026" },
+});
+
+function schedule(days: Record<string, readonly Strip[]>): Schedule {
+  return { ...made, days: Object.entries(days).map(([date, strips]) => ({ date, strips })) };
+}
+
+it("accepts a schedule that breaks no rule, also one on a Saturday that someone names", () => {
+  expect(check(schedule({ "2026-03-02": [one, three], "2026-03-03": [two] }), made)).toEqual([]);
+  expect(check(schedule({ "2026-03-02": [one, three], "2026-03-14": [two] }), made)).toEqual([]);
+});
+
+it.each<[string, Record<string, readonly Strip[]>, string, string]>([
+  ["a scene that is missing", { "2026-03-02": [one, three] }, "everySceneOnce", "Scene 2 is on no day."],
+  [
+    "a scene that stands twice",
+    { "2026-03-02": [one, three], "2026-03-03": [two, three] },
+    "everySceneOnce",
+    "Scene 3 is on the schedule 2 times.",
+  ],
+  [
+    "a scene of another production",
+    { "2026-03-02": [one, three], "2026-03-03": [two, scene("9")] },
+    "everySceneOnce",
+    'A scene ("s9") is not part of this production.',
+  ],
+  [
+    "days out of order",
+    { "2026-03-10": [two, three], "2026-03-03": [one] },
+    "daysInOrder",
+    "03/03/2026 stands after 03/10/2026.",
+  ],
+  [
+    "a location that is taken",
+    { "2026-03-02": [one, three], "2026-03-16": [two] },
+    "locationAvailable",
+    "Scene 2 is on 03/16/2026, but THE PIER is free on 03/02/2026 – 03/12/2026 and 03/14/2026.",
+  ],
+  [
+    "an actor who is away",
+    { "2026-03-05": [one, three], "2026-03-09": [two] },
+    "castAvailable",
+    "Scene 1 is on 03/05/2026, but ROLE 1 is free on 03/02/2026 – 03/04/2026.",
+  ],
+  [
+    "too many scenes",
+    { "2026-03-02": [one, two, three] },
+    "atMostScenesPerDay",
+    "03/02/2026 has 3 scenes, and at most 2 are wanted.",
+  ],
+  [
+    "a day off that nobody names",
+    { "2026-03-02": [one, three], "2026-03-07": [two] },
+    "onShootableDays",
+    "03/07/2026 is a day off, and nobody's dates name it.",
+  ],
+  [
+    "a day exterior right after a night exterior",
+    { "2026-03-02": [two, three], "2026-03-03": [one] },
+    "noDayRightAfterNight",
+    "Scene 1 is a day exterior on 03/03/2026, right after the night exterior of scene 2.",
+  ],
+])("refuses %s", (_, days, rule, sentence) => {
+  expect(check(schedule(days), made)).toEqual([expect.objectContaining({ rule, sentence })]);
+});
+
+it("refuses a day before the start", () => {
+  const late = { ...made, calendar: { ...made.calendar, startDate: "2026-03-03" } };
+  const breaches = check(schedule({ "2026-03-02": [one, three], "2026-03-03": [two] }), late);
+  expect(breaches.map(({ sentence }) => sentence)).toEqual(["03/02/2026 is before the start on 03/03/2026."]);
+});

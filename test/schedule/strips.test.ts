@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { dayNightOf } from "../../shared/schedule/day-night.ts";
+import { stripColour } from "../../shared/schedule/strip-colour.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
+import { skyOf } from "../../shared/schedule/turnaround.ts";
+import { breakdown, row } from "../roster/builders.ts";
+import { scene } from "./builders.ts";
+
+it.each([
+  ["DAY", "DAY"],
+  ["night", "NIGHT"],
+  ["LATER THAT NIGHT", "NIGHT"],
+  ["THE NEXT MORNING", "DAY"],
+  ["PRE-DAWN", "NIGHT"],
+  ["DAWN", "DAWN"],
+  ["MAGIC HOUR", "DUSK"],
+  ["SUNSET", "DUSK"],
+  ["MINUIT", "NIGHT"],
+  ["रात", "NIGHT"],
+  ["GECE", "NIGHT"],
+  ["", ""],
+  ["1985", ""],
+])("%j is shot by %j", (time, light) => {
+  expect(dayNightOf(time)).toBe(light);
+});
+
+it.each(["CONTINUOUS", "LATER", "SAME TIME", "MOMENTS LATER", "MÁS TARDE"])(
+  "%j goes on from the scene before",
+  (time) => {
+    expect(dayNightOf(time, "NIGHT")).toBe("NIGHT");
+    expect(dayNightOf(time, "DAWN")).toBe("DAWN");
+    expect(dayNightOf(time)).toBe("");
+  },
+);
+
+it.each([
+  ["INT. DAY", "white", "either"],
+  ["INT. NIGHT", "blue", "either"],
+  ["INT. DUSK", "blue", "either"],
+  ["EXT. DAY", "yellow", "light"],
+  ["EXT. NIGHT", "green", "dark"],
+  ["EXT. DAWN", "pink", "light"],
+  ["EXT. DUSK", "orange", "dark"],
+  ["INT./EXT. NIGHT", "green", "dark"],
+  ["I/E DAY", "yellow", "light"],
+])("a scene %j has a %s strip and needs %s", (heading, colour, sky) => {
+  expect(stripColour(scene("1", heading))).toBe(colour);
+  expect(skyOf(scene("1", heading))).toBe(sky);
+});
+
+describe("the strips of a breakdown", () => {
+  const made = breakdown(
+    row("1", "EXT. PIER - NIGHT", "NORA, SAM", { cells: { Notes: "Tide" } }),
+    row("2", "OMITTED"),
+    row("3", "INT. BANK - CONTINUOUS", "SAM, NORA, RADIO", { voices: ["Radio", "SAM"], cells: { Pages: "a bit" } }),
+  );
+  const roster = rosterFromBreakdown(made);
+
+  it("carry what the board shows, without those who are only heard", () => {
+    expect(stripsFromBreakdown(made, roster, "all")).toEqual([
+      {
+        sceneId: "sc-1",
+        number: "1",
+        intExt: "EXT.",
+        dayNight: "NIGHT",
+        set: "PIER",
+        synopsis: "",
+        castIds: ["1", "2"],
+        eighths: 11,
+        notes: "Tide",
+      },
+      expect.objectContaining({ sceneId: "sc-3", dayNight: "NIGHT", castIds: ["1"], eighths: 0 }),
+    ]);
+  });
+
+  it("can be those of one location group, which go on from scenes elsewhere", () => {
+    expect(stripsFromBreakdown(made, roster, "L2").map(({ number, dayNight }) => number + dayNight)).toEqual([
+      "3NIGHT",
+    ]);
+  });
+});

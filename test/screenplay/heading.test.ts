@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { headingFromPlainText, headingFromText, isTimeOfDay } from "../../shared/screenplay/heading.ts";
+
+describe("a scene heading", () => {
+  it.each([
+    ["INT. KITCHEN - NIGHT", "INT.", "KITCHEN", "NIGHT"],
+    ["EXT HARBOUR WALL -- DAWN", "EXT.", "HARBOUR WALL", "DAWN"],
+    ["INT:  NORA'S ROOM - NIGHT", "INT.", "NORA'S ROOM", "NIGHT"],
+    ["INT, CELLAR – DAY", "INT.", "CELLAR", "DAY"],
+    ["INT - CELLAR - DAY", "INT.", "CELLAR", "DAY"],
+    ["iNT. ATTIC - DUSK", "INT.", "ATTIC", "DUSK"],
+    ["EST. SKYLINE - DAY", "EXT.", "SKYLINE", "DAY"],
+    ["INTERIOR BARN - DAY", "INT.", "BARN", "DAY"],
+    [".INT. SHED - DAY", "INT.", "SHED", "DAY"],
+  ])("says inside or outside as in %j", (text, intExt, set, time) => {
+    expect(headingFromText(text)).toEqual({ intExt, set, time });
+  });
+
+  it.each(["INT./EXT.", "EXT./INT.", "INT/EXT", "EXT/INT.", "INT. / EXT.", "Int./ext.", "I/E", "I/E.", "E/I", "I./E."])(
+    "is both inside and outside as in %j",
+    (prefix) => {
+      expect(headingFromText(`${prefix} FERRY - DAY`)).toEqual({ intExt: "INT./EXT.", set: "FERRY", time: "DAY" });
+    },
+  );
+
+  it.each([
+    ["INT. FERRY - DECK - DAY", "FERRY - DECK", "DAY"],
+    ["INT. BACK-OFFICE - DAY", "BACK-OFFICE", "DAY"],
+    ["INT. OFFICE - MOMENTS LATER", "OFFICE", "MOMENTS LATER"],
+    ["INT. OFFICE - LATER THAT EVENING", "OFFICE", "LATER THAT EVENING"],
+    ["INT. OFFICE - NIGHT (1973)", "OFFICE", "NIGHT (1973)"],
+    ["INT. OFFICE - NIGHT - CONTINUOUS", "OFFICE", "NIGHT - CONTINUOUS"],
+    ["EXT. COURT -- ESTABLISHING -- DAY", "COURT", "ESTABLISHING -- DAY"],
+    ["INT. CAB - MAGIC HOUR - TOWN HALL - VERA", "CAB", "MAGIC HOUR"],
+    ["EXT PIER -- NIGHT -- SINKING FAST", "PIER", "NIGHT"],
+    ["INT. LIGHTHOUSE, THE NEXT MORNING", "LIGHTHOUSE", "THE NEXT MORNING"],
+    ["INT. GYM. NIGHT", "GYM", "NIGHT"],
+    ["INT. BATH. GYM", "BATH. GYM", ""],
+    ["INT. OFFICE (NIGHT)", "OFFICE", "NIGHT"],
+    ["INT. OFFICE DAY", "OFFICE", "DAY"],
+    ["INT. OFFICE - 3:15 A.M.", "OFFICE", "3:15 A.M"],
+    ["INT. HOTEL - NIGHT CLUB", "HOTEL - NIGHT CLUB", ""],
+    ["EXT. SUNSET BOULEVARD", "SUNSET BOULEVARD", ""],
+    ["INT. HOTEL - SUITE", "HOTEL - SUITE", ""],
+    ["FADE IN: INT. PRESS ROOM - DAY", "PRESS ROOM", "DAY"],
+    ["FLASHBACK - INT. DINER - EARLIER THAT EVENING", "DINER", "EARLIER THAT EVENING"],
+  ])("is split into set and time: %j", (text, set, time) => {
+    expect(headingFromText(text)).toMatchObject({ set, time });
+  });
+
+  it.each([
+    ["INT. MAISON - JOUR", "INT.", "MAISON", "JOUR"],
+    ["EXTÉRIEUR RUE - NUIT", "EXT.", "RUE", "NUIT"],
+    ["INNEN. KÜCHE - TAG", "INT.", "KÜCHE", "TAG"],
+    ["AUSS. STRASSE - NACHT", "EXT.", "STRASSE", "NACHT"],
+    ["INT. COCINA — NOCHE", "INT.", "COCINA", "NOCHE"],
+    ["EST./INT. ROCCA - GIORNO", "INT./EXT.", "ROCCA", "GIORNO"],
+    ["EXT. PRAIA - ENTARDECER", "EXT.", "PRAIA", "ENTARDECER"],
+    ["INT. ELDHÚS - DAGUR", "INT.", "ELDHÚS", "DAGUR"],
+    ["WNĘTRZE. DOM - DZIEŃ", "INT.", "DOM", "DZIEŃ"],
+    ["PL. ULICA - NOC", "EXT.", "ULICA", "NOC"],
+    ["İÇ. EV - GECE", "INT.", "EV", "GECE"],
+    ["DIŞ. SOKAK - GÜNDÜZ", "EXT.", "SOKAK", "GÜNDÜZ"],
+    ["BELSŐ. LAKÁS - ESTE", "INT.", "LAKÁS", "ESTE"],
+    ["ΕΞΩΤ. ΔΡΟΜΟΣ - ΝΥΧΤΑ", "EXT.", "ΔΡΟΜΟΣ", "ΝΥΧΤΑ"],
+    ["ИНТ. КВАРТИРА - НОЧЬ", "INT.", "КВАРТИРА", "НОЧЬ"],
+    ["НАТ. УЛИЦА - ДЕНЬ", "EXT.", "УЛИЦА", "ДЕНЬ"],
+    ["अंदर. घर - रात", "INT.", "घर", "रात"],
+    ["ANDAR. HAVELI - RAAT", "INT.", "HAVELI", "RAAT"],
+    ["உள். வீடு - இரவு", "INT.", "வீடு", "இரவு"],
+    ["内景 客厅 夜", "INT.", "客厅", "夜"],
+  ])("is read in other languages: %j", (text, intExt, set, time) => {
+    expect(headingFromText(text)).toEqual({ intExt, set, time });
+  });
+
+  it.each([
+    "Interior designers argue about the lamp.",
+    "INTERCUT WITH THE KITCHEN",
+    "EXTRAORDINARY PEOPLE",
+    "INTO THE WOODS",
+    "She is in. He is out.",
+    "I. A beginning",
+    "EXT.",
+    "",
+  ])("is not %j", (text) => {
+    expect(headingFromText(text)?.set ?? "").toBe("");
+  });
+
+  it("without inside or outside still has a set and a time", () => {
+    expect(headingFromPlainText("A RIVER - DAWN")).toEqual({ intExt: "", set: "A RIVER", time: "DAWN" });
+    expect(headingFromPlainText("ROCCA MALATESTA EST./INT. GIORNO")).toEqual({
+      intExt: "INT./EXT.",
+      set: "ROCCA MALATESTA",
+      time: "GIORNO",
+    });
+    expect(headingFromPlainText("놀이터 (밤) - 30초")).toEqual({ intExt: "", set: "놀이터", time: "밤" });
+  });
+
+  it("is recognised through what OCR makes of INT, but only in scans", () => {
+    expect(headingFromText("lNT. CELLAR - DAY".toUpperCase(), true)).toMatchObject({ intExt: "INT.", set: "CELLAR" });
+    expect(headingFromText("FXT. ROAD - DAY", true)).toMatchObject({ intExt: "EXT.", set: "ROAD" });
+    expect(headingFromText("FXT. ROAD - DAY")).toBeUndefined();
+  });
+});
+
+describe("a time of day", () => {
+  it.each([
+    "DAY",
+    "EARLY MORNING",
+    "DUSK TO NIGHT",
+    "DAY + NIGHT",
+    "SAME TIME",
+    "A FEW DAYS LATER",
+    "10 PM",
+    "1973",
+    "SATURDAY",
+  ])("is %j", (text) => expect(isTimeOfDay(text)).toBe(true));
+  it.each([
+    "DAY ROOM",
+    "DAWN'S HOUSE",
+    "SAME HOUSE",
+    "CRIME SCENE",
+    "DEN",
+    "",
+    "THE LONG AND WINDING NIGHT OF ALL THOSE SOULS",
+  ])("is not %j", (text) => expect(isTimeOfDay(text)).toBe(false));
+});

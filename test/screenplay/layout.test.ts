@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { isPageTurn } from "../../shared/screenplay/furniture.ts";
+import { rowsFromLines } from "../../shared/screenplay/row.ts";
+import { numberedRow } from "../../shared/screenplay/scene-number.ts";
+import { action, cue, nextPage, numbered, script, speech, typed } from "./typed-page.ts";
+import { headings, MOVES, namesOf, read, TALK, USUAL } from "./usual-script.ts";
+
+const rowOf = (text: string) => numberedRow(rowsFromLines(typed(action(text)))[0]!, 0.176, 0.0118);
+
+describe("page furniture", () => {
+  it("is left out: headers, page numbers, revision stamps and stars", () => {
+    const pages = [1, 2, 3, 4, 5].map(
+      (page) =>
+        `${nextPage(`Pink Rev. (08/13/25)                              ${page}A.`) + numbered(String(page), `INT. ROOM ${page} - DAY`)}   *`,
+    );
+    const scenes = read(script(...pages.flatMap((page) => [page, `${MOVES}     *`, TALK])));
+    expect(scenes.map(({ set }) => set)).toEqual([1, 2, 3, 4, 5].map((page) => `ROOM ${page}`));
+    expect(scenes[0]?.synopsis).toBe(
+      "Nora crosses the room, opens the large window to the street and looks down at the people there.",
+    );
+    expect(new Set(scenes.flatMap(({ characters }) => characters.map(({ name }) => name)))).toEqual(
+      new Set(["NORA", "EMIL"]),
+    );
+  });
+
+  it("is not a name that often comes first on a page", () => {
+    const pages = [1, 2, 3, 4, 5].flatMap((page) => [
+      nextPage(`${" ".repeat(50)}${page}.`) + speech("NORA", "Yes."),
+      action(`INT. ROOM ${page} - DAY`),
+      MOVES,
+    ]);
+    expect(namesOf(script(action("INT. PORCH - DAY"), MOVES, ...pages))).toEqual(["NORA"]);
+  });
+
+  it.each(["(MORE)", "(CONTINUED)", "CONTINUED:", "CONTINUED: (2)", "CONTD", "(CONT’D)", "(CONT.)", "(suite)"])(
+    "is %j, which says that the page turns",
+    (text) => {
+      const [scene] = read(script(action("INT. BARN - DAY"), action(text), MOVES));
+      expect(scene?.synopsis).toMatch(/^Nora/);
+      expect(isPageTurn(rowOf(text))).toBe(true);
+    },
+  );
+
+  it.each(["More.", "Continued gunfire.", "SUITE 12", "MORE!"])("is not %j", (text) => {
+    expect(isPageTurn(rowOf(text))).toBe(false);
+  });
+
+  it("does not part a speech: (MORE) and (CONT'D) over the turn of a page", () => {
+    const lines = script(
+      action("INT. BARN - DAY"),
+      MOVES,
+      speech("NORA", "It was a long way to the barn."),
+      cue("(MORE)"),
+      nextPage(`${" ".repeat(50)}2.`) + speech("NORA (CONT'D)", "And nobody was there."),
+    );
+    expect(namesOf(lines)).toEqual(["NORA"]);
+    expect(read(lines)[0]?.synopsis).toMatch(/^Nora crosses/);
+  });
+});
+
+describe("layout", () => {
+  it("is told by place, not by blank lines", () => {
+    const lines = typed(
+      [1, 2, 3].flatMap((n) => [action(`INT. ROOM ${n} - DAY`), MOVES, ...TALK.split("\n\n"), MOVES]).join("\n"),
+    );
+    expect(headings(lines)).toHaveLength(3);
+    expect(namesOf(lines)).toEqual(["NORA", "EMIL"]);
+  });
+
+  it("is measured in each script, wherever its columns stand", () => {
+    const shifted = script(...USUAL).map((line) => ({ ...line, left: line.left * 0.9 - 0.04 }));
+    expect(headings(shifted)).toEqual(headings(script(...USUAL)));
+    expect(namesOf(shifted)).toEqual(["NORA", "EMIL"]);
+  });
+
+  it("may set two speeches side by side", () => {
+    const lines = script(
+      action("INT. BARN - DAY"),
+      MOVES,
+      TALK,
+      [`${" ".repeat(24)}STEEN${" ".repeat(25)}BRUUN`, `${" ".repeat(20)}To the sea.${" ".repeat(19)}To the sea.`].join(
+        "\n",
+      ),
+      action("They drink."),
+    );
+    expect(namesOf(lines)).toEqual(["NORA", "EMIL", "STEEN", "BRUUN"]);
+  });
+
+  it("knows names in scripts without capitals by their place", () => {
+    const tamil = speech("நோரா", "யார் அங்கே இருக்கிறார்கள் என்று சொல்.");
+    const lines = script(
+      action("INT. வீடு - DAY"),
+      action("அவள் ஜன்னலைத் திறந்து தெருவைப் பார்க்கிறாள், பிறகு அவனிடம் திரும்புகிறாள் மெல்ல."),
+      tamil,
+      tamil,
+      tamil,
+    );
+    expect(namesOf(lines)).toEqual(["நோரா"]);
+  });
+
+  it("prints bold letters twice without doubling the scene", () => {
+    const lines = script(...USUAL);
+    expect(headings([...lines, ...lines])).toEqual(headings(lines));
+  });
+});

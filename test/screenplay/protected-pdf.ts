@@ -1,0 +1,10 @@
+import pdfmake from "pdfmake";
+
+/** A PDF that asks for a password to be opened, or only to be printed or copied from. */
+export async function protectedPdf(passwords: { userPassword?: string; ownerPassword?: string }): Promise<Uint8Array> {
+  pdfmake.setFonts({ Courier: { normal: "Courier", bold: "Courier-Bold" } });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith("Courier"));
+  const document = { content: "INT. HOUSE - DAY", defaultStyle: { font: "Courier" }, ...passwords };
+  return new Uint8Array(await pdfmake.createPdf(document).getBuffer());
+}

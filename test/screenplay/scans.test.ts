@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Line } from "../../shared/screenplay/line.ts";
+import { corrections } from "../../shared/screenplay/misread-names.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import { action, nextPage, script, speech } from "./typed-page.ts";
+
+const PAGES = [1, 2, 3, 4, 5, 6].flatMap((page) => [
+  nextPage(`${" ".repeat(50)}${page}.`) + action(`INT. ROOM ${page} - DAY`),
+  action("Nora crosses the room, opens the window and looks at the street"),
+  speech("NORA", "They are all still waiting there."),
+  speech("EMIL", "Then let them wait a little more."),
+]);
+/** The same pages as a scanner takes them: each lies a little elsewhere, and no line quite where it was typed. */
+function scanned(confidence: number): Line[] {
+  return script(...PAGES).map((line, at) => ({
+    ...line,
+    left: line.left + Math.sin(line.page * 2) * 0.04 + Math.sin(at * 7) * 0.002,
+    top: line.top + Math.cos(line.page * 3) * 0.008 + Math.sin(at * 5) * 0.0008,
+    confidence,
+  }));
+}
+
+describe("a scan", () => {
+  it.each([90, 99.9])("whose pages lie unevenly is read like the typed pages, at a confidence of %d", (confidence) => {
+    const { scenes } = scenesFromLines(scanned(confidence));
+    expect(scenes.map(({ set }) => set)).toEqual([1, 2, 3, 4, 5, 6].map((page) => `ROOM ${page}`));
+    for (const { characters } of scenes) expect(characters.map(({ name }) => name)).toEqual(["NORA", "EMIL"]);
+  });
+
+  it("may have its headings and numbers misread", () => {
+    const lines = scanned(90).map((line) => ({
+      ...line,
+      text: line.text.replace("INT. ROOM 3", "lNT. ROOM 3").replace("INT. ROOM 4", "IHT. ROOM 4"),
+    }));
+    expect(scenesFromLines(lines).scenes).toHaveLength(6);
+  });
+});
+
+describe("names that a machine misread", () => {
+  const many = (name: string) => Array.from({ length: 20 }, () => name);
+
+  it("are put right by the names that occur often", () => {
+    const names = [...many("REGINA"), ...many("BURNS"), ...many("MARY"), "REGINE", "BURN5", "REG1NA"];
+    expect(Object.fromEntries(corrections(names))).toEqual({ REGINE: "REGINA", BURN5: "BURNS", REG1NA: "REGINA" });
+  });
+
+  it("stay when they may well be other people's", () => {
+    expect(
+      corrections([
+        ...many("COP 1"),
+        "COP 2",
+        ...many("TIM"),
+        "JIM",
+        ...many("1ST CLERK"),
+        "2ND CLERK",
+        "DRONE TWO",
+        ...many("DRONE ONE"),
+      ]).size,
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { action, nextPage, numbered, script, speech, transition, typed } from "./typed-page.ts";
+import { headings, MOVES, read, TALK, USUAL } from "./usual-script.ts";
+
+const afterUsual = (...paragraphs: string[]) => headings(script(...USUAL, ...paragraphs)).slice(3);
+
+describe("a short screenplay", () => {
+  const [first, second, third] = read(
+    script(
+      transition("FADE IN:"),
+      action("EXT. LIGHTHOUSE - DAWN"),
+      `${action("Waves. NORA (30s), a raincoat over her pyjamas, carries a lantern up")}\n${action("the stairs. Mr. Pell's dog barks.")}`,
+      speech("NORA (CONT'D)", "Is anybody up there?"),
+      transition("CUT TO:"),
+      action("INT. LAMP ROOM - CONTINUOUS"),
+      action("EMIL lies on the floor."),
+      speech("EMIL", "Only me."),
+      speech("NORA (V.O.)", "I hardly knew him then."),
+      action("INT. KITCHEN - NIGHT"),
+      action("Nora makes tea. A BOY (8) watches her."),
+      speech("EMIL (O.S.)", "Two sugars!"),
+    ),
+  );
+
+  it("has its scenes with set and time", () => {
+    expect([first, second, third].map((scene) => [scene?.number, scene?.intExt, scene?.set, scene?.time])).toEqual([
+      ["1", "EXT.", "LIGHTHOUSE", "DAWN"],
+      ["2", "INT.", "LAMP ROOM", "CONTINUOUS"],
+      ["3", "INT.", "KITCHEN", "NIGHT"],
+    ]);
+    expect(first?.numberIsPrinted).toBe(false);
+  });
+
+  it("tells who speaks, who is only heard and who is silent", () => {
+    const presence = (scene: typeof first) => scene?.characters.map((one) => `${one.name} ${one.presence}`);
+    expect(presence(first)).toEqual(["NORA speaks"]);
+    expect(presence(second)).toEqual(["EMIL speaks", "NORA voice"]);
+    expect(presence(third)).toEqual(["EMIL speaks", "NORA silent", "BOY silent"]);
+  });
+
+  it("gives each scene a synopsis in a whole sentence", () => {
+    expect(second?.synopsis).toBe("EMIL lies on the floor.");
+    expect(first?.synopsis).toBe(
+      "NORA (30s), a raincoat over her pyjamas, carries a lantern up the stairs.".replace("NORA", "Waves. NORA"),
+    );
+  });
+
+  it("finds the things it needs, with the words that they were found in", () => {
+    expect(first?.elements.map(({ name, category }) => `${category}: ${name}`)).toEqual([
+      "Wardrobe: Raincoat",
+      "Props: Lantern",
+      "Animals: Dog",
+    ]);
+    expect(first?.elements[2]).toMatchObject({ quote: "the stairs. Mr. Pell's dog barks.", origin: { page: 1 } });
+  });
+
+  it("counts script days by the light", () => {
+    expect([first, second, third].map((scene) => scene?.scriptDay)).toEqual(["D1", "D1", "N1"]);
+  });
+
+  it("says where each scene stands", () => {
+    expect(first?.origin).toEqual({ page: 1, line: 1 });
+    expect(first?.end.line).toBeLessThan(second?.origin.line ?? 0);
+  });
+});
+
+describe("a numbered script", () => {
+  it("has scenes whose headings do not say inside or outside", () => {
+    expect(
+      afterUsual(
+        numbered("4", "A RIVER."),
+        MOVES,
+        numbered("B39", "CLOCK"),
+        numbered("41", "ANGLE - EVERYONE ELSE"),
+        MOVES,
+        numbered("42", "Restless bodies. Scuffing of feet. Somebody coughs."),
+        MOVES,
+      ),
+    ).toEqual([
+      "4 | A RIVER",
+      "B39 | CLOCK",
+      "41 | ANGLE - EVERYONE ELSE",
+      "42 | Restless bodies. Scuffing of feet. Somebody coughs",
+    ]);
+  });
+
+  it("keeps omitted scenes by their number, without length or people", () => {
+    const scenes = read(
+      script(
+        ...USUAL,
+        numbered("12", "OMITTED"),
+        numbered("13-15", "OMIT"),
+        numbered("16", "DELETED"),
+        numbered("17", "INT. HALL - DAY"),
+        MOVES,
+      ),
+    ).slice(3);
+    expect(scenes.map(({ number, omitted, eighths }) => [number, omitted, eighths])).toEqual([
+      ["12", true, 0],
+      ["13-15", true, 0],
+      ["16", true, 0],
+      ["17", false, 1],
+    ]);
+  });
+
+  it("joins headings that run over the line", () => {
+    expect(
+      afterUsual(
+        `${numbered("4", "EXT. BALCONY OUTSIDE THE GREAT MUSIC HALL'S BEDROOM -")}\n${action("SAME TIME")}`,
+        MOVES,
+        `${numbered("5", "INT. THE HARBOUR OFFICE BUILDING - LARGE CONFERENCE ROOM")}\n${action("- DAY")}`,
+        MOVES,
+      ),
+    ).toEqual([
+      "4 | EXT. | BALCONY OUTSIDE THE GREAT MUSIC HALL'S BEDROOM | SAME TIME",
+      "5 | INT. | THE HARBOUR OFFICE BUILDING - LARGE CONFERENCE ROOM | DAY",
+    ]);
+  });
+
+  it("joins headings that were broken early, when a blank line follows headings", () => {
+    expect(afterUsual(`${numbered("4", "EXT. PIER BY THE OLD")}\n${action("CUSTOMS HOUSE")}`, MOVES)).toEqual([
+      "4 | EXT. | PIER BY THE OLD CUSTOMS HOUSE",
+    ]);
+  });
+
+  it("does not begin a scene where one goes on over the page", () => {
+    expect(
+      afterUsual(
+        numbered("16A", "INT. HALL - DAY"),
+        MOVES,
+        `${" ".repeat(60)}(CONTINUED)`,
+        nextPage(`${" ".repeat(50)}17.`) + numbered("16A", "CONTINUED: (2)"),
+        TALK,
+        nextPage(`${" ".repeat(50)}18.`) + numbered("16A", "INT. HALL - DAY (CONT'D)"),
+        MOVES,
+      ),
+    ).toEqual(["16A | INT. | HALL | DAY"]);
+  });
+
+  it("has no scene where a heading lacks a number, when all others have one", () => {
+    const many = Array.from({ length: 12 }, (_, at) => [numbered(String(at + 1), `INT. ROOM ${at + 1} - DAY`), MOVES]);
+    const inside = [action("INT. CAR - DAY"), MOVES];
+    expect(headings(script(...many.flat(), ...inside))).toHaveLength(12);
+    expect(headings(script(...many.slice(0, 4).flat(), ...inside))).toHaveLength(5);
+  });
+
+  it("may have its numbers on the left only, or glued to the heading", () => {
+    const lines = typed(
+      [1, 2, 3, 4].flatMap((n) => [`         ${n} INT. ROOM - DAY ${n}`, "", MOVES, "", TALK, ""]).join("\n"),
+    );
+    expect(headings(lines)).toEqual([1, 2, 3, 4].map((n) => `${n} | INT. | ROOM | DAY`));
+  });
+});
+
+describe("a script without numbers", () => {
+  const scenes = (...paragraphs: string[]) =>
+    headings(script(action("INT. BARN - DAY"), MOVES, TALK, ...paragraphs, MOVES));
+
+  it("has scenes with a time of day but no INT. or EXT.", () => {
+    expect(scenes(action("CLEARING - NIGHT"))).toEqual(["INT. | BARN | DAY", "CLEARING | NIGHT"]);
+    expect(scenes(action("MOMENTS LATER"))).toHaveLength(2);
+  });
+
+  it("has a scene after a cut", () => {
+    expect(scenes(transition("CUT TO:"), action("NORA'S BEDROOM"))).toEqual(["INT. | BARN | DAY", "NORA'S BEDROOM"]);
+  });
+
+  it.each([
+    "CLOSE ON THE LETTER",
+    "NORA'S POV",
+    "ANOTHER ANGLE",
+    "BOOM!",
+    "INSERT - CLOCK",
+    "THE MAN HIMSELF",
+    "INTERCUT WITH EMIL",
+  ])("takes %j for part of its scene", (text) => expect(scenes(action(text))).toHaveLength(1));
+});
+
+describe("length", () => {
+  const lengthOf = (rows: number) =>
+    read(
+      typed(
+        [action("INT. BARN - DAY"), "", ...Array.from({ length: rows - 2 }, () => MOVES.split("\n")[0]!)].join("\n"),
+      ),
+    )[0]?.eighths;
+
+  it("is at least an eighth, and a full page is eight", () => {
+    expect(lengthOf(3)).toBe(1);
+    expect(lengthOf(13)).toBe(3);
+    expect(lengthOf(25)).toBe(4);
+    expect(lengthOf(52)).toBe(8);
+    expect(lengthOf(104)).toBe(16);
+  });
+});
+
+describe("hostile text", () => {
+  it("is read to its end", () => {
+    const long = [
+      "INT. ".repeat(400),
+      "(".repeat(2000),
+      "A ".repeat(1000),
+      "1".repeat(3000),
+      "- ".repeat(1500),
+      "NORA (".repeat(300),
+    ];
+    const lines = long.flatMap((text, at) =>
+      script(action("INT. BARN - DAY"), MOVES, TALK).map((line) => ({ ...line, text: at % 2 ? text : line.text })),
+    );
+    expect(() => read(lines)).not.toThrow();
+  });
+
+  it("without scenes gives none", () => {
+    expect(read([])).toEqual([]);
+    expect(read(script(action("Dear Sir or Madam,"), action("the invoice is attached.")))).toEqual([]);
+  });
+});

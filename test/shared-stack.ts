@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { type LocalStack, up } from "../infra/local/stack.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the local stack of this run is served. */
+    readonly url: string;
+    readonly aws: LocalAws;
+  }
+}
+
+/** The services behind the stack, for what no route does: `environment` lets an AWS SDK do everything. */
+export interface LocalAws {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly projectsTable: string;
+  readonly optionsTable: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+}
+
+/** Starts one local stack, with nothing in it, for all tests that need the whole. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "backlot-test-"));
+  const stack = await up({ folder, speed: 40, log: process.env.VERBOSE ? console.log : () => {} });
+  project.provide("url", stack.url);
+  project.provide("aws", awsOf(stack));
+  return async () => {
+    await stack.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function awsOf({ environment, templates }: LocalStack): LocalAws {
+  const tables = templates.of("AWS::DynamoDB::Table").map(({ ref }) => ref);
+  return {
+    environment,
+    projectsTable: tables.find((name) => name.includes("Projects"))!,
+    optionsTable: tables.find((name) => name.includes("Options"))!,
+    userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
+    clientId: templates.of("AWS::Cognito::UserPoolClient")[0]!.ref,
+  };
+}

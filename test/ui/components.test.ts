@@ -1,0 +1,251 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { browser as installedBrowser } from "../../infra/local/browser.ts";
+import { serveGallery } from "./gallery-site.ts";
+import { smallPdf } from "./small-pdf.ts";
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SCREENS = ["/", "/controls", "/breakdown", "/breakdown#edit", "/options", "/schedule", "/script", "/sign-in"];
+
+let site: Awaited<ReturnType<typeof serveGallery>>;
+let browser: Browser;
+let page: Page;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  await build({ configFile: "test/gallery/vite.config.ts", logLevel: "error" });
+  site = await serveGallery(".local/gallery", {
+    "/script.pdf": smallPdf(["EXT. FERRY LANDING - DAY", "INT. FERRY - DAY"]),
+  });
+  browser = await chromium.launch(installedBrowser());
+});
+
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+async function open(path: string, on: BrowserContextOptions = DESK) {
+  const context = await browser.newContext(on);
+  page = await context.newPage();
+  complaints = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on(
+    "console",
+    (message) => message.text().includes("Content Security Policy") && complaints.push(message.text()),
+  );
+  await page.goto(site.url + path);
+  await page.locator("h1").first().waitFor();
+}
+
+afterEach(async () => {
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+describe("a dialog", () => {
+  it("takes the focus to its first field and gives it back to the button that opened it", async () => {
+    await open("/schedule");
+    await button("Create Schedule").click();
+    expect(await page.getByLabel("Schedule Name").evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    expect(await button("Create Schedule").evaluate((opener) => opener === document.activeElement)).toBe(true);
+  });
+
+  it("closes by its × and by a click beside it", async () => {
+    await open("/schedule");
+    for (const close of [() => button("Close").click(), () => page.mouse.click(20, 700)]) {
+      await button("Create Schedule").click();
+      await page.getByRole("dialog").waitFor();
+      await close();
+      await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    }
+  });
+
+  it("stays open when a selection that began inside ends beside it", async () => {
+    await open("/schedule");
+    await button("Create Schedule").click();
+    await page.getByLabel("Schedule Name").hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 700);
+    await page.mouse.up();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+  });
+
+  it.each([
+    ["/schedule", "Create Schedule", 400],
+    ["/options", "Add Option", 480],
+  ])("of %s, %s, is as wide as it says: %d px at the usual text size", async (path, opener, width) => {
+    await open(path, { viewport: { width: 1200, height: 900 } });
+    await button(opener).click();
+    const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const box = await page.getByRole("dialog").boundingBox();
+    expect(box?.width).toBeCloseTo((width / 16) * rem, 0);
+  });
+});
+
+describe("a cell being edited", () => {
+  it("is one line up to 50 characters and a growing box beyond, and changes shape only when left", async () => {
+    await open("/breakdown#edit");
+    const short = page.getByLabel("Synopsis of scene 2");
+    const long = page.getByLabel("Synopsis of scene 1");
+    const tag = (cell: typeof short) => cell.evaluate((element) => element.tagName);
+    expect([await tag(short), await tag(long)]).toEqual(["INPUT", "TEXTAREA"]);
+    await short.fill("x".repeat(51));
+    expect(await tag(short)).toBe("INPUT");
+    await short.blur();
+    expect(await tag(short)).toBe("TEXTAREA");
+    const before = await long.boundingBox();
+    await long.fill("A line of words. ".repeat(30));
+    expect((await long.boundingBox())?.height).toBeGreaterThan((before?.height ?? 0) * 2);
+    expect((await page.getByLabel("Pages of scene 1").boundingBox())?.height).toBeGreaterThanOrEqual(32);
+  });
+});
+
+describe("a calendar", () => {
+  it.each([
+    ["three months on a desk", DESK, 3],
+    ["one on a phone", PHONE, 1],
+  ])("shows %s, with single dates and the ends of a range marked", async (_, on, months) => {
+    await open("/options", on);
+    const calendar = page.getByRole("region", {
+      name: "Ines Calder: 03/05/2026, 03/09/2026, 04/20/2026, 03/23/2026 to 04/03/2026",
+    });
+    await calendar.locator(".react-datepicker__month").first().waitFor();
+    expect(await calendar.locator(".react-datepicker__month").count()).toBe(months);
+    const days = (mark: string) =>
+      calendar.locator(`.react-datepicker__month >> nth=0 >> .react-datepicker__day--${mark}`).allTextContents();
+    expect(await days("highlighted")).toEqual(["5", "9"]);
+    expect(await days("range-start")).toEqual(["23"]);
+    expect((await days("in-range")).slice(0, 9)).toEqual(["23", "24", "25", "26", "27", "28", "29", "30", "31"]);
+  });
+
+  it("opens beside its button and closes by a click elsewhere", async () => {
+    await open("/options");
+    await button("Quick dates of Ines Calder").click();
+    const popover = page.locator(":popover-open");
+    await popover.locator(".react-datepicker__month").first().waitFor();
+    await page.mouse.click(200, 850);
+    await expect.poll(() => popover.count()).toBe(0);
+  });
+});
+
+describe("dates being chosen", () => {
+  const dates = () => page.getByRole("dialog").locator("li:has(button) > span").allTextContents();
+  const pick = async (field: string, date: string) => {
+    await page.getByLabel(field).fill(date);
+    await page.keyboard.press("Enter");
+  };
+
+  it("holds each date once, in order, until its × is pressed", async () => {
+    await open("/options");
+    await button("Add Option").click();
+    await pick("Individual dates", "03/09/2026");
+    await pick("Individual dates", "03/07/2026");
+    await expect.poll(dates).toEqual(["03/05/2026", "03/07/2026", "03/09/2026"]);
+    await button("Remove 03/05/2026").click();
+    expect(await dates()).toEqual(["03/07/2026", "03/09/2026"]);
+  });
+
+  it("lets a range end no earlier than it starts", async () => {
+    await open("/options");
+    await button("Add Option").click();
+    await page.getByLabel("Range end").click();
+    const day = (number: number) => page.locator(`.react-datepicker-popper .react-datepicker__day--0${number}`);
+    expect(await day(22).getAttribute("aria-disabled")).toBe("true");
+    expect(await day(23).getAttribute("aria-disabled")).toBe("false");
+    await day(27).click();
+    await expect.poll(() => page.getByLabel("Range end").inputValue()).toBe("03/27/2026");
+    await pick("Range start", "03/30/2026");
+    await expect.poll(() => page.getByLabel("Range end").inputValue()).toBe("");
+  });
+
+  it("clears and hides them all when they are flexible", async () => {
+    await open("/options");
+    await button("Add Option").click();
+    await page.getByLabel("Flexible Dates").check();
+    expect(await page.getByLabel("Range start").count()).toBe(0);
+    await page.getByLabel("Flexible Dates").uncheck();
+    await expect.poll(() => page.getByLabel("Range start").inputValue()).toBe("");
+    expect(await dates()).toEqual([]);
+  });
+
+  it("shows the whole of the picker on a phone", async () => {
+    await open("/options", PHONE);
+    await button("Add Option").click();
+    await page.getByLabel("Range end").click();
+    const inside = async () => {
+      const box = await page.locator(".react-datepicker-popper").boundingBox();
+      return box && box.x >= 0 && box.x + box.width <= 390;
+    };
+    await expect.poll(inside).toBe(true);
+  });
+});
+
+describe("a PDF", () => {
+  it("is drawn page by page, read out and enlarged", async () => {
+    await open("/script");
+    await button("v3 - blue-revision").click();
+    await page.getByText("Page 1 of 2").waitFor();
+    await expect.poll(() => page.locator("[data-page='1']").textContent()).toContain("EXT. FERRY LANDING - DAY");
+    const inkOnPage = () =>
+      page.locator("[data-page='1'] canvas").evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const pixels = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data;
+        return pixels?.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255);
+      });
+    await expect.poll(inkOnPage).toBe(true);
+    const width = async () => (await page.locator("[data-page='1']").boundingBox())?.width ?? 0;
+    const usual = await width();
+    await button("Larger").click();
+    expect(await width()).toBeGreaterThan(usual * 1.2);
+  });
+
+  it("that is missing is told to the page, which says so for a while", async () => {
+    await open("/script");
+    await button("v2 - white").click();
+    await page.getByRole("alert").getByText("Failed to load the script").waitFor();
+    await expect.poll(() => page.getByRole("alert").count(), { timeout: 10_000 }).toBe(0);
+  });
+});
+
+it("shows a password on demand and hides it again", async () => {
+  await open("/sign-in");
+  const type = () => page.getByLabel("Password", { exact: true }).getAttribute("type");
+  await button("Show password").click();
+  expect(await type()).toBe("text");
+  await button("Hide password").click();
+  expect(await type()).toBe("password");
+});
+
+it.each(SCREENS)("fits %s on a phone, a desk and a wall without scrolling sideways", async (path) => {
+  await open(path);
+  for (const width of [390, 768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+it.each(SCREENS)("gives a thumb 44 px to press on %s", async (path) => {
+  await open(path, PHONE);
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        "button, input:not([type=checkbox]), select, textarea, label:has([type=checkbox]), header a",
+      ),
+    ]
+      .filter((target) => target.checkVisibility() && !target.closest(".react-datepicker"))
+      .map((target) => ({
+        name: target.getAttribute("aria-label") ?? target.textContent,
+        height: target.getBoundingClientRect().height,
+      }))
+      .filter(({ height }) => height > 0 && height < 44),
+  );
+  expect(small).toEqual([]);
+});

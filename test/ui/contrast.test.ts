@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const tokens = readFileSync("web/ui/tokens.css", "utf8");
+
+/** What WCAG 2.2 AA asks of words, and of the edges of controls and the ring of focus. */
+const WORDS = 4.5;
+const EDGES = 3;
+
+const pairs: [ink: string, on: string, least: number][] = [
+  ...["paper", "sheet", "well", "accent-wash"].flatMap((surface): [string, string, number][] => [
+    ["ink", surface, WORDS],
+    ["ink-soft", surface, WORDS],
+    ["accent", surface, WORDS],
+    ["accent-strong", surface, WORDS],
+  ]),
+  ["danger", "paper", WORDS],
+  ["danger", "sheet", WORDS],
+  ["ink", "danger-wash", WORDS],
+  ["ink", "good-wash", WORDS],
+  ["ink", "warning-wash", WORDS],
+  ["danger", "danger-wash", EDGES],
+  ["good", "good-wash", EDGES],
+  ["warning", "warning-wash", EDGES],
+  ["on-accent", "accent", WORDS],
+  ["on-accent", "accent-strong", WORDS],
+  ["on-danger", "danger", WORDS],
+  ["outline", "sheet", EDGES],
+  ["outline", "paper", EDGES],
+  ...["day-int", "day-ext", "night-int", "night-ext", "dawn", "dusk", "week-break", "free"].map(
+    (paper): [string, string, number] => ["strip-ink", `strip-${paper}`, WORDS],
+  ),
+  ["strip-ink-light", "strip-day-break", WORDS],
+  ["strip-ink-light", "strip-holiday", WORDS],
+];
+
+it.each(pairs)("sets %s on %s with a contrast of at least %d, by day and by night", (ink, on, least) => {
+  for (const scheme of ["light", "dark"] as const) {
+    expect(contrast(luminance(ink, scheme), luminance(on, scheme)), scheme).toBeGreaterThanOrEqual(least);
+  }
+});
+
+it("sets the words of the top bar, which is dark in both schemes, with enough contrast", () => {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const ink of ["ink", "ink-soft"]) {
+      expect(contrast(luminance(ink, "dark"), luminance("slate", scheme)), ink).toBeGreaterThanOrEqual(WORDS);
+    }
+  }
+});
+
+function contrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** The relative luminance of a token, by way of Björn Ottosson's Oklab matrices. */
+function luminance(token: string, scheme: "light" | "dark"): number {
+  const [, value = ""] = new RegExp(`--${token}: (.+);`).exec(tokens) ?? [];
+  const colors = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
+  const color = scheme === "dark" ? colors.at(-1) : colors[0];
+  if (!color) throw new Error(`--${token} is no color: "${value}"`);
+  const [lightness = 0, chroma = 0, hue = 0] = color.slice(1).map(Number);
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const inGamut = (channel: number) => Math.min(1, Math.max(0, channel));
+  const red = inGamut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = inGamut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = inGamut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

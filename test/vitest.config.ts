@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+const root = new URL("..", import.meta.url).pathname;
+
+// Engines, synthesis and a browser start slowly on a loaded machine; nothing here measures speed.
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rooms",
+          root,
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/api/**", "test/walk/**"],
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "whole",
+          root,
+          // These share one local stack, each with people and projects of its own.
+          include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
+          globalSetup: ["test/shared-stack.ts"],
+          ...patience,
+        },
+      },
+    ],
+  },
+});

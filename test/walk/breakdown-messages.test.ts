@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, newProject, type Production } from "../api/production.ts";
+import { answering, holding } from "./server.ts";
+import { addressOf, windows } from "./visit.ts";
+import { button, dialog, isSilentAbout, link, says, staysFor, stopClock } from "./words.ts";
+
+const open = windows();
+let production: Production;
+let breakdown: string;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  breakdown = `/${production.owner.id}/${production.id}/script-breakdown`;
+});
+
+const synopsis = (page: Page) => page.getByLabel("Synopsis of scene 1", { exact: true });
+
+async function openForEditing(): Promise<Page> {
+  const { page } = await open({ person: production.owner });
+  await page.clock.install();
+  await page.goto(breakdown);
+  await button(page, "Edit").click();
+  await synopsis(page).waitFor();
+  return page;
+}
+
+describe("the page of the breakdown", () => {
+  it.each([202, 204, 404])("says that it is being retrieved while the server answers %i", async (status) => {
+    const { page } = await open({ person: production.owner });
+    await answering(
+      page,
+      "*/fetch-breakdown",
+      status,
+      status === 204 ? undefined : { code: "inProgress", message: "" },
+    );
+    await page.goto(breakdown);
+    await says(page, "Retrieval in progress...");
+  });
+
+  it("says how far the breakdown is", async () => {
+    const { page } = await open({ person: production.owner });
+    await answering(page, "*/fetch-breakdown", 202, { code: "inProgress", message: "" });
+    await answering(page, "*/breakdown-progress", 200, { status: "running", stage: "extract", percent: 10 });
+    await page.goto(breakdown);
+    await says(page, "Retrieval in progress...", "Reading the pages");
+    expect(await page.getByRole("progressbar").getAttribute("value")).toBe("10");
+  });
+
+  it("says why there is none, and that there is none yet", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(breakdown.replace(production.id, await newProject(production.owner)));
+    await says(page, "No breakdown data available");
+    await answering(page, "*/breakdown-progress", 200, {
+      status: "failed",
+      percent: 10,
+      reason: "No scene was found.",
+    });
+    await page.reload();
+    await says(page, "No scene was found.");
+  });
+
+  it("says that it could not be fetched, in the server's words if there are any", async () => {
+    const { page } = await open({ person: production.owner });
+    await answering(page, "*/fetch-breakdown", 500);
+    await page.goto(breakdown);
+    await says(page, "Failed to fetch breakdown");
+    await answering(page, "*/fetch-breakdown", 500, { code: "internal", message: "Something went wrong on our side." });
+    await button(page, "Try again").click();
+    await says(page, "Something went wrong on our side.");
+  });
+
+  it("exports no empty table", async () => {
+    const { page } = await open({ person: production.owner });
+    const alerts: string[] = [];
+    page.on("dialog", async (alert) => {
+      alerts.push(alert.message());
+      await alert.dismiss();
+    });
+    await answering(page, "*/fetch-breakdown", 200, { tsv_content: "Scene Number\tInt./Ext.\n", version: 1 });
+    await page.goto(breakdown);
+    await says(page, "No breakdown data available");
+    await button(page, "Export to Excel").click();
+    await expect.poll(() => alerts).toEqual(["No data to export"]);
+  });
+});
+
+describe("editing the breakdown", () => {
+  it("saves only what differs, and says for three seconds that it did", async () => {
+    const page = await openForEditing();
+    const goOn = await holding(page, "*/update-breakdown");
+    const before = await synopsis(page).inputValue();
+    await synopsis(page).fill("Mara cleans the lamp.");
+    expect(await button(page, "Save Changes").isEnabled()).toBe(true);
+    await synopsis(page).fill(before);
+    expect(await button(page, "Save Changes").isDisabled()).toBe(true);
+    await synopsis(page).fill("Mara cleans the lamp.");
+    await button(page, "Save Changes").click();
+    await says(page, "Saving...");
+    await stopClock(page);
+    await goOn();
+    await staysFor(page, "Changes saved successfully!", 3000);
+    await says(page, "Mara cleans the lamp.");
+  });
+
+  it("says that nothing was saved, in the server's words if there are any, and keeps what was typed", async () => {
+    const page = await openForEditing();
+    await answering(page, "*/update-breakdown", 500);
+    await synopsis(page).fill("Lost?");
+    await button(page, "Save Changes").click();
+    await says(page, "Failed to save changes");
+    await answering(page, "*/update-breakdown", 422, { code: "unreadableTable", message: "A row has no cells." });
+    await button(page, "Save Changes").click();
+    await says(page, "A row has no cells.");
+    expect(await synopsis(page).inputValue()).toBe("Lost?");
+  });
+
+  it("overwrites nobody's changes, and says whose they would be", async () => {
+    const page = await openForEditing();
+    const { api } = production.owner;
+    const params = { id: production.id };
+    const { tsv_content, version } = await api(routes.fetchBreakdown, { params });
+    const { columns, rows } = tableFromTsv(tsv_content);
+    const changed = rows.map((cells, at) =>
+      at === 1 ? cells.with(columns.indexOf("Synopsis"), "Somebody else's.") : cells,
+    );
+    const payload = { tsv_content: tsvFromTable({ columns, rows: changed }), version };
+    await api(routes.updateBreakdown, { params, payload });
+
+    await synopsis(page).fill("Mine.");
+    await button(page, "Save Changes").click();
+    await page
+      .getByRole("alert")
+      .getByText(/meanwhile/)
+      .waitFor();
+    const now = tableFromTsv((await api(routes.fetchBreakdown, { params })).tsv_content);
+    expect(now.rows.map((cells) => cells[columns.indexOf("Synopsis")])).toContain("Somebody else's.");
+  });
+
+  it("goes back to what was saved last", async () => {
+    const page = await openForEditing();
+    const before = await synopsis(page).inputValue();
+    await synopsis(page).fill("Never mind.");
+    await button(page, "Cancel").click();
+    await says(page, before);
+    await isSilentAbout(page, "Never mind.");
+  });
+
+  it("asks before changes are lost on the way out", async () => {
+    const page = await openForEditing();
+    await synopsis(page).fill("Unsaved.");
+    await link(page, "Backlot").click();
+    await says(page, "You have unsaved changes. Do you want to discard them?");
+    await button(page, "Keep editing").click();
+    expect(await synopsis(page).inputValue()).toBe("Unsaved.");
+    await link(page, "Backlot").click();
+    await dialog(page, "Unsaved changes").getByRole("button", { name: "Discard" }).click();
+    await page.waitForURL(`/${production.owner.id}`);
+    expect(addressOf(page)).not.toContain("breakdown");
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page, Route } from "playwright-core";
+
+/** Has calls of the API answered with a status and, if any, JSON. In `path` a `*` stands for one segment. */
+export async function answering(page: Page, path: string, status: number, json?: unknown): Promise<void> {
+  const body = json === undefined ? {} : { body: JSON.stringify(json), contentType: "application/json" };
+  await page.route(matching(path), (route) => route.fulfill({ status, ...body }));
+}
+
+/** Has calls of the API lost on the way. */
+export async function losing(page: Page, path: string): Promise<void> {
+  await page.route(matching(path), (route) => route.abort());
+}
+
+/** Holds calls of the API back. What it gives has them answered so, or lets the server answer them after all. */
+export async function holding(
+  page: Page,
+  path: string,
+): Promise<(answer?: { status?: number; json?: unknown }) => Promise<void>> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(matching(path), async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  return async (answer) => {
+    isOpen = true;
+    for (const route of held) await (answer ? route.fulfill(answer) : route.continue());
+  };
+}
+
+function matching(path: string): RegExp {
+  const pattern = path.replaceAll(".", "\\.").replaceAll("*", "[^/?]+");
+  return new RegExp(`/api/${pattern}(\\?|$)`);
+}

@@ -1,0 +1,72 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { browser as installedBrowser } from "../../infra/local/browser.ts";
+import type { Person } from "../people.ts";
+
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+// Much longer than anything takes, also on a machine that does other things.
+const PATIENCE_MS = 60_000;
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(installedBrowser());
+
+/** A window of a browser, and what it complained of: errors in the console and things that its policy forbids. */
+export interface Visit {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+interface VisitOptions {
+  /** Where the site is served; by the stack that the tests share, unless said. */
+  readonly url?: string;
+  /** Who is signed in. */
+  readonly person?: Person | undefined;
+  /** A token that is no person's own. */
+  readonly token?: string;
+  readonly on?: BrowserContextOptions;
+}
+
+/** Opens a window that shares nothing with any other. */
+export async function visit(
+  browser: Browser,
+  { person, token = person?.token, on = DESK, url = inject("url") }: VisitOptions,
+): Promise<Visit> {
+  const stored = token === undefined ? [] : [{ name: "authToken", value: token }];
+  const context = await browser.newContext({
+    ...on,
+    baseURL: url,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return { page, complaints };
+}
+
+/** A browser for the tests of a file. What it gives opens a window, which is closed after the test. */
+export function windows(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  afterAll(() => browser?.close());
+  return (options = {}) => visit(browser, options);
+}
+
+/** Where the page is: the path and what follows it. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import {
+  castListCompleteTsv,
+  castListTsv,
+  castMemberTsv,
+  castOptionLines,
+  castOptionsTsv,
+} from "../../shared/roster/cast-list.ts";
+import type { ActorOption } from "../../shared/roster/option.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { castListFromTsv } from "../../web/cast/cast-list.ts";
+import { castMemberFrom } from "../../web/cast/cast-member.ts";
+import { roleDatesFrom } from "../../web/dates/cast-dates.ts";
+import { breakdown, row } from "../roster/builders.ts";
+
+const made = breakdown(
+  row("1", "INT. PIER - DAY", "NORA, SAM"),
+  row("3A", "EXT. PIER - NIGHT", "NORA"),
+  row("4", "INT. BANK - DAY", "NORA"),
+);
+const roster = rosterFromBreakdown(made);
+const [nora, sam] = [roster.roles[0]!, roster.roles[1]!];
+
+const option = (actorName: string, more: Partial<ActorOption> = {}): ActorOption => ({
+  castId: nora.castId,
+  actorName,
+  details: "",
+  dates: "",
+  locked: false,
+  ...more,
+});
+const ingrid = option("Ingrid Osei", { details: "speaks\tCzech", dates: "03/02/2026" });
+const tomas = option("Tomás", { locked: true });
+
+describe("the cast list", () => {
+  it("shows all columns but the scenes' numbers and the last", () => {
+    const { columns, members } = castListFromTsv(castListTsv(roster, made));
+    expect(columns).toEqual(["Character", "Cast ID", "Number of Scenes"]);
+    expect(members.map(({ cells }) => cells)).toEqual([
+      ["NORA", "1", "3"],
+      ["SAM", "2", "1"],
+    ]);
+  });
+
+  it("keeps the scenes of each character, in words of the next to last column and one by one", () => {
+    expect(castListFromTsv(castListTsv(roster, made)).members[0]).toMatchObject({
+      castId: "1",
+      character: "NORA",
+      sceneText: "1, 3A, 4",
+      scenes: ["1 INT. PIER - DAY", "3A EXT. PIER - NIGHT", "4 INT. BANK - DAY"],
+    });
+  });
+
+  it("takes columns that it has not seen before", () => {
+    const tsv = "Cast ID\tAge\tCharacter\tScene Numbers\tLast\n7\t31\tVERA\t2, 9\t\n";
+    expect(castListFromTsv(tsv)).toEqual({
+      columns: ["Cast ID", "Age", "Character"],
+      members: [{ castId: "7", character: "VERA", cells: ["7", "31", "VERA"], sceneText: "2, 9", scenes: [] }],
+    });
+  });
+});
+
+describe("a cast member", () => {
+  const answer = (options: readonly ActorOption[], locked: string | null) => ({
+    cast_list: castMemberTsv(nora, made),
+    cast_options: castOptionLines(options),
+    locked,
+  });
+
+  it("comes with the options as they were given, and knows the locked one", () => {
+    expect(castMemberFrom(answer([ingrid, tomas], "Tomás"))).toEqual({
+      castId: "1",
+      name: "NORA",
+      numberOfScenes: "3",
+      options: [ingrid, tomas],
+    });
+  });
+
+  it("may have no options, and none that is locked", () => {
+    expect(castMemberFrom(answer([], null))?.options).toEqual([]);
+    expect(castMemberFrom(answer([ingrid], null))?.options).toEqual([ingrid]);
+  });
+
+  it("is not there when the answer names nobody", () => {
+    expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null })).toBeUndefined();
+  });
+});
+
+describe("the dates of the cast", () => {
+  it("stand with the role that they are for", () => {
+    const options = [ingrid, tomas, option("Ada", { castId: sam.castId, dates: "No constraint" })];
+    const roles = roleDatesFrom({
+      cast_list: castListCompleteTsv(roster, made, options),
+      cast_options: castOptionsTsv(options),
+    });
+    expect(roles).toEqual([
+      {
+        castId: "1",
+        character: "NORA",
+        locked: "Tomás",
+        sceneCount: 3,
+        options: [
+          { actorName: "Ingrid Osei", details: "speaks\tCzech", dates: "03/02/2026" },
+          { actorName: "Tomás", details: "", dates: "" },
+        ],
+      },
+      {
+        castId: "2",
+        character: "SAM",
+        locked: undefined,
+        sceneCount: 1,
+        options: [{ actorName: "Ada", details: "", dates: "No constraint" }],
+      },
+    ]);
+  });
+});

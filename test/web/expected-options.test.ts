@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { ActorOption, LocationOption } from "../../shared/roster/option.ts";
+import { expectedOptions as expectedActors } from "../../web/cast/expected-options.ts";
+import { expectedOptions as expectedPlaces } from "../../web/locations/expected-options.ts";
+
+/** Names, the locked one in brackets. */
+const seen = (options: readonly { readonly locked: boolean }[], name: (at: number) => string) =>
+  options.map(({ locked }, at) => (locked ? `[${name(at)}]` : name(at))).join(" ");
+
+describe("the actors", () => {
+  const actor = (actorName: string, locked = false): ActorOption => ({
+    castId: "1",
+    actorName,
+    details: "",
+    dates: "",
+    locked,
+  });
+  const options = [actor("Ada", true), actor("Ben"), actor("Cleo")];
+
+  it.each<[string, Parameters<typeof expectedActors>[1], string]>([
+    ["nothing is under way", undefined, "[Ada] Ben Cleo"],
+    ["one is added", { kind: "add", actorName: "Dan", details: "", dates: "" }, "[Ada] Ben Cleo"],
+    ["one is removed", { kind: "remove", option: actor("Ben") }, "[Ada] Cleo"],
+    ["one comes back", { kind: "restore", option: actor("Dan") }, "[Ada] Ben Cleo Dan"],
+    ["one comes back that is there", { kind: "restore", option: actor("Ben") }, "[Ada] Ben Cleo"],
+    ["another is locked", { kind: "lock", actorName: "Cleo" }, "Ada Ben [Cleo]"],
+    ["none is locked", { kind: "lock", actorName: null }, "Ada Ben Cleo"],
+  ])("when %s", (_, change, expected) => {
+    const after = expectedActors(options, change);
+    expect(seen(after, (at) => after[at]!.actorName)).toBe(expected);
+  });
+});
+
+describe("the places", () => {
+  const place = (locationName: string, locked = false): LocationOption => ({
+    groupId: "L1",
+    locationName,
+    address: "",
+    dates: "",
+    locked,
+  });
+  const options = [place("Attic", true), place("Barn"), place("Cave")];
+
+  it.each<[string, Parameters<typeof expectedPlaces>[1], string]>([
+    ["nothing is under way", undefined, "[Attic] Barn Cave"],
+    ["two are removed", { kind: "remove", groupId: "L1", options: [place("Attic"), place("Cave")] }, "Barn"],
+    [
+      "two come back, of which one is there",
+      { kind: "restore", groupId: "L1", options: [place("Barn"), place("Dock")] },
+      "[Attic] Barn Cave Dock",
+    ],
+    ["another is locked", { kind: "lock", groupId: "L1", locationName: "Barn" }, "Attic [Barn] Cave"],
+    ["none is locked", { kind: "lock", groupId: "L1", locationName: null }, "Attic Barn Cave"],
+  ])("when %s", (_, change, expected) => {
+    const after = expectedPlaces(options, change);
+    expect(seen(after, (at) => after[at]!.locationName)).toBe(expected);
+  });
+});

@@ -1,0 +1,100 @@
+import MapPin from "lucide-react/icons/map-pin";
+import UserRound from "lucide-react/icons/user-round";
+import { useCallback } from "react";
+import { Link } from "react-router-dom";
+import { addDays, daysBetween, weekday } from "../../shared/roster/calendar-date.ts";
+import {
+  type AvailabilityBoard,
+  type BoardRow,
+  type BoardScene,
+  cellOn,
+} from "../../shared/schedule/availability-board.ts";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { Grid, type GridPlace } from "../ui/grid.tsx";
+import { useMedia } from "../ui/use-media.ts";
+import styles from "./board-grid.module.css";
+import { runsOf } from "./board-runs.ts";
+import { cellWords, optionWords } from "./board-words.ts";
+import { DayHead } from "./day-head.tsx";
+
+interface BoardGridProps {
+  readonly board: AvailabilityBoard;
+  readonly rows: readonly BoardRow[];
+  /** A scene for which those who would have to be free, and when, stand out. */
+  readonly scene: BoardScene | undefined;
+  readonly active: GridPlace;
+  readonly onActive: (place: GridPlace) => void;
+}
+
+/** Everyone's days: a row for each role and group, a column for each day. */
+export function BoardGrid({ board, rows, scene, active, onActive }: BoardGridProps) {
+  const { id } = useProject();
+  const user = useUser();
+  const isPhone = useMedia("(max-width: 760px)");
+  const { from, to } = board;
+  const isOff = (date: string) => !board.weekdays.includes(weekday(date));
+  const row = rows[active.row];
+  const date = addDays(from, active.column);
+
+  const rowHead = useCallback(
+    (at: number) => {
+      const { kind, id: rowId, name, ...options } = rows[at]!;
+      const Icon = kind === "role" ? UserRound : MapPin;
+      return (
+        <Link
+          className={styles.row}
+          to={kind === "role" ? paths.castOptionsOf(user.id, id, rowId) : paths.locations(user.id, id)}
+          data-wanted={scene?.remedy?.ids.includes(rowId)}
+        >
+          <Icon size={16} aria-hidden />
+          <span>
+            <strong>{name}</strong>
+            <small>{optionWords(options)}</small>
+          </span>
+        </Link>
+      );
+    },
+    [rows, scene, user.id, id],
+  );
+
+  const runs = useCallback(
+    (at: number) =>
+      runsOf(rows[at]!, { from, to }, scene?.remedy ?? undefined).map(({ kind, ...run }) => ({
+        ...run,
+        className: styles[kind],
+      })),
+    [rows, scene, from, to],
+  );
+
+  return (
+    <Grid
+      label="Availability"
+      rows={rows.length}
+      columns={daysBetween(from, to) + 1}
+      rowHeight={isPhone ? 46 : 42}
+      columnWidth={isPhone ? 38 : 34}
+      headHeight={92}
+      corner="Scenes possible"
+      columnHead={(column) => {
+        const day = addDays(from, column);
+        return (
+          <DayHead
+            date={day}
+            isFirst={column === 0}
+            isOff={isOff(day)}
+            possible={board.possible[column] ?? 0}
+            sceneCount={board.sceneCount}
+          />
+        );
+      }}
+      columnLook={(column) => (isOff(addDays(from, column)) ? styles.off : undefined)}
+      rowHead={rowHead}
+      runs={runs}
+      active={active}
+      activeLabel={row ? cellWords(row, date, cellOn(row, date)) : ""}
+      onActive={onActive}
+    />
+  );
+}

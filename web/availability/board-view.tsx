@@ -1,0 +1,65 @@
+import { useMemo, useState } from "react";
+import { addDays, daysBetween } from "../../shared/roster/calendar-date.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import { type AvailabilityBoard, type BoardScene, cellOn } from "../../shared/schedule/availability-board.ts";
+import type { GridPlace } from "../ui/grid.tsx";
+import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import styles from "./board-view.module.css";
+import { cellWords } from "./board-words.ts";
+import { ImpossibleList } from "./impossible-list.tsx";
+import { Legend } from "./legend.tsx";
+
+const VIEWS = [
+  { value: "all", label: "All" },
+  { value: "role", label: "Cast" },
+  { value: "location", label: "Locations" },
+] as const;
+
+type View = (typeof VIEWS)[number]["value"];
+
+/** The scenes that have no day, and everyone's days, or, for a scene that is chosen, the days of those whom it needs. */
+export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
+  const [view, setView] = useState<View>("all");
+  const [shown, setShown] = useState<number>();
+  const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
+  const scene = shown === undefined ? undefined : board.impossible[shown];
+  const rows = useMemo(
+    () => board.rows.filter(({ kind, id }) => (scene ? scene.needs.includes(id) : view === "all" || kind === view)),
+    [board, view, scene],
+  );
+  const row = rows[Math.min(active.row, rows.length - 1)];
+  const date = addDays(board.from, active.column);
+
+  function show(wanted: BoardScene | undefined) {
+    setShown(wanted && board.impossible.indexOf(wanted));
+    const needed = board.rows.filter(({ id }) => wanted?.needs.includes(id));
+    const helper = needed.findIndex(({ id }) => wanted?.remedy?.ids.includes(id));
+    const column = wanted?.remedy ? daysBetween(board.from, wanted.remedy.date) : active.column;
+    setActive({ row: Math.max(0, helper), column });
+  }
+
+  function look(next: View) {
+    setView(next);
+    setShown(undefined);
+    setActive({ ...active, row: 0 });
+  }
+
+  return (
+    <>
+      <ImpossibleList scenes={board.impossible} shown={scene} onShow={show} />
+      <div className={styles.tools}>
+        <ToggleGroup label="Rows" options={VIEWS} value={view} onChange={look} />
+        <Legend />
+      </div>
+      <BoardGrid board={board} rows={rows} scene={scene} active={active} onActive={setActive} />
+      <p className={styles.words}>{row && cellWords(row, date, cellOn(row, date))}</p>
+      {board.beyond > 0 && (
+        <p className={styles.words}>
+          {board.beyond === 1 ? "1 date" : `${board.beyond} dates`} before {dateText(board.from)} or after{" "}
+          {dateText(board.to)} {board.beyond === 1 ? "is" : "are"} not shown.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { weekday } from "../../shared/roster/calendar-date.ts";
+import styles from "./board-grid.module.css";
+import { DAY_LETTERS, MONTHS } from "./board-words.ts";
+
+interface DayHeadProps {
+  readonly date: string;
+  readonly isFirst: boolean;
+  readonly isOff: boolean;
+  /** How many of the scenes could be shot that day. */
+  readonly possible: number;
+  readonly sceneCount: number;
+}
+
+/** The head of a day's column: the day, and how many scenes are possible on it. None on a working day stands out. */
+export function DayHead({ date, isFirst, isOff, possible, sceneCount }: DayHeadProps) {
+  const isFirstOfMonth = date.endsWith("-01");
+  // Every Monday has the month, too, so that one is always in sight; not where it would stand beside the first's.
+  const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02"));
+  return (
+    <div className={styles.day} data-off={isOff} data-first={isFirstOfMonth}>
+      <span className={styles.month}>{hasMonth && MONTHS[Number(date.slice(5, 7)) - 1]}</span>
+      <span>{DAY_LETTERS[weekday(date)]}</span>
+      <strong>{Number(date.slice(8))}</strong>
+      <span
+        className={styles.possible}
+        data-gap={possible === 0 && !isOff}
+        title={`${possible} of ${sceneCount} scenes possible`}
+      >
+        {possible}
+      </span>
+    </div>
+  );
+}

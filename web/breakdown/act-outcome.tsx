@@ -1,0 +1,44 @@
+import X from "lucide-react/icons/x";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./act-outcome.module.css";
+import { useCorrections } from "./corrections.ts";
+
+/** What the last act came to, at the foot of the screen wherever one has scrolled to, with the way back. */
+export function ActOutcome() {
+  const { outcome, forget } = useCorrections();
+  if (!outcome) return <Foot />;
+  const isUndo = outcome.kind === "done" && outcome.act === "undo";
+  return (
+    <Foot
+      status={{
+        kind: outcome.kind === "done" ? "success" : "error",
+        text: isUndo ? `Taken back: ${outcome.words}` : outcome.words,
+      }}
+      action={
+        <>
+          <WayBack />
+          <IconButton label="Dismiss" icon={<X />} onClick={forget} />
+        </>
+      }
+    />
+  );
+}
+
+function Foot({ status, action }: Partial<Parameters<typeof StatusLine>[0]>) {
+  return (
+    <div className={styles.foot}>
+      <StatusLine status={status} action={action} />
+    </div>
+  );
+}
+
+function WayBack() {
+  const { outcome, act } = useCorrections();
+  if (outcome?.kind === "failed") return outcome.again && <Button onClick={outcome.again}>Try again</Button>;
+  if (!outcome) return null;
+  const { words, before: version } = outcome;
+  if (outcome.act === "undo") return <Button onClick={() => act({ kind: "restore", version }, words)}>Redo</Button>;
+  return <Button onClick={() => act({ kind: "undo", version }, words)}>Undo</Button>;
+}

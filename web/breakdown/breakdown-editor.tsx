@@ -1,0 +1,174 @@
+import Download from "lucide-react/icons/download";
+import HistoryIcon from "lucide-react/icons/history";
+import Pencil from "lucide-react/icons/pencil";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useFetcher } from "react-router-dom";
+import { csvFromTable } from "../../shared/breakdown/csv.ts";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { paths } from "../paths.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { saveAs } from "../save-as.ts";
+import { useUser } from "../shell.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { ActOutcome } from "./act-outcome.tsx";
+import { columnWidths } from "./column-width.ts";
+import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corrections.ts";
+import type { Findings } from "./findings.ts";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { SceneCountsBar } from "./scene-counts-bar.tsx";
+import { ShowScript } from "./show-script.tsx";
+import { Workspace } from "./workspace.tsx";
+
+const SAVED_MS = 3000;
+
+/** What saving came to. A message that contains "successfully" is good news, any other is not. */
+export type Saved = { readonly message: string; readonly version?: number } | undefined;
+
+/** A changed copy, and the version that it was made from: what others save meanwhile must not be overwritten. */
+interface Edited {
+  readonly table: Table;
+  readonly base: number;
+}
+
+interface BreakdownEditorProps {
+  readonly tsv: string;
+  readonly version: number;
+  /** What was found in the script, if it could be read. */
+  readonly findings: Findings | undefined;
+  /** Says that a draft waits, if one does. */
+  readonly waits: ReactNode;
+  /** What was done to the breakdown just before the page opened. */
+  readonly outcome?: Outcome | undefined;
+}
+
+/** The breakdown, for reading and, for an editor, for changing. */
+export function BreakdownEditor({ tsv, version, findings, waits, outcome }: BreakdownEditorProps) {
+  const { id, name } = useProject();
+  const user = useUser();
+  const mayEdit = useMayEdit();
+  const stored = useMemo(() => tableFromTsv(tsv), [tsv]);
+  const widths = useMemo(() => columnWidths(stored), [stored]);
+  const [edited, setEdited] = useState<Edited>();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isLookingBack, setIsLookingBack] = useState(false);
+  const acts = useActs(id, version, outcome);
+  const operation = useRef<string>(undefined);
+  const saving = useFetcher<Saved>();
+  const isSaving = saving.state !== "idle";
+  const [seen, setSeen] = useState<Saved>();
+  const answer = saving.data === seen ? undefined : saving.data;
+  const table = edited?.table ?? stored;
+  const isDirty = edited !== undefined && tsvFromTable(edited.table) !== tsvFromTable(stored);
+
+  // Saving succeeded and the reload has brought what was saved: the copy is no longer needed.
+  if (
+    answer?.version !== undefined &&
+    edited &&
+    edited.base < answer.version &&
+    answer.version <= version &&
+    !isSaving
+  ) {
+    setEdited(undefined);
+    setIsEditing(false);
+  }
+
+  const edit = useCallback(
+    (row: number, column: number, text: string) => {
+      operation.current = undefined;
+      setEdited((before) => ({
+        table: withCell(before?.table ?? stored, row, column, text),
+        base: before?.base ?? version,
+      }));
+    },
+    [stored, version],
+  );
+
+  function discard() {
+    setEdited(undefined);
+    setIsEditing(false);
+    setSeen(saving.data);
+  }
+
+  async function save() {
+    setSeen(saving.data);
+    // The same changes sent again after a lost answer are the same save.
+    operation.current ??= crypto.randomUUID();
+    await saving.submit(
+      { tsv_content: tsvFromTable(table), version: edited?.base ?? version, operation: operation.current },
+      { method: "post", encType: "application/json" },
+    );
+  }
+
+  function exportTable() {
+    if (table.rows.length === 0) window.alert("No data to export");
+    else saveAs(new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" }), `script-breakdown-${id}.csv`);
+  }
+
+  return (
+    <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
+      <PageHeader
+        title="Script Breakdown"
+        note={<SceneCountsBar table={table} />}
+        back={{ to: paths.project(user.id, id), label: name }}
+        actions={
+          <>
+            <ShowScript />
+            <Button icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)}>
+              History
+            </Button>
+            <Button icon={<Download />} onClick={exportTable}>
+              Export to Excel
+            </Button>
+            {mayEdit && !isEditing && (
+              <Button kind="primary" icon={<Pencil />} onClick={() => setIsEditing(true)}>
+                Edit
+              </Button>
+            )}
+            {isEditing && (
+              <>
+                <Button onClick={discard} disabled={isSaving}>
+                  Cancel
+                </Button>
+                <Button kind="primary" disabled={!isDirty} busy={isSaving && "Saving..."} onClick={save}>
+                  Save Changes
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <StatusLine status={answer && statusOf(answer)} onDone={() => setSeen(saving.data)} />
+      {table.rows.length === 0 ? (
+        <EmptyState icon={<Pencil />}>No breakdown data available</EmptyState>
+      ) : (
+        <Workspace
+          table={table}
+          widths={widths}
+          findings={findings}
+          waits={waits}
+          onEdit={isEditing && !isSaving ? edit : undefined}
+        />
+      )}
+      <ActOutcome />
+      {isLookingBack && <HistoryDialog projectId={id} version={version} onClose={() => setIsLookingBack(false)} />}
+      <UnsavedChanges when={isDirty && !isSaving} />
+    </CorrectionsContext>
+  );
+}
+
+function statusOf({ message }: NonNullable<Saved>): Status {
+  return message.includes("successfully")
+    ? { kind: "success", text: message, forMs: SAVED_MS }
+    : { kind: "error", text: message };
+}
+
+function withCell(table: Table, row: number, column: number, text: string): Table {
+  return {
+    columns: table.columns,
+    rows: table.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
+  };
+}

@@ -1,0 +1,71 @@
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useCorrections } from "./corrections.ts";
+import { type Finding, type FoundScene, findingKey, isUncertain } from "./findings.ts";
+import { sceneInText } from "./heading-text.ts";
+import styles from "./scene-panel.module.css";
+import { UncertainMark } from "./uncertain-mark.tsx";
+
+type Verdict = NonNullable<Finding["verdict"]>;
+
+interface FindingGroupProps {
+  readonly scene: FoundScene;
+  readonly column: string;
+  readonly found: readonly Finding[];
+  readonly onShowLine: (line: number) => void;
+}
+
+/** The findings of one column, each with its place in the script and what somebody says of it. */
+export function FindingGroup({ scene, column, found, onShowLine }: FindingGroupProps) {
+  return (
+    <section className={styles.group} aria-label={column}>
+      <h3>
+        {column} <small>{found.length}</small>
+      </h3>
+      <ul>
+        {found.map((finding) => (
+          <li key={findingKey(finding)} data-verdict={finding.verdict}>
+            <button type="button" title="Show in the script" onClick={() => onShowLine(finding.origin.line)}>
+              <span>{finding.name}</span>
+              {isUncertain(finding) && <UncertainMark of={finding.name} />}
+              {finding.quote && <q>{finding.quote}</q>}
+              <small>p. {finding.origin.page}</small>
+            </button>
+            <Judgement scene={scene} finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Judgement({ scene, finding }: { readonly scene: FoundScene; readonly finding: Finding }) {
+  const { may, act } = useCorrections();
+  const { kind, name, category, verdict } = finding;
+  if (!may) return verdict && <small className={styles.verdict}>{verdict}</small>;
+  const judge = (said: Verdict) => {
+    const isTakenBack = verdict === said;
+    const words = isTakenBack
+      ? `“${name}” in ${sceneInText(scene)} is undecided again.`
+      : `“${name}” ${said} in ${sceneInText(scene)}.`;
+    const named = { kind, name, ...(category !== undefined && { category }) };
+    act({ kind: "judge", row: scene.id, finding: named, verdict: isTakenBack ? null : said }, words);
+  };
+  return (
+    <div className={styles.verdict}>
+      <IconButton
+        label={`Accept ${name}`}
+        icon={<Check />}
+        aria-pressed={verdict === "accepted"}
+        onClick={() => judge("accepted")}
+      />
+      <IconButton
+        label={`Reject ${name}`}
+        icon={<X />}
+        aria-pressed={verdict === "rejected"}
+        onClick={() => judge("rejected")}
+      />
+    </div>
+  );
+}

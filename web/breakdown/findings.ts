@@ -1,0 +1,58 @@
+import type { Finding, UNCERTAIN_BELOW as LIMIT } from "../../shared/breakdown/finding.ts";
+import type { AnswerOf } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+
+/** What the reader found in the script, as the server tells it. */
+export type Findings = AnswerOf<(typeof routes)["getFindings"]>;
+export type FoundScene = Findings["rows"][number];
+export type { Finding };
+
+// By its type alone, so that its schemas stay out of the browser.
+const UNCERTAIN_BELOW: typeof LIMIT = 0.75;
+
+type NamedFinding = Pick<Finding, "kind" | "name" | "category">;
+
+/** The column of the table that holds a finding. */
+export const columnOf = ({ kind, category }: NamedFinding) => (kind === "character" ? "Characters" : (category ?? ""));
+
+/** A name for a finding that no other finding of its scene has. */
+export const findingKey = (finding: NamedFinding) => `${columnOf(finding)}/${finding.name}`;
+
+export const isUncertain = ({ confidence, verdict }: Finding) => verdict === undefined && confidence < UNCERTAIN_BELOW;
+
+export const isHeadingUncertain = ({ confidence }: FoundScene) =>
+  confidence !== undefined && confidence < UNCERTAIN_BELOW;
+
+/** What is uncertain in a scene by column, in words. */
+export type Doubts = ReadonlyMap<string, string>;
+
+const doubtsOf = new WeakMap<FoundScene, Doubts>();
+
+/** What is uncertain in a scene; of the same scene the same map, so that its row need not be drawn again. */
+export function uncertaintiesOf(scene: FoundScene): Doubts {
+  const known = doubtsOf.get(scene) ?? doubtsIn(scene);
+  doubtsOf.set(scene, known);
+  return known;
+}
+
+function doubtsIn(scene: FoundScene): Doubts {
+  const doubts = Map.groupBy(scene.findings.filter(isUncertain), columnOf);
+  const words = new Map([...doubts].map(([column, found]) => [column, found.map(({ name }) => name).join(", ")]));
+  return isHeadingUncertain(scene) ? new Map([["Location", "the heading"], ...words]) : words;
+}
+
+/** How many things of a scene nobody is sure of. */
+export function countUncertain(scene: FoundScene): number {
+  return scene.findings.filter(isUncertain).length + (isHeadingUncertain(scene) ? 1 : 0);
+}
+
+/** The findings of a scene by column, in the order in which they were found. */
+export function findingsByColumn(scene: FoundScene): readonly (readonly [column: string, found: readonly Finding[]])[] {
+  return [...Map.groupBy(scene.findings, columnOf)];
+}
+
+/** The place of the next scene with something uncertain, from the top again after the last; 0 when all is clear. */
+export function nextUncertain(scenes: readonly FoundScene[], at: number): number {
+  const places = scenes.flatMap((scene, place) => (countUncertain(scene) > 0 ? place : []));
+  return places.find((place) => place > at) ?? places[0] ?? 0;
+}

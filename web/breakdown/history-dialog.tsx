@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { BreakdownVersion } from "../../shared/contract/review.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { useCorrections } from "./corrections.ts";
+import styles from "./history-dialog.module.css";
+
+interface HistoryDialogProps {
+  readonly projectId: string;
+  /** The version that is shown behind the dialog. */
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+type History = { readonly versions: readonly BreakdownVersion[] } | { readonly problem: string } | undefined;
+
+/** Every version of the breakdown: who saved it, when, and what they did; any of them can be brought back. */
+export function HistoryDialog({ projectId, version: current, onClose }: HistoryDialogProps) {
+  const { may, act } = useCorrections();
+  const [history, setHistory] = useState<History>();
+  // The dialog is no route, so it asks the server itself when it opens.
+  useEffect(() => {
+    const asking = new AbortController();
+    api.listBreakdownVersions({ params: { id: projectId } }).then(
+      (versions) => asking.signal.aborted || setHistory({ versions }),
+      (error: unknown) => {
+        if (!asking.signal.aborted) setHistory({ problem: problemOf(error) });
+      },
+    );
+    return () => asking.abort();
+  }, [projectId]);
+
+  return (
+    <Dialog title="History" maxWidth={560} onClose={onClose}>
+      {history === undefined && <Skeleton label="Loading history..." lines={4} />}
+      {history && "problem" in history && <StatusLine status={{ kind: "error", text: history.problem }} />}
+      {history && "versions" in history && (
+        <ol className={styles.versions}>
+          {history.versions.map(({ version, savedAt, savedBy, what }) => (
+            <li key={version} aria-current={version === current ? "true" : undefined}>
+              <div>
+                <p>{what}</p>
+                <small>
+                  v{version} · <time dateTime={savedAt}>{momentText(savedAt)}</time>
+                  {savedBy && ` · ${savedBy}`}
+                </small>
+              </div>
+              {version === current && <small>Shown now</small>}
+              {may && version !== current && (
+                <Button
+                  aria-label={`Restore version ${version}`}
+                  onClick={() => {
+                    act({ kind: "restore", version }, `Version ${version} is back.`);
+                    onClose();
+                  }}
+                >
+                  Restore
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
+
+function momentText(instant: string): string {
+  return new Date(instant).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  return "Failed to fetch the history";
+}

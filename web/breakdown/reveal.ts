@@ -1,0 +1,11 @@
+/** Scrolls a box, and nothing around it, until `item` can be seen in it; what is in sight already stays where it is. */
+export function reveal(item: HTMLElement, box: HTMLElement, { above = 48, below = 48 } = {}): void {
+  const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.top >= outer.top + above && inner.bottom <= outer.bottom - below) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isNear = Math.abs(inner.top - outer.top) < 2 * outer.height;
+  box.scrollTo({
+    top: box.scrollTop + inner.top - outer.top - Math.min(96, outer.height / 5),
+    behavior: isNear && !calm ? "smooth" : "instant",
+  });
+}

@@ -1,0 +1,101 @@
+import Merge from "lucide-react/icons/merge";
+import Split from "lucide-react/icons/split";
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { useCorrections } from "./corrections.ts";
+import { FindingGroup } from "./finding-group.tsx";
+import { type FoundScene, findingsByColumn, isHeadingUncertain } from "./findings.ts";
+import { HeadingForm } from "./heading-form.tsx";
+import { headingOf, namedScene, sceneInText } from "./heading-text.ts";
+import styles from "./scene-panel.module.css";
+import type { ScriptLine } from "./script-text.ts";
+import { SplitDialog } from "./split-dialog.tsx";
+import { UncertainMark } from "./uncertain-mark.tsx";
+
+interface ScenePanelProps {
+  readonly scene: FoundScene;
+  /** The scene in the row below. */
+  readonly next: FoundScene | undefined;
+  /** The scene numbers that are taken. */
+  readonly numbers: readonly string[];
+  /** The chosen line, when the scene can be split there. */
+  readonly line: ScriptLine | undefined;
+  readonly onShowLine: (line: number) => void;
+}
+
+/** What was found in one scene, and everything by which it can be put right. */
+export function ScenePanel({ scene, next, numbers, line, onShowLine }: ScenePanelProps) {
+  const { may, act } = useCorrections();
+  const [isSplitting, setIsSplitting] = useState(false);
+  const name = namedScene(scene);
+  const others = scene.parts.filter(({ id }) => id !== scene.id);
+  return (
+    <section className={styles.panel} aria-labelledby="scene-panel">
+      <header className={styles.head}>
+        <h2 id="scene-panel">{name}</h2>
+        {may && (
+          <div className={styles.acts}>
+            <Button icon={<Split />} disabled={!line} onClick={() => setIsSplitting(true)}>
+              Split here
+            </Button>
+            {next && (
+              <Button
+                icon={<Merge />}
+                onClick={() =>
+                  act({ kind: "merge", rows: [scene.id, next.id] }, `${name} and ${sceneInText(next)} are one now.`)
+                }
+              >
+                Merge with {next.number || "the next"}
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      {may && scene.origin && (
+        <p className={styles.line}>
+          {line ? (
+            <q>{line.text}</q>
+          ) : (
+            "To split the scene, choose the line of the script at which the second one begins."
+          )}
+        </p>
+      )}
+      {may ? (
+        <HeadingForm key={`${scene.id} ${scene.number} ${headingOf(scene)}`} scene={scene} />
+      ) : (
+        <p>
+          {headingOf(scene)} {isHeadingUncertain(scene) && <UncertainMark of="the heading" isInWords />}
+        </p>
+      )}
+      {!scene.origin && <p className={styles.quiet}>This scene was added by hand, so it has no place in the script.</p>}
+      {others.length > 0 && (
+        <ul className={styles.parts} aria-label="Merged scenes">
+          {others.map(({ id, heading, origin }) => (
+            <li key={id}>
+              <span>{heading}</span>
+              {may && origin && (
+                <Button
+                  onClick={() =>
+                    act(
+                      { kind: "split", row: scene.id, line: origin.line, heading: {} },
+                      `${heading} is a scene of its own again.`,
+                    )
+                  }
+                >
+                  Split off again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {findingsByColumn(scene).map(([column, found]) => (
+        <FindingGroup key={column} scene={scene} column={column} found={found} onShowLine={onShowLine} />
+      ))}
+      {scene.origin && scene.findings.length === 0 && <p className={styles.quiet}>Nothing was found in this scene.</p>}
+      {isSplitting && line && (
+        <SplitDialog scene={scene} line={line} numbers={numbers} onClose={() => setIsSplitting(false)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { FoundScene } from "./findings.ts";
+import { reveal } from "./reveal.ts";
+import { spanOn } from "./scene-span.ts";
+import { marksOf } from "./script-marks.ts";
+import { lineId, ScriptPage } from "./script-page.tsx";
+import styles from "./script-pane.module.css";
+import type { ScriptText } from "./script-text.ts";
+import { typeSize } from "./type-size.ts";
+
+interface ScriptPaneProps {
+  readonly text: ScriptText;
+  readonly scenes: readonly FoundScene[];
+  /** The chosen scene, which is marked and scrolled to. */
+  readonly scene: FoundScene | undefined;
+  /** The chosen line, if one was chosen. */
+  readonly line: number | undefined;
+  readonly onLine: (line: number) => void;
+  /** Chooses the scene so many rows further down. */
+  readonly onStep: (by: 1 | -1) => void;
+  /** Chooses the next scene with something uncertain, if there is one. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The script, page by page. Choosing a line in it, by pointer or arrow keys, chooses its scene. */
+export function ScriptPane({ text, scenes, scene, line, onLine, onStep, onNext }: ScriptPaneProps) {
+  const { pages, name, draftVersion } = text;
+  const scroller = useRef<HTMLDivElement>(null);
+  const marks = useMemo(() => marksOf(pages, scenes), [pages, scenes]);
+  const size = useMemo(() => typeSize(pages), [pages]);
+  const target = line ?? scene?.origin?.line;
+  // Scrolling is the document's, not React's.
+  useEffect(() => {
+    const element = target === undefined ? null : document.getElementById(lineId(target));
+    if (element && scroller.current) reveal(element, scroller.current);
+  }, [target]);
+
+  function chooseByKey(event: KeyboardEvent) {
+    const lines = pages.flatMap((page) => page.lines);
+    const at = lines.findIndex((one) => one.line === target);
+    const next = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: lines.length - 1 }[event.key];
+    const chosen = next === undefined ? undefined : lines[next];
+    if (!chosen) return;
+    event.preventDefault();
+    onLine(chosen.line);
+  }
+
+  return (
+    <section className={styles.pane} aria-label="Script">
+      <header className={styles.tools}>
+        <h2>
+          v{draftVersion} - {name}
+        </h2>
+        <div>
+          {onNext && <IconButton label="Next uncertain finding" icon={<CircleQuestionMark />} onClick={onNext} />}
+          <IconButton label="Scene before" icon={<ChevronUp />} onClick={() => onStep(-1)} />
+          <IconButton label="Scene after" icon={<ChevronDown />} onClick={() => onStep(1)} />
+        </div>
+      </header>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        style={{ "--type-size": size } as CSSProperties}
+        role="listbox"
+        tabIndex={0}
+        aria-label="Lines of the script"
+        aria-activedescendant={line === undefined ? undefined : lineId(line)}
+        onKeyDown={chooseByKey}
+        onClick={(event) => {
+          const chosen = lineUnder(event);
+          if (chosen !== undefined) onLine(chosen);
+        }}
+      >
+        {pages.map((page) => {
+          const [top, bottom] = spanOn(page, scene) ?? [];
+          const isHere = line !== undefined && page.lines.some((one) => one.line === line);
+          return (
+            <ScriptPage
+              key={page.page}
+              page={page}
+              marks={marks}
+              top={top}
+              bottom={bottom}
+              line={isHere ? line : undefined}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The line that was pressed, or the nearest on its page: lines are too thin to be met exactly. */
+function lineUnder(event: MouseEvent): number | undefined {
+  const page = (event.target as Element).closest("[data-page]"); // a press always meets an element
+  const lines = [...(page?.querySelectorAll<HTMLElement>("[data-line]") ?? [])];
+  const distances = lines.map((line) => {
+    const { top, bottom, left, right } = line.getBoundingClientRect();
+    const aside = Math.max(left - event.clientX, event.clientX - right, 0);
+    return Math.max(top - event.clientY, event.clientY - bottom, 0) + aside / 100;
+  });
+  const nearest = lines[distances.indexOf(Math.min(...distances))];
+  return nearest && Number(nearest.dataset.line);
+}

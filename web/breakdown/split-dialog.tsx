@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { numberAfter } from "../../shared/breakdown/number-after.ts";
+import { headingFromText } from "../../shared/screenplay/heading.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { useCorrections } from "./corrections.ts";
+import type { FoundScene } from "./findings.ts";
+import { HeadingFields, type HeadingValues } from "./heading-fields.tsx";
+import { namedScene, sceneInText } from "./heading-text.ts";
+import styles from "./scene-panel.module.css";
+import type { ScriptLine } from "./script-text.ts";
+
+interface SplitDialogProps {
+  readonly scene: FoundScene;
+  readonly line: ScriptLine;
+  readonly numbers: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks for the heading of the scene that begins at a line. */
+export function SplitDialog({ scene, line, numbers, onClose }: SplitDialogProps) {
+  const { act } = useCorrections();
+  const [heading, setHeading] = useState(() => headingAt(line, scene, numbers));
+  return (
+    <Dialog
+      title={`Split ${sceneInText(scene)}`}
+      maxWidth={640}
+      onClose={onClose}
+      onSubmit={() => {
+        act(
+          { kind: "split", row: scene.id, line: line.line, heading },
+          `${namedScene(scene)} is split: ${sceneInText(heading)} begins at “${line.text}”.`,
+        );
+        onClose();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            Split
+          </Button>
+        </>
+      }
+    >
+      <p>The new scene begins at this line:</p>
+      <blockquote className={styles.quote}>{line.text}</blockquote>
+      <HeadingFields value={heading} onChange={setHeading} />
+    </Dialog>
+  );
+}
+
+/** What the new scene is called: as the line says when it is a heading, else as the scene that it was part of. */
+function headingAt(line: ScriptLine, scene: FoundScene, numbers: readonly string[]): HeadingValues {
+  const number = numberAfter(scene.number, new Set(numbers));
+  const read = headingFromText(line.text);
+  if (read) return { number, intExt: read.intExt, location: read.set, time: read.time };
+  return { number, intExt: scene.intExt, location: scene.location, time: scene.time };
+}

@@ -1,0 +1,26 @@
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import styles from "./uncertain-mark.module.css";
+
+interface UncertainMarkProps {
+  /** What nobody is sure of: "the heading", "lantern". */
+  readonly of: string;
+  /** Whether the words stand beside the sign, rather than being told only to those who hear or hover. */
+  readonly isInWords?: boolean;
+}
+
+/** A sign beside what the reader is not sure of. */
+export function UncertainMark({ of, isInWords = false }: UncertainMarkProps) {
+  const words = `Uncertain: ${of}`;
+  if (isInWords) {
+    return (
+      <span className={styles.mark}>
+        <CircleQuestionMark aria-hidden /> {words}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.mark} role="img" aria-label={words} title={words}>
+      <CircleQuestionMark aria-hidden />
+    </span>
+  );
+}

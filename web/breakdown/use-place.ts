@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { type NavigateOptions, useNavigate, useSearchParams } from "react-router-dom";
+
+/** Where there is no room for the table and the script side by side. */
+export const NARROW = "(max-width: 1000px)";
+
+/** Which scene is chosen and whether the script is shown, as the address says: `?script=1&scene=12`. */
+export function usePlace() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // These stay the same from drawing to drawing, so that a choice does not draw every row of the table again.
+  const moves = useMemo(() => {
+    const move = (changes: Readonly<Record<string, string | undefined>>, options?: NavigateOptions) => {
+      const now = Object.fromEntries(new URLSearchParams(location.search));
+      const asked = Object.entries({ ...now, ...changes }).filter((entry): entry is [string, string] => !!entry[1]);
+      void navigate({ search: `?${new URLSearchParams(asked)}` }, { preventScrollReset: true, ...options });
+    };
+    return {
+      show: (isShown: boolean) => move({ script: isShown ? "1" : undefined }),
+      // Going from scene to scene is no step that the back button should take.
+      choose: (scene: string) => move({ scene }, { replace: true }),
+      open: (scene: string) => move({ script: "1", scene }),
+    };
+  }, [navigate]);
+  return { isShown: params.get("script") === "1", scene: params.get("scene") ?? undefined, ...moves };
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Table } from "../../shared/breakdown/tsv.ts";
+import { Failure, Loaded } from "../loaded.tsx";
+import { useProject } from "../project-context.ts";
+import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { useMedia } from "../ui/use-media.ts";
+import { BreakdownTable } from "./breakdown-table.tsx";
+import type { ColumnWidth } from "./column-width.ts";
+import { useCorrections } from "./corrections.ts";
+import { countUncertain, type Findings, type FoundScene, nextUncertain, uncertaintiesOf } from "./findings.ts";
+import { sceneKeys } from "./scene-key.ts";
+import { ScenePanel } from "./scene-panel.tsx";
+import { canBeSplitAt, sceneAt } from "./scene-span.ts";
+import { ScriptPane } from "./script-pane.tsx";
+import { type ScriptText, scriptText } from "./script-text.ts";
+import { ToCheck } from "./to-check.tsx";
+import { NARROW, usePlace } from "./use-place.ts";
+import styles from "./workspace.module.css";
+
+const NO_SCENES: readonly FoundScene[] = [];
+
+interface WorkspaceProps {
+  readonly table: Table;
+  readonly widths: readonly ColumnWidth[];
+  /** Undefined when they could not be read; the table is there all the same. */
+  readonly findings: Findings | undefined;
+  /** Says that a draft waits, if one does. */
+  readonly waits: ReactNode;
+  readonly onEdit: ((row: number, column: number, text: string) => void) | undefined;
+}
+
+/** The table, and beside it, when asked for, the script and what was found in the chosen scene. */
+export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceProps) {
+  const { id } = useProject();
+  const { expected } = useCorrections();
+  const { isShown, scene: key, show, choose, open } = usePlace();
+  const isNarrow = useMedia(NARROW);
+  const [line, setLine] = useState<number>();
+  const isMatched = findings?.rows.length === table.rows.length;
+  const found = findings && isMatched ? findings.rows : NO_SCENES;
+  const scenes = useMemo(() => found.map(expected), [found, expected]);
+  const doubts = useMemo(() => scenes.map(uncertaintiesOf), [scenes]);
+  // The same while one types, so that only the scene typed in is drawn again.
+  const unmatched = isMatched ? undefined : table;
+  const keys = useMemo(
+    () => sceneKeys(unmatched ? unmatched.rows.map(([number = ""]) => number) : scenes.map(({ number }) => number)),
+    [unmatched, scenes],
+  );
+  const at = key === undefined ? -1 : keys.indexOf(key);
+  const scene = scenes[at];
+
+  const chooseRow = useCallback(
+    (row: number) => {
+      setLine(undefined);
+      if (keys[row] !== undefined) choose(keys[row]);
+    },
+    [keys, choose],
+  );
+  const openRow = useCallback(
+    (row: number) => {
+      setLine(undefined);
+      if (keys[row] !== undefined) open(keys[row]);
+    },
+    [keys, open],
+  );
+  const chooseLine = (chosen: number) => {
+    setLine(chosen);
+    const row = scenes.indexOf(sceneAt(scenes, chosen)!);
+    if (row >= 0 && row !== at) choose(keys[row]!);
+  };
+  const showNext = () => openRow(nextUncertain(scenes, at));
+  const step = (by: 1 | -1) => chooseRow(Math.min(scenes.length - 1, Math.max(0, at + by)));
+
+  const top = useRef<HTMLDivElement>(null);
+  // Script, findings and table are seen best when the head of the page is scrolled away.
+  useEffect(() => {
+    if (isShown) top.current?.scrollIntoView({ block: "start" });
+  }, [isShown]);
+
+  const chosenLine = (text: ScriptText) =>
+    text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && canBeSplitAt(scene, one.line));
+
+  return (
+    <>
+      <ToCheck findings={findings} scenes={scenes} onNext={showNext}>
+        {waits}
+      </ToCheck>
+      {isNarrow && findings && (
+        <div ref={top} className={styles.views}>
+          <ToggleGroup
+            label="What is shown"
+            options={[
+              { value: "table", label: "Table" },
+              { value: "script", label: "Script" },
+            ]}
+            value={isShown ? "script" : "table"}
+            onChange={(view) => show(view === "script")}
+          />
+        </div>
+      )}
+      <div
+        ref={isNarrow ? undefined : top}
+        className={styles.workspace}
+        data-view={isShown ? (isNarrow ? "script" : "both") : "table"}
+      >
+        {!(isShown && isNarrow) && (
+          <div className={styles.table}>
+            <BreakdownTable
+              table={table}
+              widths={widths}
+              doubts={doubts}
+              chosen={at < 0 ? undefined : at}
+              onEdit={onEdit}
+              onOpen={openRow}
+              onChoose={isShown ? chooseRow : undefined}
+            />
+          </div>
+        )}
+        {isShown && findings?.draftVersion === undefined && <NoScript isRead={findings !== undefined} />}
+        {isShown && findings?.draftVersion !== undefined && (
+          <Loaded
+            value={scriptText(id, findings.draftVersion)}
+            label="Loading the script..."
+            failure="Failed to fetch the script"
+          >
+            {(text) => (
+              <>
+                <ScriptPane
+                  text={text}
+                  scenes={scenes}
+                  scene={scene}
+                  line={line}
+                  onLine={chooseLine}
+                  onStep={step}
+                  onNext={scenes.some(countUncertain) ? showNext : undefined}
+                />
+                {scene ? (
+                  <ScenePanel
+                    scene={scene}
+                    next={scenes[at + 1]}
+                    numbers={scenes.map(({ number }) => number)}
+                    line={chosenLine(text)}
+                    onShowLine={setLine}
+                  />
+                ) : (
+                  <p className={styles.hint}>Choose a row of the table or a line of the script.</p>
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoScript({ isRead }: { readonly isRead: boolean }) {
+  if (!isRead) return <Failure text="Failed to fetch what was found in the script" />;
+  return <p className={styles.hint}>This breakdown was not made from a script, so there is none to show.</p>;
+}

@@ -1,0 +1,36 @@
+import type { Timing } from "../../shared/call-sheet/timing.ts";
+import { Field } from "../ui/field.tsx";
+import styles from "./sheet.module.css";
+
+const TIMES = [
+  ["shiftStart", "Shift Start"],
+  ["shiftEnd", "Shift End"],
+  ["shootCall", "Shoot Call"],
+  ["crewCall", "Crew Call"],
+] as const satisfies readonly (readonly [keyof Timing, string])[];
+
+interface TimesProps {
+  readonly timing: Timing;
+  readonly disabled: boolean;
+  readonly onType: (part: keyof Timing, text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The times at the head of the sheet, to be typed over. */
+export function Times({ timing, disabled, onType, onLeave }: TimesProps) {
+  return (
+    <div className={styles.times}>
+      {TIMES.map(([part, label]) => (
+        <Field
+          key={part}
+          label={label}
+          value={timing[part]}
+          disabled={disabled}
+          maxLength={40}
+          onChange={(event) => onType(part, event.target.value)}
+          onBlur={onLeave}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ActorOption } from "../../shared/roster/option.ts";
+import { api } from "../api.ts";
+import type { Outcome } from "../dialog-submission.ts";
+import { unless } from "../loaded.tsx";
+import { wordsFor } from "../problem-words.ts";
+
+/** What a person does with the options of a role. `restore` takes a removal back. */
+export type CastChange =
+  | { readonly kind: "add"; readonly actorName: string; readonly details: string; readonly dates: string }
+  | { readonly kind: "remove" | "restore"; readonly option: ActorOption }
+  | { readonly kind: "lock"; readonly actorName: string | null };
+
+/** What came of it: with a removal, the option that is gone. */
+export interface CastOutcome extends Outcome {
+  readonly removed?: ActorOption;
+}
+
+const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
+  add: "Failed to add option",
+  remove: "Failed to delete option",
+  restore: "Failed to add option",
+  lock: "Failed to change the lock",
+};
+
+/** Asks the server for a change, and says in words when it fails. */
+export async function changeCast(id: string, castId: string, change: CastChange): Promise<CastOutcome> {
+  try {
+    return await carryOut({ id, castId }, change);
+  } catch (error) {
+    const problem = wordsFor(error, PROBLEMS[change.kind]);
+    // What could not be brought back can be tried again.
+    return change.kind === "restore" ? { problem, removed: change.option } : { problem };
+  }
+}
+
+async function carryOut(params: { id: string; castId: string }, change: CastChange): Promise<CastOutcome> {
+  const lock = (name: string | null) => api.lockActor({ params, payload: { actor_name: name } });
+  switch (change.kind) {
+    case "add": {
+      const { actorName, details, dates } = change;
+      await api.addActorOption({ params, payload: { actorName, details, dates } });
+      return {};
+    }
+    case "remove":
+      await api.removeActorOption({ params, payload: { actor_name: change.option.actorName } });
+      return { removed: change.option };
+    case "restore": {
+      const { actorName, details, dates, locked } = change.option;
+      // Someone, or this before its answer was lost, has brought it back already.
+      await unless("nameTaken", api.addActorOption({ params, payload: { actorName, details, dates } }));
+      if (locked) await lock(actorName);
+      return {};
+    }
+    case "lock":
+      await lock(change.actorName);
+      return {};
+  }
+}

@@ -1,0 +1,36 @@
+import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+
+/** The cast list as the page shows it. */
+export interface CastList {
+  /** The columns to show: all but the scenes' numbers and the last. */
+  readonly columns: readonly string[];
+  readonly members: readonly ListedMember[];
+}
+
+export interface ListedMember {
+  readonly castId: string;
+  readonly character: string;
+  /** The cells of the columns to show. */
+  readonly cells: readonly string[];
+  /** What the next to last column says of the scenes: their numbers. */
+  readonly sceneText: string;
+  /** The scenes one by one, from the last column: `12 INT. KITCHEN - DAY`. */
+  readonly scenes: readonly string[];
+}
+
+const SCENE_NUMBERS = "Scene Numbers";
+
+export function castListFromTsv(tsv: string): CastList {
+  const { columns, rows } = tableFromTsv(tsv);
+  const shown = columns.flatMap((name, at) => (name === SCENE_NUMBERS || at === columns.length - 1 ? [] : [at]));
+  return {
+    columns: shown.map((at) => columns[at]!),
+    members: rows.map((cells) => ({
+      castId: cells[columns.indexOf("Cast ID")] ?? "",
+      character: cells[columns.indexOf("Character")] ?? "",
+      cells: shown.map((at) => cells[at]!),
+      sceneText: cells.at(-2) ?? "",
+      scenes: (cells.at(-1) ?? "").split(" | ").filter((scene) => scene !== ""),
+    })),
+  };
+}

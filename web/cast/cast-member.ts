@@ -1,0 +1,32 @@
+import type { AnswerOf } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+import type { ActorOption } from "../../shared/roster/option.ts";
+import { rowsFromTsv } from "../tsv-rows.ts";
+
+export interface CastMember {
+  readonly castId: string;
+  readonly name: string;
+  readonly numberOfScenes: string;
+  readonly options: readonly ActorOption[];
+}
+
+type Answer = AnswerOf<(typeof routes)["getCastOptions"]>;
+
+/** A role with its options. The answer's lines come without the names of their columns. */
+export function castMemberFrom({ cast_list, cast_options, locked }: Answer): CastMember | undefined {
+  const [role] = rowsFromTsv(`CastID\tName\tNumberOfScenes\n${cast_list}`);
+  if (!role) return undefined;
+  const options = rowsFromTsv(["castId\tactorName\tdetails\tdates", ...cast_options].join("\n"));
+  return {
+    castId: role("CastID"),
+    name: role("Name"),
+    numberOfScenes: role("NumberOfScenes"),
+    options: options.map((option) => ({
+      castId: option("castId"),
+      actorName: option("actorName"),
+      details: option("details"),
+      dates: option("dates"),
+      locked: option("actorName") === locked,
+    })),
+  };
+}

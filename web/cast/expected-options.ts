@@ -1,0 +1,22 @@
+import type { ActorOption } from "../../shared/roster/option.ts";
+import type { CastChange } from "./cast-change.ts";
+
+/** A role's options as they will be once a change that is under way has succeeded. */
+export function expectedOptions(
+  options: readonly ActorOption[],
+  change: CastChange | undefined,
+): readonly ActorOption[] {
+  switch (change?.kind) {
+    case "remove":
+      return options.filter(({ actorName }) => actorName !== change.option.actorName);
+    case "restore":
+      return options.some(({ actorName }) => actorName === change.option.actorName)
+        ? options
+        : [...options, change.option];
+    case "lock":
+      return options.map((option) => ({ ...option, locked: option.actorName === change.actorName }));
+    default:
+      // A new option shows when it is there, since its dialog stays open until then.
+      return options;
+  }
+}

@@ -1,0 +1,62 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import Trash from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { isFlexible } from "../../shared/roster/dates.ts";
+import type { ActorOption } from "../../shared/roster/option.ts";
+import { OptionDates } from "../dates/option-cards.tsx";
+import { useMayEdit } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Switch } from "../ui/switch.tsx";
+
+/** As wide as three months. */
+const CALENDAR_WIDTH = 960;
+
+interface OptionRowProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly option: ActorOption;
+  readonly onLock: (locked: boolean) => void;
+  readonly onDelete: () => void;
+}
+
+/** An actor who may play the role. */
+export function OptionRow({ number, option, onLock, onDelete }: OptionRowProps) {
+  const { actorName, details, dates, locked } = option;
+  const mayEdit = useMayEdit();
+  const [showsDates, setShowsDates] = useState(false);
+  return (
+    <tr>
+      <td data-cell="number">{number}</td>
+      <td data-cell="tight">{actorName}</td>
+      <td>{details}</td>
+      <td data-cell="tight">
+        {isFlexible(dates) ? (
+          "Flexible"
+        ) : (
+          <IconButton label={`Dates of ${actorName}`} icon={<CalendarDays />} onClick={() => setShowsDates(true)} />
+        )}
+        {showsDates && (
+          <Dialog title="Selected Dates" maxWidth={CALENDAR_WIDTH} onClose={() => setShowsDates(false)}>
+            <OptionDates label={actorName} dates={dates} />
+          </Dialog>
+        )}
+      </td>
+      <td>
+        <Switch
+          label={locked ? "Locked" : "Lock Actor"}
+          aria-description={actorName}
+          checked={locked}
+          disabled={!mayEdit}
+          onChange={(event) => onLock(event.currentTarget.checked)}
+        />
+      </td>
+      <td data-cell="tight">
+        <Button icon={<Trash />} aria-label={`Delete ${actorName}`} disabled={!mayEdit} onClick={onDelete}>
+          Delete
+        </Button>
+      </td>
+    </tr>
+  );
+}

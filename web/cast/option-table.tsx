@@ -1,0 +1,90 @@
+import UserRoundPlus from "lucide-react/icons/user-round-plus";
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router-dom";
+import { asJson } from "../as-json.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { Table } from "../ui/table.tsx";
+import type { CastChange, CastOutcome } from "./cast-change.ts";
+import type { CastMember } from "./cast-member.ts";
+import { expectedOptions } from "./expected-options.ts";
+import { OptionRow } from "./option-row.tsx";
+
+interface OptionTableProps {
+  readonly member: CastMember;
+  /** The button that adds an option, for when there is none. */
+  readonly addButton: ReactNode;
+  readonly onChange: () => void;
+}
+
+/** Everyone who may play the role. Locks and removals show at once and are put right if the server says no. */
+export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
+  const locking = useFetcher<CastOutcome>();
+  const removal = useFetcher<CastOutcome>();
+  const change = changeIn(removal);
+  const removed = change?.kind === "remove" ? undefined : removal.data?.removed;
+  const problem = locking.data?.problem ?? removal.data?.problem;
+  const options = expectedOptions(expectedOptions(member.options, change), changeIn(locking));
+
+  function send(fetcher: typeof locking, wanted: CastChange) {
+    onChange();
+    void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  }
+
+  return (
+    <>
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <StatusLine
+        status={removed && { kind: "info", text: `Removed ${removed.actorName}` }}
+        action={
+          <Button
+            busy={change?.kind === "restore" && "Undoing..."}
+            onClick={() => removed && send(removal, { kind: "restore", option: removed })}
+          >
+            Undo
+          </Button>
+        }
+      />
+      <Card title="Character Options" padding="edge">
+        {options.length === 0 ? (
+          <EmptyState icon={<UserRoundPlus />} action={addButton}>
+            No options available for this character
+          </EmptyState>
+        ) : (
+          <Table label="Character Options">
+            <thead>
+              <tr>
+                <th scope="col" data-cell="number">
+                  S.No.
+                </th>
+                <th scope="col">Actor Name</th>
+                <th scope="col">Details</th>
+                <th scope="col">Dates</th>
+                <th scope="col">Lock</th>
+                <th scope="col">Actions</th>
+              </tr>
+            </thead>
+            <tbody>
+              {options.map((option, at) => (
+                <OptionRow
+                  key={option.actorName}
+                  number={at + 1}
+                  option={option}
+                  onLock={(isLocked) => send(locking, { kind: "lock", actorName: isLocked ? option.actorName : null })}
+                  onDelete={() => send(removal, { kind: "remove", option })}
+                />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** What is on its way to the server. */
+function changeIn({ json }: { readonly json: unknown }): CastChange | undefined {
+  return json as CastChange | undefined; // `send` sends nothing else
+}

@@ -1,0 +1,46 @@
+import { DatesError, textFromDates } from "../../shared/roster/dates.ts";
+import type { DatesInWords } from "../../shared/roster/dates-in-words.ts";
+import { type ChosenDates, NO_DATES } from "../ui/date-picker-field.tsx";
+
+/** Dates while an option is being written: those chosen, and words that were typed and not yet taken. */
+export interface DatesDraft extends ChosenDates {
+  readonly words: string;
+}
+
+/** Nothing chosen and nothing typed. */
+export const NO_DRAFT: DatesDraft = { ...NO_DATES, words: "" };
+
+/** The dates string of what was chosen, or why there is none. */
+export type DatesText = { readonly text: string } | { readonly problem: string };
+
+/** `flexible` is what the string says for "Flexible Dates", `nothing` what it says when no date was chosen. */
+export function datesTextOf(
+  { isFlexible, days, ranges, start, end, words: typed }: DatesDraft,
+  words: { readonly flexible: string; readonly nothing: string },
+): DatesText {
+  if (isFlexible) return { text: words.flexible };
+  if (typed.trim() !== "") return { problem: "Use the dates that you have typed, or clear them." };
+  if ((start === undefined) !== (end === undefined)) {
+    return { problem: `The range has no ${start === undefined ? "start" : "end"}. Choose both, or clear the other.` };
+  }
+  try {
+    const range = start !== undefined && end !== undefined ? [{ start, end }] : [];
+    return { text: textFromDates({ days, ranges: [...ranges, ...range] }) || words.nothing };
+  } catch (error) {
+    if (error instanceof DatesError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The draft with what its words were understood to say in the place of the words; days are never in it twice. */
+export function withWordsTaken(draft: DatesDraft, found: DatesInWords): DatesDraft {
+  if (found.kind === "flexible") return { ...NO_DRAFT, isFlexible: true };
+  if (found.kind !== "days") return draft;
+  const known = new Set(draft.ranges.map(({ start, end }) => `${start} ${end}`));
+  return {
+    ...draft,
+    words: "",
+    days: [...new Set([...draft.days, ...found.dates])].sort(),
+    ranges: [...draft.ranges, ...found.ranges.filter(({ start, end }) => !known.has(`${start} ${end}`))],
+  };
+}

@@ -1,0 +1,65 @@
+import CalendarX from "lucide-react/icons/calendar-x";
+import Lock from "lucide-react/icons/lock";
+import type { ReactNode } from "react";
+import { availabilityFromText } from "../../shared/roster/dates.ts";
+import { Card } from "../ui/card.tsx";
+import { Row } from "../ui/column.tsx";
+import { DateCalendar } from "../ui/date-calendar.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** A candidate with the days on which they or it can be had. */
+export interface DatedOption {
+  readonly name: string;
+  /** An actor's details, a location's address. */
+  readonly note: string;
+  readonly dates: string;
+  readonly isLocked: boolean;
+}
+
+interface OptionCardsProps {
+  readonly options: readonly DatedOption[];
+  /** Said when there are none. */
+  readonly none: string;
+  /** What to do about that. */
+  readonly action?: ReactNode;
+}
+
+/** Candidates, each with a calendar to look at. */
+export function OptionCards({ options, none, action }: OptionCardsProps) {
+  if (options.length === 0) {
+    return (
+      <EmptyState icon={<CalendarX />} action={action}>
+        {none}
+      </EmptyState>
+    );
+  }
+  return options.map(({ name, note, dates, isLocked }) => (
+    <Card
+      key={name}
+      title={name}
+      actions={
+        isLocked && (
+          <Row>
+            <Lock size={16} aria-hidden /> Locked
+          </Row>
+        )
+      }
+    >
+      {note && <p>{note}</p>}
+      <OptionDates label={name} dates={dates} />
+    </Card>
+  ));
+}
+
+interface OptionDatesProps {
+  /** Whose dates they are. */
+  readonly label: string;
+  readonly dates: string;
+}
+
+/** A dates string as three months to look at, or the word that any day will do. */
+export function OptionDates({ label, dates }: OptionDatesProps) {
+  const availability = availabilityFromText(dates);
+  if (availability.kind === "flexible") return <p>Flexible</p>;
+  return <DateCalendar label={label} days={availability.dates} ranges={availability.ranges} />;
+}

@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { GroupChange } from "../../shared/roster/group-change.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { ToggleGroup } from "../ui/toggle-group.tsx";
+import type { GroupDialogProps } from "./group-dialogs.tsx";
+import type { GroupOfScenes } from "./location-groups.ts";
+import { SetBoxes } from "./set-boxes.tsx";
+
+const TASKS = [
+  { value: "rename", label: "Rename" },
+  { value: "split", label: "Split" },
+  { value: "move", label: "Move sets in" },
+  { value: "merge", label: "Merge" },
+] as const;
+type Task = (typeof TASKS)[number]["value"];
+
+const BUTTONS: Readonly<Record<Task, readonly [label: string, busy: string]>> = {
+  rename: ["Rename", "Renaming..."],
+  split: ["Split Off", "Splitting..."],
+  move: ["Move Here", "Moving..."],
+  merge: ["Merge", "Merging..."],
+};
+
+interface EditGroupDialogProps extends GroupDialogProps {
+  readonly group: GroupOfScenes;
+}
+
+/** Renames a group, splits some of its sets off, takes in sets of others, or makes it part of another. */
+export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onClose }: EditGroupDialogProps) {
+  const [task, setTask] = useState<Task>("rename");
+  const [name, setName] = useState(group.name);
+  const [splitName, setSplitName] = useState("");
+  const [sets, setSets] = useState<ReadonlySet<string>>(new Set());
+  const [into, setInto] = useState("");
+  const others = groups.filter(({ id }) => id !== group.id);
+  const change = changeOf(task, group, { name: name.trim(), splitName: splitName.trim(), sets: [...sets], into });
+  const [label, busy] = BUTTONS[task];
+  return (
+    <Dialog
+      title={`Edit ${group.name}`}
+      maxWidth={520}
+      onClose={onClose}
+      onSubmit={() => change && onChange(change)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={!change} busy={isBusy && busy}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <ToggleGroup
+        label="What to do"
+        options={TASKS}
+        value={task}
+        onChange={(next) => {
+          setTask(next);
+          setSets(new Set());
+        }}
+      />
+      {task === "rename" && (
+        <Field label="Group Name" maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
+      )}
+      {task === "split" && group.sets.length < 2 && <p>It has one set only, so there is nothing to split off.</p>}
+      {task === "split" && group.sets.length > 1 && (
+        <>
+          <Field
+            label="Name of the new group"
+            maxLength={200}
+            value={splitName}
+            onChange={(event) => setSplitName(event.target.value)}
+          />
+          <SetBoxes
+            legend="Sets that go there"
+            sets={group.sets.map((set) => ({ set }))}
+            ticked={sets}
+            onTick={setSets}
+          />
+        </>
+      )}
+      {task === "move" && (
+        <SetBoxes
+          legend={`Sets to move to ${group.name}`}
+          sets={others.flatMap((other) => other.sets.map((set) => ({ set, group: other.name })))}
+          ticked={sets}
+          onTick={setSets}
+        />
+      )}
+      {task === "merge" && (
+        <Select
+          label="Merge into"
+          hint="Its sets and its options go there."
+          placeholder="Select a group"
+          options={others.map((other) => ({ value: other.id, label: `${other.id} ${other.name}` }))}
+          value={into}
+          onChange={(event) => setInto(event.target.value)}
+        />
+      )}
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}
+
+interface Filled {
+  readonly name: string;
+  readonly splitName: string;
+  readonly sets: string[];
+  readonly into: string;
+}
+
+/** What the form asks for, or nothing while something is missing. */
+function changeOf(task: Task, group: GroupOfScenes, { name, splitName, sets, into }: Filled): GroupChange | undefined {
+  const groupId = group.id;
+  switch (task) {
+    case "rename":
+      return name === "" || name === group.name ? undefined : { kind: "renameGroup", groupId, name };
+    case "split": {
+      const leavesOne = sets.length > 0 && sets.length < group.sets.length;
+      return leavesOne && splitName !== "" ? { kind: "splitGroup", groupId, name: splitName, sets } : undefined;
+    }
+    case "move":
+      return sets.length === 0 ? undefined : { kind: "moveSets", groupId, sets };
+    case "merge":
+      return into === "" ? undefined : { kind: "mergeGroups", from: groupId, into };
+  }
+}

@@ -1,0 +1,112 @@
+import MapPinPlus from "lucide-react/icons/map-pin-plus";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useFetcher } from "react-router-dom";
+import { asJson } from "../as-json.ts";
+import { useDialogSubmission } from "../dialog-submission.ts";
+import { useMayEdit } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Row } from "../ui/column.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { AddLocationDialog } from "./add-location-dialog.tsx";
+import { expectedOptions } from "./expected-options.ts";
+import type { LocationChange, LocationOutcome } from "./location-change.ts";
+import type { GroupOfScenes } from "./location-groups.ts";
+import { OptionTable } from "./option-table.tsx";
+
+interface GroupOptionsProps {
+  readonly group: GroupOfScenes;
+  /** Called before anything is changed. */
+  readonly onChange: () => void;
+}
+
+/** The options of a location group. Locks and removals show at once and are put right if the server says no. */
+export function GroupOptions({ group, onChange }: GroupOptionsProps) {
+  const mayEdit = useMayEdit();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>();
+  const adding = useDialogSubmission();
+  const locking = useFetcher<LocationOutcome>();
+  const removal = useFetcher<LocationOutcome>();
+  const change = changeIn(removal);
+  const removed = change?.kind === "remove" ? undefined : removal.data?.removed;
+  const problem = locking.data?.problem ?? removal.data?.problem;
+  const options = expectedOptions(expectedOptions(group.options, change), changeIn(locking));
+
+  function send(fetcher: typeof locking, wanted: LocationChange) {
+    onChange();
+    void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  }
+
+  function removeTicked(names: ReadonlySet<string>) {
+    setTicked(undefined);
+    const chosen = options.filter(({ locationName }) => names.has(locationName));
+    send(removal, { kind: "remove", groupId: group.id, options: chosen });
+  }
+
+  return (
+    <>
+      <Row>
+        <Button icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
+          Add Option
+        </Button>
+        <Button
+          icon={<Minus />}
+          aria-pressed={ticked !== undefined}
+          disabled={!mayEdit || options.length === 0}
+          onClick={() => setTicked(ticked ? undefined : new Set())}
+        >
+          Remove Option
+        </Button>
+        {ticked && ticked.size > 0 && (
+          <Button kind="danger" onClick={() => removeTicked(ticked)}>
+            Remove Selected Options
+          </Button>
+        )}
+      </Row>
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <StatusLine
+        status={
+          removed && { kind: "info", text: `Removed ${removed.map(({ locationName }) => locationName).join(", ")}` }
+        }
+        action={
+          <Button
+            busy={change?.kind === "restore" && "Undoing..."}
+            onClick={() => removed && send(removal, { kind: "restore", groupId: group.id, options: removed })}
+          >
+            Undo
+          </Button>
+        }
+      />
+      {options.length === 0 ? (
+        <EmptyState icon={<MapPinPlus />}>No options available for this location</EmptyState>
+      ) : (
+        <OptionTable
+          label={`Options of ${group.name}`}
+          options={options}
+          ticked={ticked}
+          onTick={(name) => setTicked(ticked?.symmetricDifference(new Set([name])))}
+          onLock={(locationName) => send(locking, { kind: "lock", groupId: group.id, locationName })}
+        />
+      )}
+      {adding.isOpen && (
+        <AddLocationDialog
+          groupId={group.id}
+          isBusy={adding.isBusy}
+          problem={adding.problem}
+          onClose={adding.close}
+          onAdd={(wanted) => {
+            onChange();
+            adding.submit(wanted);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is on its way to the server. */
+function changeIn({ json }: { readonly json: unknown }): LocationChange | undefined {
+  return json as LocationChange | undefined; // `send` sends nothing else
+}

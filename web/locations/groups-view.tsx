@@ -1,0 +1,60 @@
+import type { useDialogSubmission } from "../dialog-submission.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { GroupCard } from "./group-card.tsx";
+import { type GroupDialog, GroupDialogs } from "./group-dialogs.tsx";
+import { type GroupOfScenes, isShown, ungroupedScenes } from "./location-groups.ts";
+import type { RegroupOutcome } from "./regroup.ts";
+import { Ungrouped } from "./ungrouped.tsx";
+import { useRegrouping } from "./use-regrouping.ts";
+
+interface GroupsViewProps {
+  readonly groups: readonly GroupOfScenes[];
+  /** The version of the breakdown that the groups are of. */
+  readonly version: number;
+  readonly submission: ReturnType<typeof useDialogSubmission<RegroupOutcome>>;
+  readonly dialog: GroupDialog | undefined;
+  readonly onAsk: (dialog: GroupDialog) => void;
+  /** Called before any option is changed. */
+  readonly onChange: () => void;
+}
+
+/** The groups and the ungrouped scenes, with what was last done to the groups while it can be taken back. */
+export function GroupsView({ groups, version, submission, dialog, onAsk, onChange }: GroupsViewProps) {
+  const { change, made, undo, isUndoing, undoProblem } = useRegrouping(submission, groups, version);
+  const single = ungroupedScenes(groups);
+  return (
+    <>
+      <StatusLine status={undoProblem === undefined ? undefined : { kind: "error", text: undoProblem }} />
+      <StatusLine
+        status={made && { kind: "success", text: made.words }}
+        action={
+          made && (
+            <Button busy={isUndoing && "Undoing..."} onClick={() => undo(made)}>
+              Undo
+            </Button>
+          )
+        }
+      />
+      {groups.filter(isShown).map((group) => (
+        <GroupCard
+          key={group.id}
+          group={group}
+          onChange={onChange}
+          onEdit={() => onAsk({ kind: "edit", groupId: group.id })}
+        />
+      ))}
+      {single.length > 0 && <Ungrouped scenes={single} />}
+      {submission.isOpen && dialog && (
+        <GroupDialogs
+          dialog={dialog}
+          groups={groups}
+          isBusy={submission.isBusy}
+          problem={submission.problem}
+          onChange={change}
+          onClose={submission.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LocationOption } from "../../shared/roster/option.ts";
+import { api } from "../api.ts";
+import type { Outcome } from "../dialog-submission.ts";
+import { unless } from "../loaded.tsx";
+import { wordsFor } from "../problem-words.ts";
+
+/** What a person does with the options of a location group. `restore` takes a removal back. */
+export type LocationChange = { readonly groupId: string } & (
+  | { readonly kind: "add"; readonly locationName: string; readonly address: string; readonly dates: string }
+  | { readonly kind: "remove" | "restore"; readonly options: readonly LocationOption[] }
+  | { readonly kind: "lock"; readonly locationName: string | null }
+);
+
+/** What came of it: with a removal, the options that are gone. */
+export interface LocationOutcome extends Outcome {
+  readonly removed?: readonly LocationOption[];
+}
+
+const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
+  add: "Failed to add location option",
+  remove: "Failed to remove options",
+  restore: "Failed to add location option",
+  lock: "Failed to change the lock",
+};
+
+/** Asks the server for a change, and says in words when it fails. */
+export async function changeLocations(id: string, change: LocationChange): Promise<LocationOutcome> {
+  try {
+    return await carryOut({ id, locationId: change.groupId }, change);
+  } catch (error) {
+    const problem = wordsFor(error, PROBLEMS[change.kind]);
+    // What could not be brought back can be tried again.
+    return change.kind === "restore" ? { problem, removed: change.options } : { problem };
+  }
+}
+
+async function carryOut(params: { id: string; locationId: string }, change: LocationChange): Promise<LocationOutcome> {
+  const add = ({ locationName, address, dates }: Pick<LocationOption, "locationName" | "address" | "dates">) =>
+    api.addLocationOption({ params, payload: { location_id: params.locationId, locationName, address, dates } });
+  const lock = (name: string | null) => api.lockLocation({ params, payload: { location_name: name } });
+  switch (change.kind) {
+    case "add":
+      await add(change);
+      return {};
+    case "remove": {
+      const location_names = change.options.map(({ locationName }) => locationName);
+      await api.removeLocationOptions({ params, payload: { location_names } });
+      return { removed: change.options };
+    }
+    case "restore": {
+      // One after the other, to keep their order; what someone has brought back meanwhile is there.
+      for (const option of change.options) await unless("nameTaken", add(option));
+      const locked = change.options.find((option) => option.locked);
+      if (locked) await lock(locked.locationName);
+      return {};
+    }
+    case "lock":
+      await lock(change.locationName);
+      return {};
+  }
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+import type { LocationOption } from "../../shared/roster/option.ts";
+import { type Row, rowsFromTsv } from "../tsv-rows.ts";
+
+/** A scene as the breakdown has it. */
+export interface LocationScene {
+  readonly number: string;
+  readonly intExt: string;
+  readonly location: string;
+  readonly time: string;
+  readonly synopsis: string;
+  readonly characters: string;
+}
+
+export interface GroupOfScenes {
+  readonly id: string;
+  readonly name: string;
+  /** The sets that are shot there, as the breakdown's Location column has them. */
+  readonly sets: readonly string[];
+  readonly sceneCount: number;
+  readonly isInt: boolean;
+  readonly isExt: boolean;
+  /** The name of the option that is locked, if any is. */
+  readonly locked: string | undefined;
+  readonly scenes: readonly LocationScene[];
+  readonly options: readonly LocationOption[];
+}
+
+type Answer = Omit<AnswerOf<(typeof routes)["getLocationList"]>, "version">;
+
+const NO_GROUP = ["", "None"];
+
+/** The location groups with their scenes and options. */
+export function groupsFrom(answer: Answer): GroupOfScenes[] {
+  const scenes = rowsFromTsv(answer.breakdown).map(sceneFromRow);
+  const options = rowsFromTsv(answer.location_options).map(optionFromRow);
+  return rowsFromTsv(answer.location_list)
+    .filter((row) => !NO_GROUP.includes(row("Location ID")))
+    .map((row) => groupFromRow(row, scenes, options));
+}
+
+/** Whether a group is shown as one. A single scene is no group. */
+export const isShown = ({ sceneCount }: GroupOfScenes) => sceneCount > 1;
+
+/** The scenes that share their location with no other. */
+export function ungroupedScenes(groups: readonly GroupOfScenes[]): LocationScene[] {
+  return groups.filter(({ sceneCount }) => sceneCount === 1).flatMap(({ scenes }) => scenes);
+}
+
+/** Of which kinds scenes are: inside, outside, or both in one scene. */
+export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isExt: boolean; isIntExt: boolean } {
+  const kinds = scenes.map(({ intExt }) => ({ int: /\bI(?:NT)?\b/i.test(intExt), ext: /\bE(?:XT)?\b/i.test(intExt) }));
+  return {
+    isInt: kinds.some(({ int, ext }) => int && !ext),
+    isExt: kinds.some(({ int, ext }) => ext && !int),
+    isIntExt: kinds.some(({ int, ext }) => int && ext),
+  };
+}
+
+function groupFromRow(row: Row, scenes: readonly LocationScene[], options: readonly LocationOption[]): GroupOfScenes {
+  const numbers = new Set(row("Scene Numbers").split(/\s*,\s*/));
+  const locked = row("Locked");
+  return {
+    id: row("Location ID"),
+    name: row("Location Group Name"),
+    sets: row("LocationName")
+      .split(" | ")
+      .filter((set) => set !== ""),
+    sceneCount: Number(row("Number of Scenes")),
+    isInt: isTrue(row("INT")),
+    isExt: isTrue(row("EXT")),
+    locked: /^(false)?$/i.test(locked) ? undefined : locked,
+    scenes: scenes.filter(({ number }) => number !== "" && numbers.has(number)),
+    options: options.filter(({ groupId }) => groupId === row("Location ID")),
+  };
+}
+
+function sceneFromRow(row: Row): LocationScene {
+  return {
+    number: row("Scene Number"),
+    intExt: row("Int./Ext."),
+    location: row("Location"),
+    time: row("Time"),
+    synopsis: row("Synopsis"),
+    characters: row("Characters"),
+  };
+}
+
+function optionFromRow(row: Row): LocationOption {
+  return {
+    groupId: row("Location ID"),
+    locationName: row("Location Name") || row("Name"),
+    address: row("Address"),
+    dates: row("Dates"),
+    locked: isTrue(row("Locked")),
+  };
+}
+
+function isTrue(text: string): boolean {
+  return ["True", "1", "TRUE", "true"].includes(text);
+}

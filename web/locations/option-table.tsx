@@ -1,0 +1,53 @@
+import type { LocationOption } from "../../shared/roster/option.ts";
+import { Table } from "../ui/table.tsx";
+import { OptionRow } from "./option-row.tsx";
+
+interface OptionTableProps {
+  readonly label: string;
+  readonly options: readonly LocationOption[];
+  /** The names of the options that are ticked for removal; without it nothing can be ticked. */
+  readonly ticked: ReadonlySet<string> | undefined;
+  readonly onTick: (locationName: string) => void;
+  /** Called with the option to lock, or with null to lock none. */
+  readonly onLock: (locationName: string | null) => void;
+}
+
+/** The places where a group's scenes may be shot. */
+export function OptionTable({ label, options, ticked, onTick, onLock }: OptionTableProps) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          {ticked && (
+            <th scope="col" data-cell="check">
+              <span className="visually-hidden">Remove</span>
+            </th>
+          )}
+          <th scope="col" data-cell="number">
+            S.No.
+          </th>
+          <th scope="col">Location Name</th>
+          <th scope="col">Media</th>
+          <th scope="col">Address</th>
+          <th scope="col">GMap Pin</th>
+          <th scope="col">Dates</th>
+          <th scope="col">Lock</th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option, at) => {
+          const { locationName } = option;
+          return (
+            <OptionRow
+              key={locationName}
+              number={at + 1}
+              option={option}
+              onLock={(isLocked) => onLock(isLocked ? locationName : null)}
+              removal={ticked && { isTicked: ticked.has(locationName), onTick: () => onTick(locationName) }}
+            />
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import type { GroupDialogProps } from "./group-dialogs.tsx";
+import type { GroupOfScenes } from "./location-groups.ts";
+
+/** Takes a group apart. */
+export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }: GroupDialogProps) {
+  const [groupId, setGroupId] = useState<string>();
+  const severable = groups.filter(({ sets }) => sets.length > 1);
+  const group = severable.find(({ id }) => id === groupId);
+  return (
+    <Dialog
+      title="Remove Location Group"
+      maxWidth={480}
+      onClose={onClose}
+      onSubmit={() => group && onChange({ kind: "removeGroup", groupId: group.id })}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" disabled={!group} busy={isBusy && "Removing..."}>
+            Remove Group
+          </Button>
+        </>
+      }
+    >
+      {severable.length === 0 ? (
+        <p>No group has more than one set, so there is nothing to take apart.</p>
+      ) : (
+        <Select
+          label="Location Group"
+          placeholder="Select a group"
+          options={severable.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
+          value={groupId ?? ""}
+          onChange={(event) => setGroupId(event.target.value)}
+        />
+      )}
+      {group && <p>{consequences(group)}</p>}
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}
+
+function consequences({ sets, options }: GroupOfScenes): string {
+  const apart = `Each of its sets will be a group of its own: ${sets.join(", ")}.`;
+  if (options.length === 0) return apart;
+  const count = options.length === 1 ? "Its option goes" : `Its ${options.length} options go`;
+  return `${apart} ${count} with the group; Undo brings all of it back.`;
+}

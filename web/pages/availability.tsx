@@ -1,0 +1,51 @@
+import CalendarSearch from "lucide-react/icons/calendar-search";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { BoardView } from "../availability/board-view.tsx";
+import { Loaded, unless } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  return { board: unless("noBreakdown", api.getAvailability({ params: { id: params.id! } })) };
+}
+
+export function Component() {
+  const { board } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  return (
+    <Page>
+      <title>{titleOf("Availability", name)}</title>
+      <PageHeader
+        title="Availability"
+        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
+        actions={<ButtonLink to={paths.manageDates(user.id, id)}>Manage Dates</ButtonLink>}
+      />
+      <Loaded value={board} label="Loading availability..." failure="Failed to fetch the availability">
+        {(found) =>
+          found && found.rows.length > 0 ? (
+            <BoardView board={found} />
+          ) : (
+            <EmptyState
+              icon={<CalendarSearch />}
+              action={
+                <ButtonLink kind="primary" to={paths.script(user.id, id)}>
+                  Go to the script
+                </ButtonLink>
+              }
+            >
+              Cast and locations will be shown here once the script is broken down
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

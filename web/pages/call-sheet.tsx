@@ -1,0 +1,63 @@
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
+import { api } from "../api.ts";
+import { Sheet } from "../call-sheet/sheet.tsx";
+import { dateText } from "../date-text.ts";
+import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { SideList } from "../ui/side-list.tsx";
+import { Split } from "../ui/split.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id" | "scheduleName">) {
+  const scheduleName = params.scheduleName!;
+  return { scheduleName, days: api.getCallSheetDays({ params: { id: params.id!, scheduleName } }) };
+}
+
+export function Component() {
+  const { scheduleName, days } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const [asked, choose] = useSearchParams();
+  const title = `Call Sheets – ${scheduleName}`;
+  const number = asked.get("day") ?? undefined;
+  return (
+    <Page>
+      <title>{titleOf(title, name)}</title>
+      <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: "Shoot days" }} />
+      <Loaded value={days} label="Loading schedule details..." failure="Failed to fetch schedule details">
+        {({ days: all }) => {
+          const day = all.find(({ sheet }) => String(sheet.dayNumber) === number);
+          return (
+            <Split
+              side={
+                <SideList
+                  title="Shoot days"
+                  items={all.map(({ sheet }) => ({
+                    id: String(sheet.dayNumber),
+                    label: `Day ${sheet.dayNumber} - ${dateText(sheet.date)}`,
+                  }))}
+                  selected={number}
+                  onSelect={(chosen) => choose({ day: chosen })}
+                >
+                  This schedule has no shoot days.
+                </SideList>
+              }
+            >
+              {day ? (
+                <Sheet key={day.sheet.dayNumber} day={day} />
+              ) : (
+                <EmptyState icon={<ClipboardList />}>Click on a shoot day to view call sheet</EmptyState>
+              )}
+            </Split>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import UsersRound from "lucide-react/icons/users-round";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { castListFromTsv } from "../cast/cast-list.ts";
+import { CastTable } from "../cast/cast-table.tsx";
+import { Loaded, unless } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  return { cast: unless("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
+}
+
+export function Component() {
+  const { cast } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  return (
+    <Page width="list">
+      <title>{titleOf("Cast List", name)}</title>
+      <PageHeader title="Cast List" back={{ to: paths.project(user.id, id), label: name }} />
+      <Loaded value={cast} label="Loading cast list..." failure="Failed to fetch cast list">
+        {(tsv) => {
+          const list = tsv === undefined ? undefined : castListFromTsv(tsv);
+          return list && list.members.length > 0 ? (
+            <CastTable {...list} />
+          ) : (
+            <EmptyState
+              icon={<UsersRound />}
+              action={
+                <ButtonLink kind="primary" to={paths.script(user.id, id)}>
+                  Go to the script
+                </ButtonLink>
+              }
+            >
+              No cast members found
+            </EmptyState>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { Loaded, unless } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { Fact, Facts } from "../ui/fact.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export async function loader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  return {
+    project: await api.getProjectName({ params: { id } }),
+    records: Promise.all([
+      api.listScripts({ params: { id } }),
+      unless("noBreakdown", api.getCastList({ params: { id } })),
+      api.listSchedules({ params: { id } }),
+    ]),
+  };
+}
+
+/** A project that is over, to be read. */
+export function Component() {
+  const { project, records } = useLoaderData<typeof loader>();
+  const user = useUser();
+  return (
+    <Page width="list">
+      <title>{titleOf(project.name)}</title>
+      <PageHeader
+        title={project.name}
+        note={`${project.projectType}, ${project.completed ? "completed" : "in progress"}`}
+        back={{ to: paths.home(user.id), label: "Projects" }}
+        actions={<ButtonLink to={paths.project(user.id, project.id)}>Open its records</ButtonLink>}
+      />
+      <Card title="What was planned">
+        <Loaded value={records} label="Loading project..." failure="Failed to fetch the project">
+          {([scripts, cast, schedules]) => (
+            <Facts>
+              <Fact name="Drafts">{scripts.length}</Fact>
+              <Fact name="Characters">{cast ? cast.trim().split("\n").length - 1 : 0}</Fact>
+              <Fact name="Schedules">{schedules.length}</Fact>
+              <Fact name="Shoot days">{schedules.reduce((sum, schedule) => sum + schedule.days, 0)}</Fact>
+            </Facts>
+          )}
+        </Loaded>
+      </Card>
+    </Page>
+  );
+}

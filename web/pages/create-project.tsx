@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from "react-router-dom";
+import { PROJECT_TYPES, type ProjectType } from "../../shared/contract/project-types.ts";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Column, Row } from "../ui/column.tsx";
+import { Field } from "../ui/field.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+export async function action({ params, request }: ActionFunctionArgs<"user">) {
+  const form = await request.formData();
+  const user = params.user!;
+  const projectName = String(form.get("projectName"));
+  const projectType = String(form.get("projectType")) as ProjectType; // the server refuses any other
+  try {
+    await api.createProject({ params: { user }, payload: { projectName, projectType } });
+    return redirect(paths.home(user));
+  } catch (error) {
+    return { problem: wordsFor(error, "Failed to create project. Please try again.") };
+  }
+}
+
+export function Component() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const user = useUser();
+  return (
+    <Page width="form">
+      <title>{titleOf("New project")}</title>
+      <PageHeader title="Create Project" back={{ to: paths.home(user.id), label: "Projects" }} />
+      <Form method="post">
+        <Column>
+          <Field label="Project Name" name="projectName" required autoFocus />
+          <Select label="Project Type" name="projectType" required options={PROJECT_TYPES} />
+          <StatusLine status={answer && { kind: "error", text: answer.problem }} />
+          <Row>
+            <Button kind="primary" type="submit" busy={busy && "Creating..."}>
+              Create Project
+            </Button>
+            <ButtonLink to={paths.home(user.id)}>Cancel</ButtonLink>
+          </Row>
+        </Column>
+      </Form>
+    </Page>
+  );
+}

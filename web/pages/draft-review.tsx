@@ -1,0 +1,52 @@
+import FileCheck from "lucide-react/icons/file-check";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { Loaded, unless } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { Review } from "../review/review.tsx";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  const answer = api.getDraftReview({ params: { id: params.id! } });
+  return { review: unless("noBreakdown", unless("noDraft", answer)) };
+}
+
+export function Component() {
+  const { review } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  return (
+    <Page width="list">
+      <title>{titleOf("Draft Review", name)}</title>
+      <Loaded value={review} label="Loading the draft..." failure="Failed to fetch the draft">
+        {(found) =>
+          found ? (
+            <Review key={found.draftVersion} review={found} />
+          ) : (
+            <>
+              <PageHeader title="Draft Review" back={{ to: paths.project(user.id, id), label: name }} />
+              <EmptyState
+                icon={<FileCheck />}
+                action={
+                  <ButtonLink kind="primary" to={paths.script(user.id, id)}>
+                    Go to the script
+                  </ButtonLink>
+                }
+              >
+                No draft waits to be reviewed. Import a new draft, and what it changes is shown here.
+              </EmptyState>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

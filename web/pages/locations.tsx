@@ -1,0 +1,100 @@
+import MapPinOff from "lucide-react/icons/map-pin-off";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { useDialogSubmission } from "../dialog-submission.ts";
+import { Loaded, unless } from "../loaded.tsx";
+import type { GroupDialog } from "../locations/group-dialogs.tsx";
+import { GroupsView } from "../locations/groups-view.tsx";
+import { changeLocations, type LocationChange } from "../locations/location-change.ts";
+import { groupsFrom } from "../locations/location-groups.ts";
+import { type Regrouping, type RegroupOutcome, regroup } from "../locations/regroup.ts";
+import { paths } from "../paths.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  return { lists: unless("noBreakdown", api.getLocationList({ params: { id: params.id! } })) };
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"id">) {
+  const change = (await request.json()) as LocationChange | Regrouping; // sent by this page in this form
+  if (change.kind === "regroup" || change.kind === "undoRegroup") return regroup(params.id!, change);
+  return changeLocations(params.id!, change);
+}
+
+export function Component() {
+  const { lists } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const mayEdit = useMayEdit();
+  const [hasChanged, setChanged] = useState(false);
+  const [dialog, setDialog] = useState<GroupDialog>();
+  const submission = useDialogSubmission<RegroupOutcome>();
+
+  function ask(wanted: GroupDialog) {
+    setDialog(wanted);
+    submission.open();
+  }
+
+  return (
+    <Page>
+      <title>{titleOf("Locations", name)}</title>
+      <PageHeader
+        title="Locations"
+        back={{ to: paths.project(user.id, id), label: name }}
+        actions={
+          <>
+            <Button icon={<Plus />} disabled={!mayEdit} onClick={() => ask({ kind: "add" })}>
+              Add Location Group
+            </Button>
+            <Button icon={<Minus />} disabled={!mayEdit} onClick={() => ask({ kind: "remove" })}>
+              Remove Location Group
+            </Button>
+          </>
+        }
+      />
+      <Loaded
+        value={lists}
+        label="Loading locations..."
+        failure={hasChanged ? "Failed to refresh locations" : "Failed to fetch locations"}
+      >
+        {(found) => {
+          const groups = found ? groupsFrom(found) : [];
+          if (!found || groups.length === 0) {
+            return (
+              <EmptyState
+                icon={<MapPinOff />}
+                action={
+                  <ButtonLink kind="primary" to={paths.script(user.id, id)}>
+                    Go to the script
+                  </ButtonLink>
+                }
+              >
+                The locations of the script will be shown here once it is broken down
+              </EmptyState>
+            );
+          }
+          return (
+            <GroupsView
+              groups={groups}
+              version={found.version}
+              submission={submission}
+              dialog={dialog}
+              onAsk={ask}
+              onChange={() => setChanged(true)}
+            />
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

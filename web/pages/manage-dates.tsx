@@ -1,0 +1,111 @@
+import CalendarSearch from "lucide-react/icons/calendar-search";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { roleDatesFrom } from "../dates/cast-dates.ts";
+import { LocationDates } from "../dates/location-dates.tsx";
+import { RoleDates } from "../dates/role-dates.tsx";
+import { useSelection } from "../dates/selection.ts";
+import { Loaded, unless } from "../loaded.tsx";
+import { groupsFrom, isShown } from "../locations/location-groups.ts";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { SideList } from "../ui/side-list.tsx";
+import { Split } from "../ui/split.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  return { roles: rolesOf(params.id!), groups: groupsOf(params.id!) };
+}
+
+async function rolesOf(id: string) {
+  const found = await unless("noBreakdown", api.getCastListComplete({ params: { id } }));
+  return found ? roleDatesFrom(found).filter(({ sceneCount }) => sceneCount > 0) : [];
+}
+
+async function groupsOf(id: string) {
+  const found = await unless("noBreakdown", api.getLocationList({ params: { id } }));
+  return found ? groupsFrom(found).filter(isShown) : [];
+}
+
+const CAST = { label: "Loading cast list...", failure: "Failed to fetch cast list" };
+const LOCATIONS = { label: "Loading locations...", failure: "Failed to fetch locations" };
+
+export function Component() {
+  const { roles, groups } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const [selection, select] = useSelection();
+  return (
+    <Page>
+      <title>{titleOf("Dates", name)}</title>
+      <PageHeader
+        title="Scheduling"
+        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
+        actions={<ButtonLink to={paths.availability(user.id, id)}>Availability</ButtonLink>}
+      />
+      <Split
+        side={
+          <>
+            <Loaded value={roles} {...CAST}>
+              {(all) => (
+                <SideList
+                  title="CAST"
+                  items={all.map(({ castId, character, locked }) => ({
+                    id: castId,
+                    label: character,
+                    note: locked ?? "TBD",
+                  }))}
+                  selected={selection?.kind === "cast" ? selection.id : undefined}
+                  onSelect={(castId) => select({ kind: "cast", id: castId })}
+                >
+                  No cast members found
+                </SideList>
+              )}
+            </Loaded>
+            <Loaded value={groups} {...LOCATIONS}>
+              {(all) => (
+                <SideList
+                  title="LOCATIONS"
+                  items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? "TBD" }))}
+                  selected={selection?.kind === "location" ? selection.id : undefined}
+                  onSelect={(groupId) => select({ kind: "location", id: groupId })}
+                >
+                  No locations found
+                </SideList>
+              )}
+            </Loaded>
+          </>
+        }
+      >
+        {selection === undefined && (
+          <EmptyState icon={<CalendarSearch />}>Select an item to view their dates.</EmptyState>
+        )}
+        {selection?.kind === "cast" && (
+          <Loaded value={roles} {...CAST}>
+            {(all) => (
+              <RoleDates
+                role={all.find(({ castId }) => castId === selection.id)}
+                action={<ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>Add options</ButtonLink>}
+              />
+            )}
+          </Loaded>
+        )}
+        {selection?.kind === "location" && (
+          <Loaded value={groups} {...LOCATIONS}>
+            {(all) => (
+              <LocationDates
+                group={all.find((group) => group.id === selection.id)}
+                action={<ButtonLink to={paths.locations(user.id, id)}>Go to the locations</ButtonLink>}
+              />
+            )}
+          </Loaded>
+        )}
+      </Split>
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CalendarRange from "lucide-react/icons/calendar-range";
+import { useState } from "react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from "react-router-dom";
+import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import type { PayloadFor } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+import { api } from "../api.ts";
+import { Loaded, unless } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { CreateDialog, type Created } from "../schedule/create-dialog.tsx";
+import { DayTable } from "../schedule/day-table.tsx";
+import { daysOfSchedule } from "../schedule/schedule-days.ts";
+import { nameWithoutEnding } from "../schedule/schedule-name.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { SideList } from "../ui/side-list.tsx";
+import { Split } from "../ui/split.tsx";
+
+const ALL_LOCATIONS = "All locations";
+
+export function loader({ params, request }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const scheduleFile = new URL(request.url).searchParams.get("schedule");
+  return {
+    schedules: api.listSchedules({ params: { id } }),
+    locations: locationsOf(id),
+    selected: scheduleFile ?? undefined,
+    details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
+  };
+}
+
+async function locationsOf(id: string): Promise<string[]> {
+  try {
+    const lists = await unless("noBreakdown", api.getLocationList({ params: { id } }));
+    if (!lists) return [];
+    const { columns, rows } = tableFromTsv(lists.location_list);
+    const [name, count] = [columns.indexOf("Location Group Name"), columns.indexOf("Number of Scenes")];
+    return [ALL_LOCATIONS, ...rows.filter((cells) => Number(cells[count]) > 0).map((cells) => cells[name] ?? "")];
+  } catch (error) {
+    console.error("Failed to fetch locations", error);
+    return [];
+  }
+}
+
+export async function action({ params, request }: ActionFunctionArgs): Promise<Created | Response> {
+  // Sent by the dialog in this form.
+  const payload = (await request.json()) as PayloadFor<(typeof routes)["createSchedule"]>;
+  try {
+    const { name } = await api.createSchedule({ params: { id: params.id! }, payload });
+    return redirect(`?schedule=${encodeURIComponent(name)}`);
+  } catch (error) {
+    return { problem: wordsFor(error, "Failed to create schedule") };
+  }
+}
+
+export function Component() {
+  const { schedules, locations, selected, details } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const mayEdit = useMayEdit();
+  const [, choose] = useSearchParams();
+  const [asked, setAsked] = useState<string>();
+  // A schedule has been made since the dialog was opened, so it has done its work.
+  const isAsking = asked !== undefined && asked === (selected ?? "");
+  const createButton = mayEdit && (
+    <Button kind="primary" icon={<CalendarPlus />} onClick={() => setAsked(selected ?? "")}>
+      Create Schedule
+    </Button>
+  );
+  return (
+    <Page>
+      <title>{titleOf("Schedules", name)}</title>
+      <PageHeader
+        title="Scheduling"
+        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
+        actions={createButton}
+      />
+      <Split
+        side={
+          <Loaded value={schedules} label="Loading schedules..." failure="Failed to fetch schedules">
+            {(all) => (
+              <SideList
+                title="SCHEDULES"
+                items={all.map((one) => ({
+                  id: one.name,
+                  label: nameWithoutEnding(one.name),
+                  note: `${one.location}, ${one.days} ${one.days === 1 ? "day" : "days"}`,
+                }))}
+                selected={selected}
+                onSelect={(schedule) => choose({ schedule })}
+              >
+                No schedules created yet
+              </SideList>
+            )}
+          </Loaded>
+        }
+      >
+        {details ? (
+          <Loaded
+            key={selected}
+            value={details}
+            label="Loading schedule details..."
+            failure="Failed to fetch schedule details"
+          >
+            {(text) => daysOfSchedule(text).map((day, at) => <DayTable key={day.date} number={at + 1} day={day} />)}
+          </Loaded>
+        ) : (
+          <EmptyState icon={<CalendarRange />}>Select a schedule to view details</EmptyState>
+        )}
+      </Split>
+      {isAsking && (
+        <Loaded value={locations} label="Loading locations..." failure="Failed to fetch locations">
+          {(names) => <CreateDialog locations={names} onClose={() => setAsked(undefined)} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import Users from "lucide-react/icons/users";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router-dom";
+import type { MemberRole } from "../../shared/contract/projects.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
+import { paths } from "../paths.ts";
+import { type OpenProject, ProjectContext } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { TeamDialog } from "../team-dialog.tsx";
+import { Bar } from "../ui/bar.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+
+export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
+
+export async function loader({ params }: LoaderFunctionArgs<"id">): Promise<OpenProject> {
+  const id = params.id!;
+  try {
+    const { name, projectType, completed, may } = await api.getProjectName({ params: { id } });
+    return { id, name, projectType, completed, may };
+  } catch (error) {
+    // The page below says what is wrong; the title only falls back.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return { id, name: `Project - ${id}`, projectType: "", completed: false, may: "viewer" satisfies MemberRole };
+  }
+}
+
+/** What the pages of one project share: its name over them, and its team. */
+export function Component() {
+  const project = useLoaderData<typeof loader>();
+  const user = useUser();
+  const [team, setTeam] = useState(false);
+  return (
+    <ProjectContext value={project}>
+      <Bar kind="sub" actions={<IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />}>
+        <Link to={paths.project(user.id, project.id)}>{project.name}</Link>
+      </Bar>
+      <Outlet />
+      {team && <TeamDialog project={project} onClose={() => setTeam(false)} />}
+    </ProjectContext>
+  );
+}

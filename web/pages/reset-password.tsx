@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, Form, Link, useActionData, useNavigation, useSearchParams } from "react-router-dom";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Field } from "../ui/field.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { Welcome } from "../welcome.tsx";
+
+const FALLBACK = "The password could not be changed. Please try again.";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  try {
+    if (!form.has("code")) {
+      await api.forgotPassword({ payload: { email: text("email") } });
+      return { sentTo: text("email") };
+    }
+    await api.resetPassword({ payload: { user: text("user"), code: text("code"), password: text("password") } });
+    return { changed: true };
+  } catch (error) {
+    return { problem: wordsFor(error, FALLBACK) };
+  }
+}
+
+/** Asks for the mail with the link, and is where the link leads. */
+export function Component() {
+  const answer = useActionData<typeof action>();
+  const [asked] = useSearchParams();
+  const busy = useNavigation().state !== "idle";
+  const code = asked.get("code");
+  const problem = answer && "problem" in answer ? answer.problem : undefined;
+  const status = problem === undefined ? undefined : ({ kind: "error", text: problem } as const);
+  if (answer && "changed" in answer) {
+    return (
+      <Welcome title="Your password is changed">
+        <title>{titleOf("Password changed")}</title>
+        <p>Every other session of yours has ended.</p>
+        <ButtonLink kind="primary" to={paths.signIn}>
+          Sign In
+        </ButtonLink>
+      </Welcome>
+    );
+  }
+  if (answer && "sentTo" in answer) {
+    return (
+      <Welcome title="Look into your mail">
+        <title>{titleOf("New password")}</title>
+        <p>
+          If <strong>{answer.sentTo}</strong> has an account, a link is on its way.
+        </p>
+        <Link to={paths.signIn}>Back to sign-in</Link>
+      </Welcome>
+    );
+  }
+  return (
+    <Welcome
+      title={code ? "Set a new password" : "Forgot Password"}
+      foot={<Link to={paths.signIn}>Back to sign-in</Link>}
+    >
+      <title>{titleOf("New password")}</title>
+      <Form method="post">
+        {code ? (
+          <>
+            <input type="hidden" name="user" value={asked.get("user") ?? ""} />
+            <input type="hidden" name="code" value={code} />
+            <Field
+              label="New password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              required
+              hint="At least 12 characters, with a capital, a small letter and a digit."
+            />
+          </>
+        ) : (
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            hint="We send you a link to set a new password with."
+          />
+        )}
+        <StatusLine status={status} />
+        <Button kind="primary" type="submit" busy={busy && (code ? "Saving..." : "Sending...")}>
+          {code ? "Save Password" : "Send the link"}
+        </Button>
+      </Form>
+    </Welcome>
+  );
+}

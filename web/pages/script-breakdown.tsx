@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
+import type { PayloadFor } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+import { ApiError, api } from "../api.ts";
+import { AwaitedBreakdown } from "../breakdown/awaited.tsx";
+import { BreakdownEditor, type Saved } from "../breakdown/breakdown-editor.tsx";
+import { Failure, Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { outcomeOfApplying } from "../review/applied.ts";
+import { DraftWaits, waitingDraft } from "../review/draft-waits.tsx";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
+
+const NOT_READY = [404, 202, 204];
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  return { arrival: arrivalOf(id), waiting: waitingDraft(id) };
+}
+
+/** The breakdown, or how far it is, or what went wrong. */
+async function arrivalOf(id: string) {
+  try {
+    const found = api.getFindings({ params: { id } }).catch(nothingUnlessBug);
+    const breakdown = await api.fetchBreakdown({ params: { id } });
+    return { breakdown, findings: await found };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !NOT_READY.includes(error.status) || error.code === "notFound") {
+      return { problem: wordsFor(error, "Failed to fetch breakdown") };
+    }
+    return { progress: await api.getBreakdownProgress({ params: { id } }) };
+  }
+}
+
+/** The table is worth showing without what was found for it. */
+function nothingUnlessBug(error: unknown): undefined {
+  wordsFor(error, "Failed to fetch what was found");
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<Saved> {
+  // Sent by the editor in this form.
+  const payload = (await request.json()) as PayloadFor<(typeof routes)["updateBreakdown"]>;
+  try {
+    const { version } = await api.updateBreakdown({ params: { id: params.id! }, payload });
+    return { message: "Changes saved successfully!", version };
+  } catch (error) {
+    return { message: wordsFor(error, "Failed to save changes") };
+  }
+}
+
+export function Component() {
+  const { arrival, waiting } = useLoaderData<typeof loader>();
+  const { state } = useLocation();
+  const { id, name } = useProject();
+  const user = useUser();
+  const header = <PageHeader title="Script Breakdown" back={{ to: paths.project(user.id, id), label: name }} />;
+  return (
+    <Page>
+      <title>{titleOf("Script Breakdown", name)}</title>
+      <Loaded value={arrival} label="Loading breakdown..." failure="Failed to fetch breakdown">
+        {({ breakdown, findings, progress, problem }) =>
+          breakdown ? (
+            <BreakdownEditor
+              tsv={breakdown.tsv_content}
+              version={breakdown.version}
+              findings={findings}
+              waits={<DraftWaits waiting={waiting} />}
+              outcome={outcomeOfApplying(state, breakdown.version)}
+            />
+          ) : (
+            <>
+              {header}
+              {progress && <AwaitedBreakdown progress={progress} />}
+              {problem !== undefined && <Failure text={problem} />}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import FileUp from "lucide-react/icons/file-up";
+import ScrollText from "lucide-react/icons/scroll-text";
+import { useEffect, useRef, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
+import type { Script } from "../../shared/contract/scripts.ts";
+import { api } from "../api.ts";
+import { Failure } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { DraftWaits, waitingDraft } from "../review/draft-waits.tsx";
+import { DraftView } from "../script/draft-view.tsx";
+import { NameDialog } from "../script/name-dialog.tsx";
+import { useImport } from "../script/use-import.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { SideList } from "../ui/side-list.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { Split } from "../ui/split.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+const INVALID_FILE = "Please select a valid PDF file.";
+const INVALID_FILE_MS = 3000;
+
+export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const waiting = waitingDraft(id);
+  const version = Number(new URL(request.url).searchParams.get("draft"));
+  let scripts: Script[];
+  try {
+    scripts = await api.listScripts({ params: { id } });
+  } catch (error) {
+    return {
+      scripts: [],
+      problem: wordsFor(error, "Failed to fetch scripts"),
+      script: undefined,
+      view: undefined,
+      waiting,
+    };
+  }
+  const script = scripts.find((one) => one.version === version);
+  const view = script && api.viewScript({ params: { id, fileName: script.fileName }, query: { version } });
+  return { scripts, problem: undefined, script, view, waiting };
+}
+
+export function Component() {
+  const { scripts, problem, script, view, waiting } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const mayEdit = useMayEdit();
+  const [, choose] = useSearchParams();
+  const [file, setFile] = useState<File>();
+  const picker = useRef<HTMLInputElement>(null);
+  const { work, status, say, importDraft, generate, join } = useImport(user.id, id);
+  const running = scripts.some((one) => one.breakdown === "running");
+  // A run goes on without the page that started it; this page finds it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: joined once, when the page opens
+  useEffect(() => {
+    if (running && !work) void join();
+  }, []);
+
+  function pick(picked: File | undefined) {
+    if (picker.current) picker.current.value = "";
+    if (!picked) return;
+    if (picked.type === "application/pdf") setFile(picked);
+    else say({ kind: "error", text: INVALID_FILE, forMs: INVALID_FILE_MS });
+  }
+
+  const importButton = mayEdit && (
+    <Button kind="primary" icon={<FileUp />} busy={work?.button} onClick={() => picker.current?.click()}>
+      Import New Draft
+    </Button>
+  );
+  return (
+    <Page>
+      <title>{titleOf("Script", name)}</title>
+      <PageHeader title="Script" back={{ to: paths.project(user.id, id), label: name }} actions={importButton} />
+      <input
+        ref={picker}
+        type="file"
+        accept=".pdf"
+        hidden
+        aria-label="Script PDF"
+        onChange={(event) => pick(event.target.files?.[0])}
+      />
+      {work && !work.progress && <Spinner label={work.text} />}
+      {work?.progress && <Progress stage={`${work.text} ${work.progress.stage}`} percent={work.progress.percent} />}
+      <StatusLine status={status} onDone={() => say(undefined)} />
+      {!work && <DraftWaits waiting={waiting} />}
+      {problem === undefined ? (
+        <Split
+          side={
+            <SideList
+              title="Drafts"
+              items={scripts.map((one) => ({
+                id: String(one.version),
+                label: `v${one.version} - ${one.name}`,
+                note: noteOf(one),
+              }))}
+              selected={script && String(script.version)}
+              disabled={work !== undefined}
+              onSelect={(version) => choose({ draft: version })}
+            >
+              No drafts yet
+            </SideList>
+          }
+        >
+          {script && view ? (
+            <>
+              {mayEdit && script.breakdown !== "succeeded" && !running && (
+                <Button busy={work?.button} onClick={() => generate(script)}>
+                  Generate Breakdown
+                </Button>
+              )}
+              <DraftView key={script.version} script={script} view={view} />
+            </>
+          ) : (
+            <EmptyState icon={<ScrollText />}>
+              {scripts.length === 0 ? "Upload scripts to view them here" : "Select a script to view it here"}
+            </EmptyState>
+          )}
+        </Split>
+      ) : (
+        <Failure text={problem} />
+      )}
+      {file && (
+        <NameDialog
+          file={file}
+          onCancel={() => setFile(undefined)}
+          onUpload={(typed) => {
+            setFile(undefined);
+            void importDraft(file, typed);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function noteOf(script: Script): string {
+  const day = new Date(script.uploadedAt).toLocaleDateString(undefined, { dateStyle: "medium" });
+  if (script.breakdown === "running") return `${day}, being broken down`;
+  if (script.breakdown === "failed") return `${day}, breakdown failed`;
+  return script.breakdown === "succeeded" ? `${day}, broken down` : day;
+}

@@ -1,0 +1,86 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLocation,
+  useNavigation,
+} from "react-router-dom";
+import { ApiError, api, NetworkError } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { SendAgain } from "../send-again.tsx";
+import { titleOf } from "../title.ts";
+import { storeToken } from "../token.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { Welcome } from "../welcome.tsx";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get("email"));
+  try {
+    const { token, user } = await api.login({ payload: { email, password: String(form.get("password")) } });
+    if (!token) return { problem: "No token received from server", email };
+    if (!user?.id) return { problem: "User ID not received from server", email };
+    storeToken(token);
+    return redirect(paths.home(user.id));
+  } catch (error) {
+    if (error instanceof NetworkError) return { problem: "Login failed. Please try again.", email };
+    const isUnconfirmed = error instanceof ApiError && error.code === "notConfirmed";
+    return { problem: wordsFor(error, "Login failed"), email, isUnconfirmed };
+  }
+}
+
+export function Component() {
+  const answer = useActionData<typeof action>();
+  const sentTo = useSentTo();
+  const busy = useNavigation().state !== "idle";
+  const unconfirmed = answer ? answer.isUnconfirmed && answer.email : sentTo;
+  return (
+    <Welcome
+      title="Sign in"
+      foot={
+        <>
+          No account yet? <Link to={paths.signUp}>Sign up</Link>
+        </>
+      }
+    >
+      <title>{titleOf("Sign in")}</title>
+      {sentTo && (
+        <StatusLine
+          status={{
+            kind: "info",
+            text: `We have sent a link to ${sentTo}. Open it to confirm your account, then sign in.`,
+          }}
+        />
+      )}
+      <Form method="post">
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={answer?.email ?? sentTo}
+        />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <StatusLine status={answer && { kind: "error", text: answer.problem }} />
+        <Button kind="primary" type="submit" busy={busy && "Signing in..."}>
+          Sign In
+        </Button>
+      </Form>
+      {unconfirmed && <SendAgain email={unconfirmed} />}
+      <Link to={paths.resetPassword}>Forgot Password</Link>
+    </Welcome>
+  );
+}
+
+/** Whom the sign-up page, which leads here, has sent a mail to. */
+function useSentTo(): string | undefined {
+  const state: unknown = useLocation().state;
+  const isTold = typeof state === "object" && state !== null && "sentTo" in state;
+  return isTold ? String(state.sentTo) : undefined;
+}

@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "react-router-dom";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Field } from "../ui/field.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { Welcome } from "../welcome.tsx";
+
+const FALLBACK = "Signup failed. Please try again.";
+
+/** The link in the confirmation mail leads here with the account and its code. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const [user, code] = [asked.get("user"), asked.get("code")];
+  if (!user || !code) return { kind: "form" as const };
+  try {
+    await api.confirmSignup({ payload: { user, code } });
+    return { kind: "confirmed" as const };
+  } catch (error) {
+    return { kind: "unconfirmed" as const, problem: wordsFor(error, FALLBACK) };
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get("email"));
+  try {
+    if (form.get("again")) {
+      await api.resendConfirmation({ payload: { email } });
+      return { sentTo: email };
+    }
+    const { confirmationSentTo } = await api.signup({ payload: { email, password: String(form.get("password")) } });
+    return { sentTo: confirmationSentTo };
+  } catch (error) {
+    return { problem: wordsFor(error, FALLBACK), email };
+  }
+}
+
+export function Component() {
+  const arrived = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  // The sign-in page says what is left to do.
+  if (answer && "sentTo" in answer) return <Navigate to={paths.signIn} state={{ sentTo: answer.sentTo }} replace />;
+  if (arrived.kind === "confirmed") return <Confirmed />;
+  if (arrived.kind === "unconfirmed") return <Unconfirmed problem={answer?.problem ?? arrived.problem} />;
+  return <SignUpForm problem={answer?.problem} email={answer?.email} />;
+}
+
+function Confirmed() {
+  return (
+    <Welcome title="Your account is confirmed">
+      <title>{titleOf("Account confirmed")}</title>
+      <p>You can sign in now.</p>
+      <ButtonLink kind="primary" to={paths.signIn}>
+        Sign In
+      </ButtonLink>
+    </Welcome>
+  );
+}
+
+function Unconfirmed({ problem }: { readonly problem: string }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Welcome title="Your account is not confirmed" foot={<Link to={paths.signIn}>Back to sign-in</Link>}>
+      <title>{titleOf("Confirm your account")}</title>
+      <StatusLine status={{ kind: "error", text: problem }} />
+      <Form method="post">
+        <Field label="Email" name="email" type="email" autoComplete="username" required />
+        <Button kind="primary" type="submit" name="again" value="yes" busy={busy && "Sending..."}>
+          Send a new link
+        </Button>
+      </Form>
+    </Welcome>
+  );
+}
+
+interface SignUpFormProps {
+  readonly problem: string | undefined;
+  readonly email: string | undefined;
+}
+
+function SignUpForm({ problem, email }: SignUpFormProps) {
+  const [asked] = useSearchParams();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Welcome
+      title="Sign up"
+      foot={
+        <>
+          Have an account? <Link to={paths.signIn}>Sign in</Link>
+        </>
+      }
+    >
+      <title>{titleOf("Sign up")}</title>
+      <Form method="post" action={paths.signUp}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email ?? asked.get("email") ?? ""}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="At least 12 characters, with a capital, a small letter and a digit."
+        />
+        <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+        <Button kind="primary" type="submit" busy={busy && "Creating Account..."}>
+          Sign Up
+        </Button>
+      </Form>
+    </Welcome>
+  );
+}

@@ -1,0 +1,33 @@
+/** Every address of the web, in one place. */
+const project = (user: string, id: string) => `/${user}/${id}`;
+
+export const paths = {
+  signIn: "/",
+  signUp: "/signup",
+  resetPassword: "/reset-password",
+  contact: "/contact",
+  home: (user: string) => `/${user}`,
+  createProject: (user: string) => `/${user}/create-project`,
+  completed: (id: string) => `/project/${id}`,
+  project,
+  script: (user: string, id: string) => `${project(user, id)}/script`,
+  breakdown: (user: string, id: string) => `${project(user, id)}/script-breakdown`,
+  draftReview: (user: string, id: string) => `${project(user, id)}/draft-review`,
+  castList: (user: string, id: string) => `${project(user, id)}/cast-list`,
+  /** The cast list's own links, as documented; the page is the same under the user and project. */
+  castOptions: (id: string, castId: string) => `/${id}/cast/${castId}/options`,
+  castOptionsOf: (user: string, id: string, castId: string) => `${project(user, id)}/cast/${castId}/options`,
+  locations: (user: string, id: string) => `${project(user, id)}/locations`,
+  scheduling: (user: string, id: string) => `${project(user, id)}/scheduling`,
+  manageDates: (user: string, id: string) => `${project(user, id)}/manage-dates`,
+  availability: (user: string, id: string) => `${project(user, id)}/availability`,
+  manageSchedules: (user: string, id: string) => `${project(user, id)}/manage-schedules`,
+  callSheets: (user: string, id: string) => `${project(user, id)}/call-sheets`,
+  manageShootDays: (user: string, id: string) => `${project(user, id)}/manage-shoot-days`,
+  /** The shoot days' own links, as documented; the page is the same under the user and project. */
+  callSheet: (id: string, name: string) => `/${id}/call-sheets/${encodeURIComponent(name)}`,
+  callSheetOf: (user: string, id: string, name: string) =>
+    `${project(user, id)}/call-sheets/${encodeURIComponent(name)}`,
+  dpr: (user: string, id: string) => `${project(user, id)}/dpr`,
+  crew: (user: string, id: string) => `${project(user, id)}/crew`,
+} as const;

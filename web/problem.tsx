@@ -1,0 +1,40 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { ApiError, NetworkError } from "./api.ts";
+import { paths } from "./paths.ts";
+import { Button } from "./ui/button.tsx";
+import { ButtonLink } from "./ui/button-link.tsx";
+import { EmptyState } from "./ui/empty-state.tsx";
+import { Page } from "./ui/page.tsx";
+
+/** What a person reads when a page cannot be shown. Pages with words of their own come first. */
+export function RouteProblem() {
+  const error = useRouteError();
+  const signedOut = error instanceof ApiError && error.status === 401;
+  return (
+    <Page width="form">
+      <EmptyState
+        icon={<CircleAlert />}
+        action={
+          signedOut ? (
+            <ButtonLink kind="primary" to={paths.signIn}>
+              Sign in
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" onClick={() => window.location.reload()}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {wordsFor(error)}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  if (isRouteErrorResponse(error) && error.status === 404) return "There is nothing at this address.";
+  return "Something went wrong on this page. Please try again.";
+}

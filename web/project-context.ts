@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { MemberRole } from "../shared/contract/projects.ts";
+
+/** The project whose pages are open. */
+export interface OpenProject {
+  readonly id: string;
+  readonly name: string;
+  readonly projectType: string;
+  readonly completed: boolean;
+  /** What the signed-in person may do in it. */
+  readonly may: MemberRole;
+}
+
+export const ProjectContext = createContext<OpenProject | undefined>(undefined);
+
+export function useProject(): OpenProject {
+  const project = useContext(ProjectContext);
+  if (!project) throw new Error("This page is not below a project.");
+  return project;
+}
+
+/** Whether the signed-in person may change the project: a viewer may not, and nobody changes a completed one. */
+export function useMayEdit(): boolean {
+  const { may, completed } = useProject();
+  return may !== "viewer" && !completed;
+}

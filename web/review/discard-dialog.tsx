@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+interface DiscardDialogProps {
+  readonly projectId: string;
+  readonly draftVersion: number;
+  readonly onClose: () => void;
+}
+
+/** Asks before a draft is taken out of review. */
+export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialogProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function discard() {
+    setIsBusy(true);
+    try {
+      await api.discardDraft({ params: { id: projectId }, payload: { draftVersion } });
+      await revalidate();
+      onClose();
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to discard the draft"));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Discard draft v${draftVersion}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" busy={isBusy && "Discarding..."} onClick={discard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      <p>The breakdown stays as it is. The script itself stays among the drafts and can be broken down again.</p>
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import FileClock from "lucide-react/icons/file-clock";
+import { Suspense } from "react";
+import { Await, Link } from "react-router-dom";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import styles from "./draft-waits.module.css";
+
+/** The draft that waits to be reviewed, if there is one. */
+export async function waitingDraft(id: string): Promise<{ readonly version?: number } | undefined> {
+  try {
+    const { review, script } = await api.getBreakdownProgress({ params: { id } });
+    return review && { ...(script && { version: script.version }) };
+  } catch (error) {
+    // The page can do without knowing; a bug rises.
+    wordsFor(error, "");
+    return undefined;
+  }
+}
+
+/** A quiet line that leads to the review of a draft that waits; nothing when none does. */
+export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof waitingDraft> }) {
+  const { id } = useProject();
+  const user = useUser();
+  return (
+    <Suspense>
+      <Await resolve={waiting} errorElement={null}>
+        {(draft) =>
+          draft && (
+            <p className={styles.line}>
+              <FileClock aria-hidden />
+              {draft.version === undefined ? "A new draft" : `Draft v${draft.version}`} waits to be reviewed.
+              <Link to={paths.draftReview(user.id, id)}>Review the draft</Link>
+            </p>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}

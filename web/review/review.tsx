@@ -1,0 +1,108 @@
+import { useRef, useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router-dom";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Column } from "../ui/column.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import type { Applied } from "./applied.ts";
+import { ChangeCard } from "./change-card.tsx";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { type DraftReview, isFilter, isShown } from "./draft.ts";
+import { KindFilter } from "./kind-filter.tsx";
+import styles from "./review.module.css";
+
+/** A draft that waits: what it would make of each scene, and whether it shall. */
+export function Review({ review }: { readonly review: DraftReview }) {
+  const { version, draftVersion, name, changes } = review;
+  const { id } = useProject();
+  const user = useUser();
+  const mayEdit = useMayEdit();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [params, setParams] = useSearchParams();
+  const [keepAside, setKeepAside] = useState<readonly string[]>([]);
+  const [isApplying, setIsApplying] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // Applying again after a lost answer is the same applying.
+  const operation = useRef(crypto.randomUUID());
+  const asked = params.get("kind");
+  const filter = isFilter(asked) ? asked : "changes";
+  const shown = changes.filter((change) => isShown(change, filter));
+
+  async function apply() {
+    setIsApplying(true);
+    setProblem(undefined);
+    try {
+      const payload = { version, draftVersion, operation: operation.current, keepAside: [...keepAside] };
+      const { version: after } = await api.applyDraft({ params: { id }, payload });
+      const state: Applied = { appliedDraft: draftVersion, before: version, after };
+      await navigate(paths.breakdown(user.id, id), { state });
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to apply the draft"));
+      setIsApplying(false);
+      await revalidate();
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={`Draft v${draftVersion} - ${name}`}
+        note="Nothing has changed yet."
+        back={{ to: paths.breakdown(user.id, id), label: "Script Breakdown" }}
+        actions={
+          mayEdit && (
+            <>
+              <ButtonLink to={paths.breakdown(user.id, id)}>Not now</ButtonLink>
+              <Button kind="primary" busy={isApplying && "Applying..."} onClick={apply}>
+                Apply draft
+              </Button>
+            </>
+          )
+        }
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <KindFilter
+        changes={changes}
+        value={filter}
+        onChange={(kind) => setParams({ kind }, { replace: true, preventScrollReset: true })}
+      />
+      <p className={styles.kept}>
+        Your notes and edits are kept. Cast IDs, options and locks stay, and the breakdown as it is now is saved first.
+      </p>
+      <Column>
+        {shown.length === 0 && <p>{filter === "changes" ? "This draft changes no scene." : "No scenes here."}</p>}
+        {shown.map((change) => (
+          <ChangeCard
+            key={change.id}
+            change={change}
+            returns={!keepAside.includes(change.id)}
+            onReturn={
+              mayEdit
+                ? (returns) =>
+                    setKeepAside((ids) => [...ids.filter((one) => one !== change.id), ...(returns ? [] : [change.id])])
+                : undefined
+            }
+          />
+        ))}
+      </Column>
+      {mayEdit && (
+        <div>
+          <Button kind="danger" disabled={isApplying} onClick={() => setIsDiscarding(true)}>
+            Discard draft
+          </Button>
+        </div>
+      )}
+      {isDiscarding && (
+        <DiscardDialog projectId={id} draftVersion={draftVersion} onClose={() => setIsDiscarding(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useFetcher } from "react-router-dom";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+const BAD_NUMBER = "Please enter a valid number of scenes per day.";
+
+/** What creating a schedule came to: its name, or the reasons why there is none. */
+export type Created = { readonly name: string } | { readonly problem: string } | undefined;
+
+interface CreateDialogProps {
+  readonly locations: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks what to schedule. It stays open while the reasons of a refusal are read. */
+export function CreateDialog({ locations, onClose }: CreateDialogProps) {
+  const creation = useFetcher<Created>();
+  const [name, setName] = useState("");
+  const [location, setLocation] = useState("");
+  const [perDay, setPerDay] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const isBusy = creation.state !== "idle";
+  const answer = isBusy ? undefined : creation.data;
+  const shown = problem ?? (answer && "problem" in answer ? answer.problem : undefined);
+
+  function create() {
+    const scenesPerDay = Number(perDay);
+    if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) return setProblem(BAD_NUMBER);
+    setProblem(undefined);
+    void creation.submit(
+      { name, location, scenes_per_day: scenesPerDay },
+      { method: "post", encType: "application/json" },
+    );
+  }
+
+  return (
+    <Dialog
+      title="Create New Schedule"
+      maxWidth={400}
+      minWidth={400}
+      onClose={onClose}
+      onSubmit={create}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" busy={isBusy && "Creating..."}>
+            Create
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Schedule Name"
+        required
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Select
+        label="Location"
+        required
+        placeholder="Select a location"
+        options={locations}
+        value={location}
+        onChange={(event) => setLocation(event.target.value)}
+      />
+      <Field
+        label="Number of Scenes Per Day"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        required
+        value={perDay}
+        onInvalid={(event) => {
+          event.preventDefault();
+          setProblem(BAD_NUMBER);
+        }}
+        onChange={(event) => setPerDay(event.target.value)}
+      />
+      <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Card } from "../ui/card.tsx";
+import { Table } from "../ui/table.tsx";
+import styles from "./day-table.module.css";
+import { StripPaperOf } from "./paper.tsx";
+import type { ScheduledDay } from "./schedule-days.ts";
+
+interface DayTableProps {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly day: ScheduledDay;
+}
+
+/** A day of shooting with its scenes in shooting order. */
+export function DayTable({ number, day }: DayTableProps) {
+  const title = `Day ${number}: ${day.date}`;
+  return (
+    <Card title={title} padding="edge">
+      <Table label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Scene No.</th>
+            <th scope="col">Int./Ext.</th>
+            <th scope="col" className={styles.location}>
+              Location
+            </th>
+            <th scope="col" className={styles.cast}>
+              Cast ID
+            </th>
+            <th scope="col" data-cell="number">
+              Pages
+            </th>
+            <th scope="col">Notes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.scenes.map((scene) => (
+            <tr key={scene.number}>
+              <th scope="row" data-cell="tight">
+                <StripPaperOf {...scene} /> {scene.number}
+              </th>
+              <td data-cell="tight">
+                {scene.intExt}
+                <small className={styles.second}>{scene.dayNight}</small>
+              </td>
+              <td data-cell="prose">
+                {scene.location}
+                <small className={styles.second}>{scene.synopsis}</small>
+              </td>
+              <td>{scene.castIds}</td>
+              <td data-cell="number">{scene.pages}</td>
+              <td>{scene.notes}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { stripColour } from "../../shared/schedule/strip-colour.ts";
+import { type StripPaper, StripSwatch } from "../ui/strip-swatch.tsx";
+
+const PAPERS: Readonly<Record<ReturnType<typeof stripColour>, StripPaper>> = {
+  white: "day-int",
+  yellow: "day-ext",
+  blue: "night-int",
+  green: "night-ext",
+  pink: "dawn",
+  orange: "dusk",
+};
+
+/** The paper of a scene's strip. */
+export function StripPaperOf({ intExt, dayNight }: { readonly intExt: string; readonly dayNight: string }) {
+  return <StripSwatch paper={PAPERS[stripColour({ intExt, dayNight })]} label={`${intExt} ${dayNight}`.trim()} />;
+}

@@ -1,0 +1,44 @@
+import FileX from "lucide-react/icons/file-x";
+import { Suspense, useState } from "react";
+import { Await } from "react-router-dom";
+import type { Script } from "../../shared/contract/scripts.ts";
+import { TryAgain } from "../loaded.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PdfViewer } from "../ui/pdf-viewer.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+
+const ERROR_MS = 3000;
+
+interface DraftViewProps {
+  readonly script: Script;
+  /** Where its PDF is; another promise is another attempt. */
+  readonly view: Promise<{ readonly url: string }>;
+}
+
+/** The PDF of a draft. */
+export function DraftView({ script, view }: DraftViewProps) {
+  const [broken, setBroken] = useState<DraftViewProps["view"]>();
+  if (broken === view) return <NoPdf problem="Failed to load the script" />;
+  return (
+    <Suspense fallback={<Skeleton label="Loading PDF..." />}>
+      <Await resolve={view} errorElement={<NoPdf problem="Failed to fetch PDF" />}>
+        {({ url }) => (
+          <PdfViewer url={url} label={`v${script.version} - ${script.name}`} onError={() => setBroken(view)} />
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+function NoPdf({ problem }: { readonly problem: string }) {
+  const [status, setStatus] = useState<Status | undefined>({ kind: "error", text: problem, forMs: ERROR_MS });
+  return (
+    <>
+      <StatusLine status={status} onDone={() => setStatus(undefined)} />
+      <EmptyState icon={<FileX />} action={<TryAgain />}>
+        The PDF cannot be shown at the moment
+      </EmptyState>
+    </>
+  );
+}

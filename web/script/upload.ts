@@ -1,0 +1,36 @@
+import type { Script } from "../../shared/contract/scripts.ts";
+import { api, NetworkError } from "../api.ts";
+
+// What fits through the API in one request; a larger file goes straight to storage.
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+/** The name that a draft is stored under: trimmed, each run of white space a hyphen. */
+export function scriptName(typed: string): string {
+  return typed.trim().replace(/\s+/g, "-");
+}
+
+/** Stores a draft and answers how the server lists it. */
+export async function upload(id: string, file: File, fileName: string): Promise<Script> {
+  if (file.size <= MAX_FORM_BYTES) {
+    const form = new FormData();
+    form.set("fileName", fileName);
+    form.set("scriptPdf", file);
+    return api.uploadScript({ params: { id }, payload: form });
+  }
+  const prepared = await api.prepareScriptUpload({ params: { id }, payload: { fileName, size: file.size } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(prepared.fields)) form.set(name, value);
+  form.set("file", file);
+  await post(prepared.url, form);
+  return api.finishScriptUpload({ params: { id }, payload: { fileName, upload: prepared.upload } });
+}
+
+async function post(url: string, form: FormData): Promise<void> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, { method: "POST", body: form, credentials: "omit" });
+  } catch {
+    throw new NetworkError();
+  }
+  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
+}

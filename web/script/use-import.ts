@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router-dom";
+import type { Script } from "../../shared/contract/scripts.ts";
+import { stageNamed } from "../../shared/pipeline.ts";
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import type { Status } from "../ui/status-line.tsx";
+import { follow } from "./generation.ts";
+import { scriptName, upload } from "./upload.ts";
+
+const REDIRECT_MS = 1000;
+const ERROR_MS = 5000;
+const NOT_GENERATED = "Failed to generate script breakdown";
+
+/** What an import is doing: the label of its button, the words of its status, and how far it is where that is known. */
+export interface Work {
+  readonly button: "Uploading..." | "Generating Breakdown...";
+  readonly text: string;
+  readonly progress?: { readonly stage: string; readonly percent: number };
+}
+
+/** Uploads drafts and has their breakdowns made, one at a time. */
+export function useImport(user: string, id: string) {
+  const [work, setWork] = useState<Work>();
+  const [status, setStatus] = useState<Status>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const leaving = useRef<AbortController>(undefined);
+  // Requests and timers outlive the page unless they are told that it is gone.
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
+
+  async function run(steps: (signal: AbortSignal) => Promise<void>) {
+    const signal = leaving.current?.signal ?? AbortSignal.abort();
+    setStatus(undefined);
+    try {
+      await steps(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = error instanceof Error ? error.message : "Upload failed";
+      setStatus({ kind: "error", text: `Error: ${message}`, forMs: ERROR_MS });
+    }
+    setWork(undefined);
+    if (!signal.aborted) await revalidate();
+  }
+
+  async function generated(script: Script | undefined, signal: AbortSignal) {
+    const text = "Generating script breakdown...";
+    setWork({ button: "Generating Breakdown...", text });
+    if (script) {
+      const { fileName, version } = script;
+      await start({ params: { id, fileName }, query: { version, review: "true" } });
+      signal.throwIfAborted();
+      await revalidate();
+    }
+    const end = await follow(id, signal, ({ stage, percent }) => {
+      const title = stage === undefined ? undefined : stageNamed(stage)?.title;
+      setWork({ button: "Generating Breakdown...", text, ...(title && { progress: { stage: title, percent } }) });
+    });
+    if (end.status !== "succeeded") throw new Error(end.reason ?? NOT_GENERATED);
+    setWork(undefined);
+    setStatus({ kind: "success", text: "Breakdown generated successfully! Redirecting..." });
+    await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
+    // A later draft waits until somebody has looked at what it changes.
+    if (!signal.aborted) await navigate((end.review ? paths.draftReview : paths.breakdown)(user, id));
+  }
+
+  return {
+    work,
+    status,
+    say: setStatus,
+    importDraft: (file: File, typed: string) =>
+      run(async (signal) => {
+        const name = scriptName(typed);
+        setWork({ button: "Uploading...", text: `Uploading ${name}...` });
+        await generated(await upload(id, file, name), signal);
+      }),
+    generate: (script: Script) => run((signal) => generated(script, signal)),
+    /** Watches a run that somebody else, or this page before a reload, has started. */
+    join: () => run((signal) => generated(undefined, signal)),
+  };
+}
+
+async function start(call: Parameters<typeof api.generateBreakdown>[0]): Promise<void> {
+  try {
+    await api.generateBreakdown(call);
+  } catch (error) {
+    throw new Error(wordsFor(error, NOT_GENERATED));
+  }
+}

@@ -1,0 +1,44 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import { useState } from "react";
+import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
+import { paths } from "./paths.ts";
+import type { User } from "./session.ts";
+import { Bar } from "./ui/bar.tsx";
+import { IconButton } from "./ui/icon-button.tsx";
+import { Mark } from "./ui/mark.tsx";
+import { Page } from "./ui/page.tsx";
+import { Spinner } from "./ui/spinner.tsx";
+import { UserDialog } from "./user-dialog.tsx";
+
+/** What is seen while the session is checked. */
+export function Verifying() {
+  return (
+    <Page width="form">
+      <Spinner label="Verifying session..." />
+    </Page>
+  );
+}
+
+/** The signed-in person. For pages below the session route. */
+export function useUser(): User {
+  const user = useRouteLoaderData("session");
+  if (!user) throw new Error("This page is not below the session route.");
+  return user as User; // what sessionLoader returns
+}
+
+/** The bar that all signed-in pages share. */
+export function Shell() {
+  const user = useUser();
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Bar actions={<IconButton label="Your account" icon={<CircleUserRound />} onClick={() => setAsked(true)} />}>
+        <Link to={paths.home(user.id)}>
+          <Mark /> Backlot
+        </Link>
+      </Bar>
+      <Outlet />
+      {asked && <UserDialog user={user} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the browser's tab says: the page, then the product. For React's own <title>. */
+export const titleOf = (...parts: readonly string[]) => [...parts, "Backlot"].join(" · ");

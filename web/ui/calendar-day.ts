@@ -1,0 +1,18 @@
+/** Days as the components here take and give them: `YYYY-MM-DD`, without time or zone. */
+
+/** The day as the calendar library wants it: midnight where the user is. */
+export function dateFromDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date);
+}
+
+export function dayFromDate(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The day as people read it, `MM/dd/yyyy`. */
+export function dayText(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${month}/${date}/${year}`;
+}

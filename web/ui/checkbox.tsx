@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from "react";
+import styles from "./checkbox.module.css";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+  /** What ticking it says; with `labelHidden` only those who hear the page get it. */
+  readonly label: ReactNode;
+  readonly labelHidden?: boolean;
+}
+
+export function Checkbox({ label, labelHidden = false, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.checkbox}>
+      <input {...input} type="checkbox" />
+      <span className={labelHidden ? "visually-hidden" : undefined}>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import X from "lucide-react/icons/x";
+import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useId, useRef } from "react";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  /** Called for ×, Escape, the back gesture and a click beside the dialog. The caller then stops rendering it. */
+  readonly onClose: () => void;
+  /** Widest it may be, in px at the usual text size; 400 unless said. It never exceeds the screen. */
+  readonly maxWidth?: number;
+  /** Narrowest it may be, in px; the screen's width still wins. */
+  readonly minWidth?: number;
+  /** Buttons at the foot, the one that goes ahead last. */
+  readonly actions?: ReactNode;
+  /** When given, the content and the buttons are one form, so that Enter submits. */
+  readonly onSubmit?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal window, open for as long as it is rendered. Focus goes into it, stays, and returns to where it was. */
+export function Dialog({ title, onClose, maxWidth = 400, minWidth = 0, actions, onSubmit, children }: DialogProps) {
+  const titleId = useId();
+  const pressedBeside = useRef(false);
+  const show = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal();
+    // Closing, and not only vanishing, is what gives the focus back.
+    return () => dialog.close();
+  }, []);
+  const isBeside = (event: { target: unknown; currentTarget: unknown }) => event.target === event.currentTarget;
+  const content = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key that does what a click beside the dialog does
+    <dialog
+      ref={show}
+      className={styles.dialog}
+      style={{ "--widest": `${maxWidth / 16}rem`, "--narrowest": `${minWidth}px` } as CSSProperties}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (!isBeside(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A selection that starts inside and ends outside is no wish to close.
+      onPointerDown={(event: PointerEvent) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {onSubmit ? (
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            {content}
+          </form>
+        ) : (
+          content
+        )}
+        {/* Last, so that opening puts the focus on the first field. */}
+        <div className={styles.close}>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from "react";
+import styles from "./progress.module.css";
+
+interface ProgressProps {
+  /** What is being done now ("Reading pages"). It is announced when it changes. */
+  readonly stage: string;
+  /** How much of the whole is done, 0 to 100. */
+  readonly percent: number;
+}
+
+export function Progress({ stage, percent }: ProgressProps) {
+  const stageId = useId();
+  const whole = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <div className={styles.progress}>
+      <span id={stageId} role="status">
+        {stage}
+      </span>
+      <output className={styles.figure}>{whole} %</output>
+      <progress className={styles.bar} max={100} value={whole} aria-labelledby={stageId} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import control from "./control.module.css";
+import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
+import styles from "./select.module.css";
+
+interface SelectProps extends FieldFrameProps, Omit<ComponentProps<"select">, "children"> {
+  /** What can be chosen; a plain string is its own value. */
+  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
+  /** Shown while nothing is chosen ("Select a location"); it cannot be chosen itself. */
+  readonly placeholder?: string;
+}
+
+export function Select({ label, hint, error, options, placeholder, ...select }: SelectProps) {
+  const start = placeholder !== undefined && select.value === undefined ? { defaultValue: "" } : {};
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <select {...start} {...select} {...wiring} className={`${control.control} ${styles.select}`}>
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options
+            .map((option) => (typeof option === "string" ? { value: option, label: option } : option))
+            .map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import styles from "./side-list.module.css";
+
+export interface SideListItem {
+  readonly id: string;
+  readonly label: string;
+  /** A second, quieter line: a location, a date, the role that an actor plays. */
+  readonly note?: string | undefined;
+}
+
+interface SideListProps {
+  readonly title: string;
+  readonly items: readonly SideListItem[];
+  readonly selected?: string | undefined;
+  readonly onSelect: (id: string) => void;
+  readonly disabled?: boolean;
+  /** Shown in place of an empty list: that it loads, why it is empty, or what went wrong. */
+  readonly children?: ReactNode;
+}
+
+/** A column of buttons of which one is chosen; on a phone a row that scrolls under the thumb. */
+export function SideList({ title, items, selected, onSelect, disabled = false, children }: SideListProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.list} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+        {items.length > 0 && <span className={styles.count}>{items.length}</span>}
+      </h2>
+      {items.length === 0 && <div className={styles.words}>{children}</div>}
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map(({ id, label, note }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={id === selected ? "true" : undefined}
+                disabled={disabled}
+                onClick={() => onSelect(id)}
+              >
+                <span>{label}</span>
+                {note && <small>{note}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback } from "react";
+import { useBeforeUnload, useBlocker } from "react-router-dom";
+import { Button } from "./ui/button.tsx";
+import { Dialog } from "./ui/dialog.tsx";
+
+/** Asks before changes are lost: by our own words within the product, by the browser's where it is left or reloaded. */
+export function UnsavedChanges({ when }: { readonly when: boolean }) {
+  // What is chosen on a page may change without leaving it.
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]));
+  if (leaving.state !== "blocked") return null;
+  return (
+    <Dialog
+      title="Unsaved changes"
+      onClose={leaving.reset}
+      actions={
+        <>
+          <Button onClick={leaving.reset}>Keep editing</Button>
+          <Button kind="danger" onClick={leaving.proceed}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      You have unsaved changes. Do you want to discard them?
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import type { Route } from "../shared/contract/route.ts";
+import { routes } from "../shared/contract/routes.ts";
+
+/** What pdf.js fetches by name while it draws: the fonts, character maps and decoders that a PDF took for granted. */
+export function pdfResources(): Plugin {
+  const library = `${import.meta.dirname}/../node_modules/pdfjs-dist`;
+  const folders: [name: string, wanted: RegExp][] = [
+    ["cmaps", /\.bcmap$/],
+    ["standard_fonts", /\.(pfb|ttf)$/],
+    // The policy of our pages forbids WebAssembly, so the decoders are the plain ones.
+    ["wasm", /_nowasm_fallback\.js$/],
+  ];
+  return {
+    name: "pdf-resources",
+    apply: "build",
+    generateBundle() {
+      for (const [folder, wanted] of folders) {
+        for (const file of readdirSync(`${library}/${folder}`).filter((name) => wanted.test(name))) {
+          const source = readFileSync(`${library}/${folder}/${file}`);
+          this.emitFile({ type: "asset", fileName: `assets/pdf/${folder}/${file}`, source });
+        }
+      }
+    },
+  };
+}
+
+/**
+ * `virtual:contract`: of each route its method, path, and what its payload and answer are.
+ * The schemas stay out of the browser; their types are checked when the web is compiled.
+ */
+export function contractTable(): Plugin {
+  const id = "virtual:contract";
+  const rows = Object.entries(routes as Record<string, Route>).map(
+    ([name, { method, path, payload, answer, access }]) => [
+      name,
+      { method, path, payload: payload?.kind, answer: answer.kind, open: access === "anyone" },
+    ],
+  );
+  return {
+    name: "contract-table",
+    resolveId: (asked) => (asked === id ? id : undefined),
+    load: (asked) => (asked === id ? `export default ${JSON.stringify(Object.fromEntries(rows))}` : undefined),
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), contractTable(), pdfResources()],
+  // Here and in `cssTarget`: the first browsers that know light-dark(), for in older words it would not turn with the
+  // scheme of a bar.
+  css: {
+    transformer: "lightningcss",
+    lightningcss: { targets: { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) } },
+  },
+  worker: { format: "es" },
+  build: {
+    outDir: `${import.meta.dirname}/../.local/site`,
+    emptyOutDir: true,
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    // Nothing may be inlined: the policy of our pages allows scripts and styles from files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
