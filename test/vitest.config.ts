@@ -7,6 +7,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 
 export default defineConfig({
   test: {
+    // One fewer than cores is the default, which on two cores is one.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
