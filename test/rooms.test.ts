@@ -40,7 +40,8 @@ const PACKAGES: readonly (readonly [pattern: RegExp, rooms: readonly string[]])[
 ];
 
 /** Libraries of the rooms in shared/, which know no clock, chance, environment, network or disk. */
-const PURE = /^(zod|pdfjs-dist\/.*|pdfmake\/interfaces(\.js)?|saxes|fflate|node:zlib|node:buffer)$/;
+const PURE =
+  /^(zod|pdfjs-dist\/.*|pdfmake\/interfaces(\.js)?|saxes|fflate|suncalc|@photostructure\/tz-lookup|node:zlib|node:buffer)$/;
 const IMPURE = /\b(Date\.now|new Date\(\)|Math\.random|process\.env|fetch\(|performance\.now|randomUUID)/;
 
 const files = globSync("{shared,functions,web,infra}/**/*.{ts,tsx}").map((file) => file.replaceAll("\\", "/"));
