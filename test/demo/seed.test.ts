@@ -92,4 +92,21 @@ describe("the demo on a local stack", () => {
     const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
     expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
   });
+
+  it("is made again where it was interrupted in the making", async () => {
+    const other = await up({ folder: join(folder, "interrupted"), site: folder, speed: 20 });
+    const outbox = async () => other.outbox.list();
+    const interrupt = (line: string) => {
+      if (line.startsWith("Made the project")) throw new Error("Ctrl-C");
+    };
+    try {
+      await expect(seedDemo({ url: other.url, outbox, today, report: interrupt })).rejects.toThrow("Ctrl-C");
+      await seedDemo({ url: other.url, outbox, today });
+      const { token, user } = await apiClient(other.url)(routes.login, { payload: DEMO_ACCOUNT });
+      const projects = await apiClient(other.url, token)(routes.listProjects, { params: { user: user.id } });
+      expect(projects.map(({ completed }) => completed)).toEqual([false, true]);
+    } finally {
+      await other.close();
+    }
+  });
 });

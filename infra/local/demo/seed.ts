@@ -23,12 +23,28 @@ const POLL_MS = 100;
 const MAIL_SECONDS = 30;
 const BREAKDOWN_SECONDS = 300;
 
-/** Makes the demo production through the API as a person would in a browser. Where its account exists it changes nothing. */
+/**
+ * Makes the demo production through the API as a person would in a browser. Where it is made already nothing changes;
+ * one that was interrupted in the making is put away among the completed projects and made again.
+ */
 export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOptions): Promise<void> {
-  if (!(await signUp(url, outbox))) return report(`The demo production is there already: ${DEMO_ACCOUNT.email}.`);
-  const { token, user } = await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
+  const isNew = await signUp(url, outbox);
+  const session = isNew ? await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT }) : await signInAgain(url);
+  const isThere = `The demo production is there already: ${DEMO_ACCOUNT.email}.`;
+  if (!session) return report(isThere);
+  const { token, user } = session;
   const api = apiClient(url, token);
   const production = demoProduction(addDays(today, DAYS_AHEAD));
+  if (!isNew) {
+    const projects = await api(routes.listProjects, { params: { user: user.id } });
+    const scheduled = await Promise.all(
+      projects.map(async (project) => (await api(routes.listSchedules, { params: { id: project.id } })).length),
+    );
+    if (scheduled.some((count) => count >= production.schedules.length)) return report(isThere);
+    for (const { id } of projects) {
+      await api(routes.completeProject, { params: { id }, payload: { completed: true } });
+    }
+  }
   const { projectName, projectType } = production;
   const project = await api(routes.createProject, { params: { user: user.id }, payload: { projectName, projectType } });
   const { id } = project;
@@ -67,6 +83,16 @@ async function signUp(url: string, outbox: SeedOptions["outbox"]): Promise<boole
   );
   await api(routes.confirmSignup, { payload: link });
   return true;
+}
+
+/** Signs in to an account that is there already; nothing where somebody has changed its password since. */
+async function signInAgain(url: string) {
+  try {
+    return await apiClient(url)(routes.login, { payload: DEMO_ACCOUNT });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined;
+    throw error;
+  }
 }
 
 /** The user and the code of the link in a mail's text. */
