@@ -7,5 +7,5 @@ const readme = readFileSync("README.md", "utf8");
 const table = `<!-- routes -->\n${routeList(routes)}\n<!-- /routes -->`;
 writeFileSync(
   "README.md",
-  readme.replace(/<!-- routes -->[\s\S]*<!-- \/routes -->/, () => table),
+  `${readme.slice(0, readme.indexOf("<!-- routes -->"))}${table}${readme.split("<!-- /routes -->").at(-1)}`,
 );

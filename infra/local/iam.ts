@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { wildcard } from "./wildcard.ts";
+import { isLike } from "./wildcard.ts";
 
 const OneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
 
@@ -44,16 +44,15 @@ function statementsOf(document: unknown, where: string): Statement[] {
 
 function rulesOf(statements: readonly Statement[]): Policy[] {
   return statements.map(({ Action, Resource }) => {
-    const actions = Action.map((pattern) => wildcard(pattern, "i"));
-    const resources = Resource.map((pattern) => wildcard(pattern));
+    const actions = Action.map((pattern) => pattern.toLowerCase());
     return (action, resourceArn) =>
-      actions.some((pattern) => pattern.test(action)) && resources.some((pattern) => pattern.test(resourceArn));
+      actions.some((pattern) => isLike(action.toLowerCase(), pattern)) &&
+      Resource.some((pattern) => isLike(resourceArn, pattern));
   });
 }
 
 type Operator = (actual: string, wanted: string) => boolean;
 
-const isLike: Operator = (actual, wanted) => wildcard(wanted).test(actual);
 const isEqual: Operator = (actual, wanted) => actual === wanted;
 
 const operators: Readonly<Record<string, Operator>> = {

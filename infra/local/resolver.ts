@@ -127,7 +127,7 @@ export function stackResolver(
 
   function substitute(argument: unknown, where: string): string {
     const [text, variables] = Array.isArray(argument) ? argument : [argument, {}];
-    return String(text).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, escaped: string, name: string) => {
+    return String(text).replaceAll(/\$\{(!?)([^${}]+)\}/g, (_, escaped: string, name: string) => {
       if (escaped) return `\${${name}}`;
       if (isRecord(variables) && name in variables) return String(resolve(variables[name], where));
       const [id, ...path] = name.split(".");

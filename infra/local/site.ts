@@ -5,7 +5,7 @@ import { type Answer, singleHeaders } from "./http-event.ts";
 import type { Behaviour, Distribution } from "./resources/distribution.ts";
 import type { HeaderRule } from "./resources/response-headers.ts";
 import type { SiteFiles } from "./site-files.ts";
-import { wildcard } from "./wildcard.ts";
+import { isLike } from "./wildcard.ts";
 
 // Only against a function that never ends: on AWS the limit is one of work done, which a busy machine does not shorten.
 const EDGE_MS = 5000;
@@ -24,7 +24,7 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const path = (request.url ?? "/").replace(/\?.*/s, "");
-    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || wildcard(pattern).test(path))!; // the default has no pattern
+    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!; // the default has no pattern
     if (!behaviour.methods.includes(request.method ?? ""))
       return withHeaders(refusal(403, "Forbidden"), behaviour.headers);
     const fromOrigin = behaviour.origin === "api" ? await gateway(request) : fileAnswer(request, path, behaviour);

@@ -1,8 +1,25 @@
-/** The pattern of IAM and of CloudFront: `*` is any run of characters, `?` any one. */
-export function wildcard(pattern: string, flags = ""): RegExp {
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, "\\$&")
-    .replaceAll("*", ".*")
-    .replaceAll("?", ".");
-  return new RegExp(`^${source}$`, `s${flags}`);
+/**
+ * Whether a text is like a pattern of IAM or CloudFront: `*` is any run of characters, `?` any one. By hand, since a
+ * regular expression with several `.*` tries all their lengths against each other.
+ */
+export function isLike(text: string, pattern: string): boolean {
+  const [first = "", ...others] = pattern.split("*");
+  const last = others.pop();
+  if (last === undefined) return text.length === first.length && fits(text, first, 0);
+  let at = first.length;
+  if (text.length < at + last.length || !fits(text, first, 0)) return false;
+  const end = text.length - last.length;
+  for (const part of others) {
+    while (at + part.length <= end && !fits(text, part, at)) at++;
+    if (at + part.length > end) return false;
+    at += part.length;
+  }
+  return fits(text, last, end);
+}
+
+function fits(text: string, part: string, at: number): boolean {
+  for (let index = 0; index < part.length; index++) {
+    if (part[index] !== "?" && part[index] !== text[at + index]) return false;
+  }
+  return true;
 }

@@ -4,6 +4,7 @@ import { COLUMNS, type SceneRow } from "./breakdown.ts";
 import { cellIn, cellOfCharacters, charactersOfCell, isCategory } from "./cells.ts";
 import { eighthsFromText, PageCountError, textFromEighths } from "./eighths-text.ts";
 import { type Finding, findingKey } from "./finding.ts";
+import { namePattern } from "./name-pattern.ts";
 import { areOneRow } from "./passage.ts";
 import { columnOfFinding } from "./verdicts.ts";
 
@@ -127,8 +128,7 @@ const isSameAs = (finding: Finding) => (other: Finding) => findingKey(finding) =
 
 /** Where a stretch first names something. A character's name is not all in small letters; a thing's may be. */
 function placeOfName(name: string, isCharacter: boolean, { first, lines }: Stretch): Origin | undefined {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, "giu");
+  const pattern = namePattern(name, "g");
   const at = lines.findIndex(({ text }) =>
     [...text.matchAll(pattern)].some(([found]) => !isCharacter || found !== found.toLowerCase()),
   );

@@ -14,9 +14,7 @@ import { type Breakdown, COLUMNS, type SceneRow } from "./breakdown.ts";
 import { cellIn, charactersOfCell, isCategory } from "./cells.ts";
 import { eighthsFromText, PageCountError } from "./eighths-text.ts";
 import { scenesOfRows } from "./joined.ts";
-
-const START = "(?<![\\p{L}\\p{N}\\p{M}])";
-const STOP = "(?![\\p{L}\\p{N}\\p{M}])";
+import { namePattern } from "./name-pattern.ts";
 
 /**
  * A draft's screenplay with what its breakdown says: scene numbers, synopses, lengths, script days, and tags for elements and for
@@ -148,7 +146,7 @@ const TOLD: ReadonlySet<ParagraphKind> = new Set(["action", "shot", "general"]);
 function placeOf({ name, category }: Label, own: readonly Paragraph[]): Words {
   const whole = { at: 0, from: 0, to: own[0]!.text.length };
   if (category === SCRIPT_DAY) return whole;
-  const words = wordsOf(name);
+  const words = namePattern(name);
   const found = own.flatMap(({ kind, text }, at): (Words & { isTold: boolean })[] => {
     const match = at === 0 ? null : words.exec(text);
     if (match === null) return [];
@@ -156,10 +154,4 @@ function placeOf({ name, category }: Label, own: readonly Paragraph[]): Words {
   });
   const { at, from, to } = found.find(({ isTold }) => isTold) ?? found[0] ?? whole;
   return { at, from, to };
-}
-
-/** Names stand in the breakdown without the ending of many. */
-function wordsOf(name: string): RegExp {
-  const literal = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, "\\s+");
-  return new RegExp(`${START}${literal}(?:e?s)?${STOP}`, "iu");
 }

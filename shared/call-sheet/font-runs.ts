@@ -41,7 +41,8 @@ function fontOf(letter: string, before: FontName = "Sans"): FontName {
  * reverse. The spaces between them are runs of their own: within a word they would be set on its far side.
  */
 function inVisualOrder(text: string): FontRun[] {
-  const [, words = "", trail = ""] = /^(.*?)(\s*)$/s.exec(text) ?? [];
+  const words = text.trimEnd();
+  const trail = text.slice(words.length);
   const pieces = words.split(/(\s+)/).reverse();
   return [...pieces, trail]
     .filter((piece) => piece !== "")

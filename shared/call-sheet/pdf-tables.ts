@@ -3,6 +3,7 @@ import { textFromEighths } from "../breakdown/eighths-text.ts";
 import { isDark } from "../schedule/day-night.ts";
 import type { Strip } from "../schedule/schedule.ts";
 import { stripColour } from "../schedule/strip-colour.ts";
+import { piecesOf } from "../screenplay/edges.ts";
 import type { CallSheet, Requirement } from "./call-sheet.ts";
 import { eighthsOf } from "./call-sheet-from.ts";
 import { GREY, HAIRLINE, INK, label, RULED, STRIP_SHADES, say } from "./pdf-style.ts";
@@ -146,7 +147,13 @@ function blanks(count: number): TableCell[] {
 
 function byScene(items: readonly Requirement[]): TableCell {
   if (items.length === 0) return say("–", { color: GREY });
-  return { stack: items.map(({ scene, text }) => say(`Sc. ${scene}  ${text.replace(/\s*\n\s*/g, ", ")}`)) };
+  return { stack: items.map(({ scene, text }) => say(`Sc. ${scene}  ${onOneLine(text)}`)) };
+}
+
+function onOneLine(text: string): string {
+  return piecesOf(text, "\n")
+    .filter((line) => line !== "")
+    .join(", ");
 }
 
 function swatch(strip: Strip): TableCell {

@@ -28,11 +28,15 @@ const ScheduleName = named("schedule name");
 /** The ending of a schedule's file name. */
 export const SCHEDULE_ENDING = ".schedule.tsv";
 
+function withoutScheduleEnding(text: string): string {
+  return text.endsWith(SCHEDULE_ENDING) ? withoutScheduleEnding(text.slice(0, -SCHEDULE_ENDING.length)) : text;
+}
+
 /** A schedule's name, with or without the ending of its file; what is kept is the name. */
 export const ScheduleFile = z
   .string()
   .max(200)
-  .transform((text) => text.replace(/(?:\.schedule\.tsv)+$/, ""))
+  .transform((text) => withoutScheduleEnding(text))
   .pipe(ScheduleName);
 
 /** An e-mail address, in lower case. */

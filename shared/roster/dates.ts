@@ -1,3 +1,4 @@
+import { piecesOf } from "../screenplay/edges.ts";
 import { type CalendarDate, type DateRange, dateOf, datesOf, daysBetween, rangesOf } from "./calendar-date.ts";
 
 /**
@@ -120,7 +121,7 @@ export function wordsForAvailability(availability: Availability): string {
 }
 
 function spanFromText(piece: string, order: DateOrder): CalendarDate | DateRange {
-  const [start = "", end, ...rest] = piece.trim().split(/\s*[-–—]\s*/);
+  const [start = "", end, ...rest] = piecesOf(piece, /[-–—]/);
   if (end === undefined) return dateFromText(start, order);
   if (rest.length > 0)
     throw new DatesError(

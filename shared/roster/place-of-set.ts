@@ -1,3 +1,4 @@
+import { piecesOf } from "../screenplay/edges.ts";
 import { nameKey } from "./name-key.ts";
 
 /** Rooms that every house has: they never name the place that a set belongs to. */
@@ -31,10 +32,10 @@ export function placesOfSets(sets: readonly string[]): Map<string, string> {
 
 /** The names within a set that may be its place, the likeliest first. */
 function candidates(set: string): string[] {
-  const bare = set.replace(/\([^)]*\)/g, " ").trim() || set.trim();
-  const byDash = partsOf(bare, /\s+[-–—]+\s+|\s*[–—]\s*|\s+\/\s+/);
+  const bare = set.replace(/\([^()]*\)/g, " ").trim() || set.trim();
+  const byDash = partsOf(bare.replace(/\s+/g, " "), / [-–—]+ | ?[–—] ?| \/ /);
   const outermost = byDash.find((part) => !isRoom(part)) ?? byDash[0] ?? set;
-  const byComma = partsOf(outermost, /\s*,\s*/).reverse();
+  const byComma = partsOf(outermost, ",").reverse();
   const places = byComma.filter((part) => !isRoom(part));
   return places.length > 0 ? places : [outermost];
 }
@@ -43,7 +44,7 @@ function isRoom(name: string): boolean {
   return ROOMS.has(nameKey(name));
 }
 
-function partsOf(text: string, separator: RegExp): string[] {
-  const parts = text.split(separator).filter((part) => part !== "");
+function partsOf(text: string, separator: RegExp | string): string[] {
+  const parts = piecesOf(text, separator).filter((part) => part !== "");
   return parts.length > 0 ? parts : [text];
 }

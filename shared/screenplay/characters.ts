@@ -11,9 +11,12 @@ export interface Cast {
   readonly common: ReadonlySet<string>;
 }
 
-/** A new character by the custom of the trade: the name in capitals, the age in brackets: `MAILMAN (50s)`. */
-const INTRODUCTION =
-  /(?<![\p{L}\p{N}])(\p{Lu}[\p{Lu}'’.-]+(?: \p{Lu}[\p{Lu}'’.-]*){0,3}),? \((?:(?:early|mid|late)[ -])?(?:\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\b/gu;
+/** What stands behind a new character by the custom of the trade, the name in capitals, the age in brackets: `MAILMAN (50s)`. */
+const AGE =
+  /,? \((?:(?:early|mid|late)[ -])?(?:\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\b/g;
+const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
+const LONGEST_INTRODUCTION_WORDS = 4;
+const LONGEST_INTRODUCTION = 120;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’](?:s|S)?$/;
 const LONGEST_NAME_WORDS = 5;
@@ -76,8 +79,26 @@ function mentionedIn(text: string, cast: Cast): string[] {
 
 /** Newcomers who never speak: known by their age, and by no word that the cast goes by. */
 function introducedIn(text: string, cast: Cast): string[] {
-  const names = [...text.matchAll(INTRODUCTION)].map(([, name]) => name!);
-  return names.filter((name) => ![keyOf(name), ...name.split(" ")].some((word) => cast.nameOf.has(word)));
+  const names = [...text.matchAll(AGE)].map(({ index }) => nameBefore(text, index));
+  return names.filter(
+    (name) => name !== "" && ![keyOf(name), ...name.split(" ")].some((word) => cast.nameOf.has(word)),
+  );
+}
+
+function nameBefore(text: string, end: number): string {
+  const name: string[] = [];
+  for (const word of text
+    .slice(Math.max(0, end - LONGEST_INTRODUCTION), end)
+    .split(" ")
+    .reverse()) {
+    const bare = word.split(/[^\p{L}\p{N}'’.-]/u).at(-1)!;
+    if (name.length === LONGEST_INTRODUCTION_WORDS || !CAPITALS.test(bare)) break;
+    name.unshift(bare);
+    if (bare !== word) break;
+  }
+  // A MAILMAN is listed without the article.
+  const first = name.findIndex((word) => word.length > 1);
+  return first < 0 ? "" : name.slice(first).join(" ");
 }
 
 /** A name is written in capitals, or as a name when it is no common word. */

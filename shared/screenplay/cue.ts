@@ -1,3 +1,4 @@
+import { withoutEnd } from "./edges.ts";
 import { headingFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import { upper } from "./languages.ts";
@@ -14,10 +15,13 @@ export interface Cue {
 
 const LONGEST_CUE = 48;
 const BRACKET = /\([^()]*\)?/g;
-const CONTINUED_TAIL = /[\s,–—-]+(?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
+/** With one of the marks before it; the others are taken off as the end of a name. */
+const CONTINUED_TAIL = /[\s,–—-](?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
 const VOICE = /\b(?:V\.?\s?O|VOICE|VOICE[- ]OVER|NARRACJA|ЗК|PRE-?LAP|OVER PHONE|FILTERED)\b|\(OFF\.?\)/i;
 /** ANNA'S VOICE is listed by that name, as the script has it, but is only heard. */
 const SOMEBODYS_VOICE = /'S? VOICES?$/;
+const BEFORE_NAME = /^[@\s*_.,:;"“”–—-]+/;
+const BEHIND_NAME = /[\s*_,:;~|"“”–—-]/;
 const OFF_SCREEN = /\b(?:O\.?\s?[SC])\b/i;
 const NUMBERING = /^\d{1,4}\s?[-–.)]\s+(?=\p{L})/u;
 const TRANSITION =
@@ -33,17 +37,9 @@ export function isTransition(text: string): boolean {
  * Empty when nothing remains.
  */
 export function nameFromCue(text: string): string {
-  return (
-    upper(text)
-      .replace(BRACKET, " ")
-      .replace(/\)/g, " ")
-      .replace(NUMBERING, "")
-      .replace(CONTINUED_TAIL, "")
-      .replace(/^[@\s*_.,:;"“”–—-]+|[\s*_,:;~|"“”–—-]+$/g, "")
-      // A comma would end the name where several are listed.
-      .replace(/\s*,\s*/g, " & ")
-      .replace(/\s+/g, " ")
-  );
+  const bare = upper(text).replace(BRACKET, " ").replace(/\)/g, " ").replace(NUMBERING, "").replace(CONTINUED_TAIL, "");
+  // A comma would end the name where several are listed.
+  return withoutEnd(bare, BEHIND_NAME).replace(BEFORE_NAME, "").replace(/,/g, " & ").replace(/\s+/g, " ");
 }
 
 /** How the speaker is present: a voice when the name or the brackets behind it say so. */

@@ -1,3 +1,4 @@
+import { withoutEnd } from "./edges.ts";
 import { upper, wordsOf } from "./languages.ts";
 import type { Scene } from "./scene.ts";
 
@@ -23,8 +24,8 @@ const ELSEWHERE = new RegExp(`(?<=[\\s:.–—-])${PLACE}[./]`, "gu");
 const OCR_PLACE = /^(?:[IL1|!][NHM][TI7]|[FE][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
 
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
-const TRAILING = /[\s.,:;/~–—-]+$/;
-const DASH = /\s[-–—~]+\s|\s?(?:--+|[–—])\s?|\s-(?=\S)|(?<=\S)-\s/g;
+const TRAILING = /[\s.,:;/~–—-]/;
+const DASH = /\s[-–—~]{1,9}\s|\s?(?:-{2,9}|[–—])\s?|\s-(?=\S)|(?<=\S)-\s/g;
 
 /**
  * Reads a scene heading such as `INT. KITCHEN - NIGHT`, in any of the spellings and languages that are known.
@@ -50,7 +51,7 @@ export function headingFromPlainText(text: string): Heading {
     for (const { index } of capitals.matchAll(ELSEWHERE)) {
       const place = placeOf(text.slice(index));
       if (place === undefined) continue;
-      const before = text.slice(0, index).replace(TRAILING, "");
+      const before = withoutEnd(text.slice(0, index), TRAILING);
       return { intExt: place.intExt, ...setAndTimeFromText(`${before} - ${place.rest}`) };
     }
   }
@@ -173,13 +174,13 @@ function splitAtLastWord(text: string): Split | undefined {
   const space = text.lastIndexOf(" ");
   if (space < 0) return undefined;
   const word = text.slice(space + 1);
-  return CLEAR_TIMES.has(upper(word).replace(TRAILING, ""))
+  return CLEAR_TIMES.has(withoutEnd(upper(word), TRAILING))
     ? { set: clean(text.slice(0, space)), time: clean(word) }
     : undefined;
 }
 
 function clean(text: string): string {
-  return text.replace(SEPARATORS, "").replace(TRAILING, "").trim();
+  return withoutEnd(text.replace(SEPARATORS, ""), TRAILING);
 }
 
 const CLOCK = [...wordsOf("day"), ...wordsOf("night")];
@@ -221,17 +222,15 @@ const WEEKDAY = /^(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY$/;
 
 /** Whether the words say when a scene plays: DAY, LATER THAT MORNING, CONTINUOUS, DUSK TO NIGHT, NIGHT (1973). */
 export function isTimeOfDay(text: string): boolean {
-  const bare = upper(text)
-    .replace(/\([^()]*\)?/g, " ")
-    .replace(TRAILING, "")
-    .trim();
+  const bare = withoutEnd(upper(text).replace(/\([^()]*\)?/g, " "), TRAILING).trim();
   if (YEAR.test(bare) || CLOCK_TIME.test(bare) || WEEKDAY.test(bare)) return true;
   if (bare === "" || bare.split(/\s+/).length > LONGEST_TIME_WORDS - (bare.startsWith("LATER") ? 0 : 1)) return false;
   const found = TIME.exec(bare);
   if (found === null) return false;
   const behind = bare.slice(found.index + found[0].length);
   if (PLACE_NOUNS.test(behind)) return false;
-  if (/^(?:SAME|AFTER|CONT|WEITER|SONRA)$/.test(found[0])) return /^\W*(?:TIME|MOMENT|DAY|NIGHT|'D)?\W*$/.test(behind);
+  if (/^(?:SAME|AFTER|CONT|WEITER|SONRA)$/.test(found[0]))
+    return /^\W*(?:(?:TIME|MOMENT|DAY|NIGHT|'D)\W*)?$/.test(behind);
   return true;
 }
 

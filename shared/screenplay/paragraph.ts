@@ -1,3 +1,5 @@
+import { piecesOf } from "./edges.ts";
+
 /** What a paragraph of a screenplay is. `general` is set text of any other kind: centred words, a song, an act break. */
 export type ParagraphKind =
   | "heading"
@@ -22,7 +24,7 @@ export interface Tag {
 
 /** The name of what a tag stands for, as cells list it: a comma would end it there. */
 export function listedName({ name }: Pick<Tag, "name">): string {
-  return name.replace(/\s*[,;]\s*/g, " & ");
+  return piecesOf(name, /[,;]/).join(" & ");
 }
 
 /** What a file says of a scene besides its text. What it leaves out is worked out from the text. */

@@ -1,3 +1,4 @@
+import { withoutEnd } from "./edges.ts";
 import { headingFromText } from "./heading.ts";
 import { upper, wordsOf } from "./languages.ts";
 import { type Cell, CLEAR_PRINT, type Row } from "./row.ts";
@@ -144,8 +145,7 @@ function sameNumber(text: string, number: string | undefined): boolean {
 
 /** A scene number as the breakdown has it, without the marks around it: `#12a.` is 12A, `103A – 104` is 103A-104. */
 export function tidyNumber(text: string): string {
-  return upper(text)
+  return withoutEnd(upper(text), /[.):#*]/)
     .replace(/^#/, "")
-    .replace(/[.):#*]+$/, "")
     .replace(/\s?([-–—])\s?/g, "-");
 }

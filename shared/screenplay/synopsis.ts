@@ -1,3 +1,4 @@
+import { withoutEnd } from "./edges.ts";
 import type { Part } from "./parts.ts";
 
 const LONGEST = 140;
@@ -29,7 +30,7 @@ function firstSentence(text: string): string {
 function shortened(text: string): string {
   if (text.length <= LONGEST) return text;
   const cut = text.lastIndexOf(" ", LONGEST - 1);
-  return `${text.slice(0, cut > 0 ? cut : LONGEST - 1).replace(/[\s,;:–—-]+$/, "")}…`;
+  return `${withoutEnd(text.slice(0, cut > 0 ? cut : LONGEST - 1), /[\s,;:–—-]/)}…`;
 }
 
 /** The action of a scene as paragraphs: rows that follow each other closely are one. */

@@ -1,6 +1,7 @@
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
+import { piecesOf } from "../../shared/screenplay/edges.ts";
 import { type Row, rowsFromTsv } from "../tsv-rows.ts";
 
 /** A scene as the breakdown has it. */
@@ -59,7 +60,7 @@ export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isE
 }
 
 function groupFromRow(row: Row, scenes: readonly LocationScene[], options: readonly LocationOption[]): GroupOfScenes {
-  const numbers = new Set(row("Scene Numbers").split(/\s*,\s*/));
+  const numbers = new Set(piecesOf(row("Scene Numbers"), ","));
   const locked = row("Locked");
   return {
     id: row("Location ID"),

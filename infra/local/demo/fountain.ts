@@ -33,7 +33,6 @@ const HEADING = /^(?:INT\.\/EXT\.|INT\.|EXT\.)\s+\S/;
 const CUE = /^\p{Lu}[^\p{Ll}]*$/u;
 const RIGHT_OF_DUAL = /\s\^$/;
 const TRANSITION = /^(?:[A-Z ]+ TO:|FADE OUT\.)$/;
-const CENTRED = /^>\s*(.*?)\s*<$/;
 const UNSUPPORTED = /^[~#=!@.>]|\[\[|\/\*|\*\S|_\S.*_/;
 
 interface Paragraph {
@@ -105,8 +104,7 @@ function isRightOfDual({ rows }: Paragraph): boolean {
 
 function blockFromParagraph({ line, rows }: Paragraph): Block {
   const [first = "", ...rest] = rows;
-  const centred = CENTRED.exec(first)?.[1];
-  if (centred !== undefined) return { kind: "centred", text: centred };
+  if (/^>.*<$/.test(first)) return { kind: "centred", text: first.slice(1, -1).trim() };
   const refused = rows.findIndex((row) => UNSUPPORTED.test(row));
   if (refused !== -1) {
     throw new FountainError(

@@ -97,7 +97,7 @@ async function signInAgain(url: string) {
 
 /** The user and the code of the link in a mail's text. */
 export function confirmationIn(text: string): { user: string; code: string } | undefined {
-  const [link] = /https?:\/\/\S+\/signup\?[^\s"<>]+/.exec(text) ?? [];
+  const link = text.match(/https?:\/\/[^\s"<>]+/g)?.find((address) => address.includes("/signup?"));
   if (link === undefined) return undefined;
   const { searchParams } = new URL(link);
   const [user, code] = [searchParams.get("user"), searchParams.get("code")];

@@ -32,5 +32,5 @@ export class ServiceError extends Error {
 
 /** The access key id in a signed request's Authorization header. */
 export function accessKeyOf(authorization: string | undefined): string | undefined {
-  return /Credential=([^/,\s]+)\//.exec(authorization ?? "")?.[1];
+  return /Credential=([^/,\s=]+)\//.exec(authorization ?? "")?.[1];
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from "../../../shared/screenplay/edges.ts";
+
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -8,23 +10,43 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
+const TAG = /(<[^<>]*>)/;
+const LINE_END = /^<(?:br\b|\/(?:p|div|h[1-6]|li|tr|table)\b)/i;
+
 /** What a reader without HTML sees: the words, a line per block, and each link's address after its words. */
 export function textOfHtml(html: string): string {
-  const words = html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
-    .replace(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi, (_, _quote, href, label) => labelled(label, href))
-    .replace(/<br\s*\/?>|<\/(p|div|h[1-6]|li|tr|table)>/gi, "\n")
-    .replace(/<[^>]*>/g, "");
-  return unescaped(words)
+  let text = "";
+  let unseen = "";
+  let link: { href: string; label: string } | undefined;
+  for (const piece of html.split(TAG)) {
+    const [, close = "", name = ""] = /^<(\/?)([a-z]+\d?)/i.exec(piece)?.map((part) => part.toLowerCase()) ?? [];
+    if (unseen !== "") unseen = close && name === unseen ? "" : unseen;
+    else if (/^(?:style|script|head)$/.test(name)) unseen = close ? "" : name;
+    else if (name === "a" && close && link !== undefined) {
+      text += labelled(link.label, link.href);
+      link = undefined;
+    } else if (name === "a" && !close) link = { href: addressIn(piece), label: "" };
+    else if (LINE_END.test(piece)) text += "\n";
+    else if (!TAG.test(piece)) {
+      if (link === undefined) text += piece;
+      else link.label += piece;
+    }
+  }
+  return unescaped(text + (link?.label ?? ""))
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n[ \n]*/g, "\n")
     .trim();
 }
 
+function addressIn(tag: string): string {
+  const [, double, single] = /\bhref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
+  return double ?? single ?? "";
+}
+
 /** The web addresses that a text or an HTML body links to, each once, in order. */
 export function linksIn(body: string): readonly string[] {
   const found = unescaped(body).match(/https?:\/\/[^\s"'<>]+/g) ?? [];
-  return [...new Set(found.map((link) => link.replace(/[.,;:!?)\]]+$/, "")))];
+  return [...new Set(found.map((link) => withoutEnd(link, /[.,;:!?)\]]/)))];
 }
 
 /** Safe as HTML text and inside a quoted attribute. */
@@ -39,6 +61,7 @@ export function escaped(text: string): string {
 
 function labelled(label: string, href: string): string {
   const words = label.trim();
+  if (href === "") return words;
   return words === href ? href : `${words} (${href})`;
 }
 

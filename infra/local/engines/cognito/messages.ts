@@ -95,7 +95,8 @@ export interface CodeDelivery {
 
 /** Shows of an address what its owner will recognise: "a***@e***". */
 export function codeDelivery(address: string): CodeDelivery {
-  const Destination = address.replace(/^(.)[^@]*(@.)?.*$/, "$1***$2***");
+  const at = address.indexOf("@");
+  const Destination = `${address.slice(0, 1)}***${address.slice(at, at + 2)}***`;
   return { Destination, DeliveryMedium: "EMAIL", AttributeName: "email" };
 }
 

@@ -39,11 +39,11 @@ function bytesOfValue({ S, N, B, SS, NS, BS, L, M }: AttributeValue): number {
 
 /** One byte for each two significant digits, one for the exponent and one for a minus. */
 function bytesOfNumber(number: string): number {
-  const digits = number
-    .replace(/e.*$/i, "")
-    .replaceAll(/[^\d]/g, "")
-    .replace(/^0+|0+$/g, "");
-  return 1 + Math.ceil(digits.length / 2) + (number.startsWith("-") ? 1 : 0);
+  const digits = [...number.split(/e/i)[0]!].filter((sign) => /\d/.test(sign));
+  const isSignificant = (digit: string) => digit !== "0";
+  const from = digits.findIndex(isSignificant);
+  const count = from < 0 ? 0 : digits.findLastIndex(isSignificant) + 1 - from;
+  return 1 + Math.ceil(count / 2) + (number.startsWith("-") ? 1 : 0);
 }
 
 function sum<Element>(elements: readonly Element[], bytes: (element: Element) => number): number {

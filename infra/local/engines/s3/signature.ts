@@ -76,7 +76,8 @@ function signatureInHeaders(request: S3Request, now: number): Signature {
   if (!authorization.startsWith(`${ALGORITHM} `)) {
     throw invalidRequest(`The authorization mechanism you have provided is not supported. Please use ${ALGORITHM}.`);
   }
-  const part = (name: string) => new RegExp(`[ ,]${name}=([^,\\s]+)`).exec(authorization)?.[1] ?? "";
+  const pairs = authorization.split(/[ ,]/).map((pair) => pair.split("="));
+  const part = (name: string) => pairs.find(([key]) => key === name)?.[1] ?? "";
   const date = request.header("x-amz-date") ?? "";
   if (Math.abs(parseAmzDate(date) - now) > SKEW_MILLISECONDS) {
     const message = "The difference between the request time and the current time is too large.";

@@ -32,8 +32,16 @@ function escaped(text: string): string {
 
 /** What stands inside each element of this name, which must not be nested in itself. */
 export function elementsOf(xml: string, name: string): string[] {
-  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, "gs");
-  return [...xml.matchAll(pattern)].map(([, inner = ""]) => inner);
+  const found: string[] = [];
+  for (let at = xml.indexOf(`<${name}`); at >= 0; at = xml.indexOf(`<${name}`, at + 1)) {
+    const start = xml.indexOf(">", at) + 1;
+    const end = xml.indexOf(`</${name}>`, start);
+    if (start === 0 || end < 0) break;
+    if (!/[\s>]/.test(xml[at + name.length + 1]!)) continue;
+    found.push(xml.slice(start, end));
+    at = end;
+  }
+  return found;
 }
 
 /** The text of the first element of this name. */

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from "node:fs";
+import { check } from "recheck";
+import { parseSync, Visitor } from "vite";
+import { expect, it, vi } from "vitest";
+
+/** How to make the expressions of a file that builds them when it is called, for texts as odd as people may send. */
+const MADE_WHEN_CALLED: Readonly<Record<string, (module: Record<string, unknown>) => void>> = {
+  "shared/breakdown/name-pattern.ts": ({ namePattern }) => {
+    for (const name of ["ROPE", "a a a a", "((a+)+)+$", "\\s+\\s+", "* *\t*", "a|a|a"])
+      (namePattern as (_: string) => RegExp)(name);
+  },
+};
+
+interface Expression {
+  readonly source: string;
+  readonly flags: string;
+  readonly place: string;
+}
+
+const files = globSync("{shared,functions,web,infra}/**/*.{ts,tsx,mjs}");
+
+/** What is written as /…/, and which files build expressions of texts. */
+function read(file: string): { literals: Expression[]; building: number } {
+  const text = readFileSync(file, "utf8");
+  const literals: Expression[] = [];
+  let building = 0;
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  const place = (start: number) => `${file}:${text.slice(0, start).split("\n").length}`;
+  new Visitor({
+    Literal(node) {
+      if (!("regex" in node)) return;
+      literals.push({ source: node.regex.pattern, flags: node.regex.flags, place: place(node.start) });
+    },
+    Identifier(node) {
+      if (node.name === "RegExp" && /\bRegExp\($/.test(text.slice(node.start, node.end + 1))) building++;
+    },
+  }).visit(program);
+  return { literals, building };
+}
+
+/** What a file builds while it is loaded and called. */
+async function built(file: string): Promise<Expression[]> {
+  const found: Expression[] = [];
+  const own = globalThis.RegExp;
+  const note = (expression: RegExp) => {
+    if (new Error().stack?.includes(file))
+      found.push({ source: expression.source, flags: expression.flags, place: file });
+    return expression;
+  };
+  globalThis.RegExp = new Proxy(own, {
+    construct: (target, [source, flags]) => note(new target(source, flags)),
+    apply: (target, _, [source, flags]) => note(target(source, flags)),
+  });
+  try {
+    vi.resetModules();
+    const module: Record<string, unknown> = await import(/* @vite-ignore */ `../${file}`);
+    MADE_WHEN_CALLED[file]?.(module);
+  } finally {
+    globalThis.RegExp = own;
+  }
+  return found;
+}
+
+// Most are decided by automata. The few whose automaton would be too large are attacked with generated texts: counted
+// in steps and with one seed, so that the verdict is the same on a slow machine.
+const PATIENT = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
+
+/** In words, what takes more than linear time, or nothing. */
+async function harmOf({ source, flags, place }: Expression): Promise<string[]> {
+  const verdict = await check(source, flags, PATIENT);
+  if (verdict.status === "safe") return [];
+  return [
+    `${place} /${source}/${flags}: ${verdict.status === "vulnerable" ? verdict.complexity.summary : verdict.status}`,
+  ];
+}
+
+const parsed = files.map((file) => ({ file, ...read(file) }));
+
+it("has no expression that takes more than linear time", async () => {
+  const expressions = parsed.flatMap(({ literals }) => literals);
+  expect(expressions.length).toBeGreaterThan(300);
+  for (const { file, building } of parsed) {
+    if (building === 0) continue;
+    const found = await built(file);
+    expect(found.length, `${file} builds expressions that nothing here makes`).toBeGreaterThanOrEqual(building);
+    expressions.push(...found);
+  }
+  const distinct = new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each]));
+  const harms = await Promise.all([...distinct.values()].map(harmOf));
+  expect(harms.flat()).toEqual([]);
+});
+
+it.each(["^(INT|EXT)\\.?\\s+(.*?)\\s+-\\s+(.*)$", "\\s+$", "^([A-Z]+\\s?)+$"])("finds /%s/ slow", async (source) => {
+  expect(await harmOf({ source, flags: "", place: "here" })).toHaveLength(1);
+});
