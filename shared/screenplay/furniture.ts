@@ -38,7 +38,8 @@ export function withoutFurniture(rows: readonly NumberedRow[], layout: Layout): 
 }
 
 function isEdge(row: NumberedRow, bodyTop: number, repeated: ReadonlySet<string>, layout: Layout): boolean {
-  if (isHeading(row)) return false;
+  // A number in both margins is a scene's.
+  if (isHeading(row) || (row.sides === "both" && /\p{L}/u.test(row.text))) return false;
   if (repeated.has(edgeKey(row))) return true;
   const { top, confidence, page, text } = row.row;
   if (!isOutside(top, bodyTop, layout)) return false;
@@ -97,13 +98,10 @@ function usualBodyTop(rows: readonly NumberedRow[], repeated: ReadonlySet<string
   const tops = new Map<number, number>();
   let page = 0;
   for (const row of rows) {
-    if (
-      row.row.page === page ||
-      repeated.has(edgeKey(row)) ||
-      PAGE_NUMBER.test(row.row.text) ||
-      STAMP.test(row.row.text)
-    )
-      continue;
+    if (row.row.page === page) continue;
+    // CONTINUED stands where the text begins, though every page may have it.
+    const isHeader = repeated.has(edgeKey(row)) || PAGE_NUMBER.test(row.row.text) || STAMP.test(row.row.text);
+    if (isHeader && !isPageTurn(row)) continue;
     page = row.row.page;
     const step = Math.round(row.row.top / (layout.pitch / 2));
     tops.set(step, (tops.get(step) ?? 0) + 1);

@@ -18,7 +18,8 @@ const PLAIN_PLACES = new Set([...wordsOf("interiorWords"), ...wordsOf("exteriorW
 const PLACE = `(?:${PLACES.join("|")})`;
 const END = "(?![\\p{L}\\p{N}\\p{M}])";
 const BOTH = new RegExp(`^(${PLACE})[.,:]?\\s?(?:/|&|\\+|-|–|OR )\\s?(${PLACE})${END}[.,:;/]?`, "u");
-const ONE = new RegExp(`^(${PLACE})${END}\\s?([.,:;/])?`, "u");
+/** A dash behind the word marks it as a dot does. */
+const ONE = new RegExp(`^(${PLACE})${END}\\s?([.,:;/–—]|-(?!\\p{L}))?`, "u");
 const ELSEWHERE = new RegExp(`(?<=[\\s:.–—-])${PLACE}[./]`, "gu");
 /** What OCR makes of INT and EXT, tried only on text that a machine read from a picture. */
 const OCR_PLACE = /^(?:[IL1|!][NHM][TI7]|[FE][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
@@ -126,8 +127,7 @@ export function setAndTimeFromText(text: string): { set: string; time: string } 
   const whole = text.replace(SEPARATORS, "").trim();
   return (
     splitAtDash(whole) ??
-    splitAtMark(whole, /,\s*/g) ??
-    splitAtMark(whole, /\.\s+/g) ??
+    splitAtMark(whole) ??
     splitAtBracket(whole) ??
     splitAtLastWord(whole) ?? { set: clean(whole), time: "" }
   );
@@ -152,16 +152,27 @@ function splitAtDash(text: string): Split | undefined {
     let first = at;
     while (last && first > 0 && isBareTime(segments[first - 1]!.text)) first--;
     const { before } = segments[first]!;
+    const inside = last && first === at ? splitAtMark(segment.text) : undefined;
+    // HOME - CORRIDOR, NIGHT: the place goes on behind the dash.
+    if (inside !== undefined && !/\d/.test(inside.set) && !isTimeOfDay(inside.set)) {
+      return { set: clean(text.slice(0, text.length - segment.text.length + inside.set.length)), time: inside.time };
+    }
     return { set: clean(before), time: clean(last ? text.slice(before.length) : segment.text) };
   }
   return undefined;
 }
 
-function splitAtMark(text: string, mark: RegExp): Split | undefined {
-  const found = [...text.matchAll(mark)].at(-1);
-  if (found === undefined) return undefined;
-  const time = text.slice(found.index + found[0].length);
-  return isTimeOfDay(time) ? { set: clean(text.slice(0, found.index)), time: clean(time) } : undefined;
+/** Splits at the last comma or full stop behind which a time stands: GYM. NIGHT, or in several steps: PUB. DAY 4. 10:25. */
+function splitAtMark(text: string): Split | undefined {
+  const marks = [...text.matchAll(/,\s*|\.\s+/g)];
+  let split: Split | undefined;
+  for (const { index, 0: mark } of marks.reverse()) {
+    const time = text.slice(index + mark.length);
+    if (split === undefined ? isTimeOfDay(time) : isBareTime(clean(time.slice(0, -split.time.length)))) {
+      split = { set: clean(text.slice(0, index)), time: clean(time) };
+    } else if (split !== undefined) break;
+  }
+  return split;
 }
 
 function splitAtBracket(text: string): Split | undefined {
@@ -171,8 +182,8 @@ function splitAtBracket(text: string): Split | undefined {
 }
 
 function splitAtLastWord(text: string): Split | undefined {
-  const space = text.lastIndexOf(" ");
-  if (space < 0) return undefined;
+  const space = Math.max(text.lastIndexOf(" "), text.lastIndexOf("-"));
+  if (space < 0 || /(?:^|\W)(?:MID|PRE|EVERY)$/i.test(text.slice(0, space))) return undefined;
   const word = text.slice(space + 1);
   return CLEAR_TIMES.has(withoutEnd(upper(word), TRAILING))
     ? { set: clean(text.slice(0, space)), time: clean(word) }
@@ -209,7 +220,7 @@ const TIME = new RegExp(
   "u",
 );
 const BARE_TIME = new RegExp(
-  `^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME) ){0,2}(?:${[...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|")})$`,
+  `^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME) ){0,2}(?:${[...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|")})(?: \\d{1,2})?$`,
   "u",
 );
 /** Behind a time word these make a place of it: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */
@@ -217,20 +228,26 @@ const PLACE_NOUNS =
   /^\s?-?(?:CLUB|CLUBS|ROOM|CARE|SPA|STAND|SCHOOL|COURT|BOULEVARD|BLVD|STRIP|AVENUE|STREET|DRIVE|MARINA|INN|HOTEL|MOTEL|NURSERY|MARKET|CAMP|HOUSE|SHELTER|SHIFT|BUS|TRAIN|KITCHEN|CLINIC|STAR|NEWS|TABLE|PARK|BEACH|LOUNGE|NURSE|WATCH|VISION|BED|TRIPPER)\b/;
 const LONGEST_TIME_WORDS = 6;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
-const CLOCK_TIME = /^(?:\d{1,2}[:.]\d\d(?:\s?[AP]\.?M)?|\d{1,2}\s?[AP]\.?M|\d{4} HOURS|\d{1,2} O'CLOCK)$/;
+const CLOCK_TIME = /^(?:\d{1,2}[:.]\d\d(?:\s?[AP]\.?M)?|\d{1,2}\s?[AP]\.?M|\d{4} (?:HOURS|HRS)|\d{1,2} O'CLOCK)$/;
+/** D2 is the second day of the story, as British offices count. */
+const SHORT_TIME = /^(?:EARLY|LATE|CONT'D|[DN]\s?\d{1,2}|D\/N|N\/D)$/;
 const WEEKDAY = /^(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY$/;
 
 /** Whether the words say when a scene plays: DAY, LATER THAT MORNING, CONTINUOUS, DUSK TO NIGHT, NIGHT (1973). */
 export function isTimeOfDay(text: string): boolean {
-  const bare = withoutEnd(upper(text).replace(/\([^()]*\)?/g, " "), TRAILING).trim();
-  if (YEAR.test(bare) || CLOCK_TIME.test(bare) || WEEKDAY.test(bare)) return true;
+  const bare = withoutEnd(upper(text).replace(/\([^()]*\)?/g, " "), TRAILING)
+    .replace(/(?<![\p{L}-])MID-/gu, "MID ")
+    .trim();
+  if (SHORT_TIME.test(bare) || YEAR.test(bare) || CLOCK_TIME.test(bare) || WEEKDAY.test(bare)) return true;
   if (bare === "" || bare.split(/\s+/).length > LONGEST_TIME_WORDS - (bare.startsWith("LATER") ? 0 : 1)) return false;
   const found = TIME.exec(bare);
   if (found === null) return false;
   const behind = bare.slice(found.index + found[0].length);
   if (PLACE_NOUNS.test(behind)) return false;
-  if (/^(?:SAME|AFTER|CONT|WEITER|SONRA)$/.test(found[0]))
-    return /^\W*(?:(?:TIME|MOMENT|DAY|NIGHT|'D)\W*)?$/.test(behind);
+  if (/^(?:SAME|AFTER|WEITER|SONRA)$/.test(found[0])) {
+    return TIME.test(behind) || /^\W*(?:(?:TIME|MOMENT|DARK|SCHOOL|HOURS)\W*)?$/.test(behind);
+  }
+  if (found[0] === "CONT") return /^(?:'D)?\W*$/.test(behind);
   return true;
 }
 

@@ -100,12 +100,16 @@ export function rowFromCells(cells: readonly Cell[], place: Pick<Row, "page" | "
 }
 
 function tidy(text: string): string {
-  return text
-    .slice(0, LONGEST_LINE)
-    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, (mark) => (mark === "\u200D" || mark === "\u200C" ? mark : ""))
-    .replace(/\s+/g, " ")
-    .replace(/ \*{1,6}$/, "")
-    .trim();
+  return (
+    text
+      .slice(0, LONGEST_LINE)
+      .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, (mark) => (mark === "\u200D" || mark === "\u200C" ? mark : ""))
+      // Chinese and Japanese set brackets, digits and signs as wide as their letters.
+      .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/\s+/g, " ")
+      .replace(/ \*{1,6}$/, "")
+      .trim()
+  );
 }
 
 function middle(piece: Line): number {

@@ -23,6 +23,16 @@ describe("page furniture", () => {
     );
   });
 
+  it("is not the number and heading of a scene that begins a page, where most pages begin with CONTINUED", () => {
+    const pages = [1, 2, 3, 4, 5, 6].flatMap((page) => [
+      numbered(String(page), page === 4 ? "THE FAR BANK" : `INT. ROOM ${page} - DAY`),
+      MOVES,
+      nextPage(`${" ".repeat(50)}${page}.`) + (page === 3 ? "" : numbered(String(page), "CONTINUED:")),
+      ...(page === 3 ? [] : [MOVES]),
+    ]);
+    expect(read(script(...pages)).map(({ number }) => number)).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
   it("is not a name that often comes first on a page", () => {
     const pages = [1, 2, 3, 4, 5].flatMap((page) => [
       nextPage(`${" ".repeat(50)}${page}.`) + speech("NORA", "Yes."),
@@ -96,6 +106,17 @@ describe("layout", () => {
       tamil,
     );
     expect(namesOf(lines)).toEqual(["நோரா"]);
+  });
+
+  it("may have brackets as wide as Chinese letters", () => {
+    const lines = script(
+      action("内景 客厅 夜"),
+      ...Array.from({ length: 4 }, () => [
+        action("阿达把油布掀开，久久地盯着下面的东西，风吹着她的头发，没有人说话，只有海的声音。"),
+        speech("阿达", "（低声）", "在哪儿？"),
+      ]).flat(),
+    );
+    expect(namesOf(lines)).toEqual(["阿达"]);
   });
 
   it("prints bold letters twice without doubling the scene", () => {

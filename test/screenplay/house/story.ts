@@ -1,0 +1,256 @@
+import type { Chance } from "./chance.ts";
+import type { HouseStyle } from "./house-style.ts";
+import { type Tongue, tongueOf } from "./tongue.ts";
+
+/** What a scene of a made-up script is, beside its text. */
+export interface TrueScene {
+  readonly number?: string;
+  readonly intExt: "INT." | "EXT." | "INT./EXT." | "";
+  readonly set: string;
+  readonly time: string;
+  readonly omitted: boolean;
+  readonly heading: string;
+  readonly speakers: readonly string[];
+}
+
+export type Block =
+  | { readonly kind: "action"; readonly text: string }
+  | {
+      readonly kind: "speech";
+      readonly name: string;
+      readonly tail: string;
+      readonly parenthetical?: string;
+      readonly said: string;
+    }
+  | { readonly kind: "dual"; readonly names: readonly [string, string]; readonly said: readonly [string, string] }
+  | { readonly kind: "transition"; readonly text: string };
+
+export interface StoryScene {
+  readonly truth: TrueScene;
+  readonly blocks: readonly Block[];
+}
+
+/** Shots inside of a scene, as writers set them apart in capitals. */
+const SHOTS = [
+  "CLOSE ON THE KEY",
+  "ANGLE ON THE DOOR",
+  "ADA'S POV",
+  "INSERT - THE LETTER",
+  "WIDER",
+  "BACK TO SCENE",
+  "CLOSE - A HAND",
+  "NEW ANGLE",
+];
+const SHOUTS = [
+  "THE WINDOW EXPLODES",
+  "SILENCE.",
+  "A GUNSHOT!",
+  "BANG! BANG!",
+  "BLACK WATER. NOTHING ELSE.",
+  "THE LAMP GOES OUT",
+  'SUPER: "TWO YEARS EARLIER"',
+  "THE MAN HIMSELF",
+];
+const BARE = [
+  "A RIVER",
+  "THE GLEAMING SKYLINE",
+  "CLOCK",
+  "MERRICK AND ADA",
+  "NEW ANGLE",
+  "ANGLE - EVERYONE ELSE",
+  "ON THE STAIRS",
+  "THE BOAT",
+  "INSERT - CARD",
+  "CLOSE ON THE KEY",
+  "MONTAGE - THE SEARCH",
+  "SERIES OF SHOTS",
+  "ADA'S POV",
+  "THE CHASE",
+  "DOWN THE SLOPE",
+  "ADA MITCHELL",
+  "INTERCUT HALLWAY / BEDROOM",
+  "WITH POOLE",
+  "THROUGH THE GLASS",
+];
+const LONG = [
+  "BALCONY OUTSIDE THE LIGHTHOUSE KEEPER'S OLD BEDROOM AND STUDY",
+  "SOUTH HARBOR APARTMENT BUILDING, SERVICE ALLEY AND LOADING DOCK",
+  "PROVIDENCE GENERAL HOSPITAL - LARGE CONFERENCE ROOM ON SIX",
+];
+const RUN_ON = [
+  "-- the effect is immediate: the crowd gives way",
+  "as it swings on its chain",
+  "-- he is already gone.",
+];
+const TAILS = ["", "", "", "", " (V.O.)", " (O.S.)", " (CONT'D)", " (INTO PHONE)", " (V.O.) (CONT'D)"];
+const SPELLINGS: Record<string, readonly [string, TrueScene["intExt"]][]> = {
+  mixed: [
+    ["INT.", "INT."],
+    ["EXT.", "EXT."],
+    ["INT./EXT.", "INT./EXT."],
+    ["EXT./INT.", "INT./EXT."],
+    ["INT/EXT", "INT./EXT."],
+    ["INT/EXT.", "INT./EXT."],
+    ["I/E.", "INT./EXT."],
+    ["I./E.", "INT./EXT."],
+    ["INT. / EXT.", "INT./EXT."],
+    ["INT. /EXT.", "INT./EXT."],
+    ["EXT -", "EXT."],
+    ["INT -", "INT."],
+    ["INT,", "INT."],
+    ["EST.", "EXT."],
+    ["INT:", "INT."],
+    ["EXT", "EXT."],
+    ["INTERIOR", "INT."],
+    ["EXTERIOR -", "EXT."],
+    ["INT.-", "INT."],
+    ["E/I", "INT./EXT."],
+    ["INT./ EXT.", "INT./EXT."],
+    ["INT.", "INT."],
+    ["INT. & EXT.", "INT./EXT."],
+    ["INT-EXT.", "INT./EXT."],
+    ["EXT..", "EXT."],
+  ],
+  dashes: [
+    ["INT --", "INT."],
+    ["EXT --", "EXT."],
+    ["INT./EXT --", "INT./EXT."],
+  ],
+  undotted: [
+    ["INT", "INT."],
+    ["EXT", "EXT."],
+    ["INT/EXT", "INT./EXT."],
+  ],
+  colon: [
+    ["INT:", "INT."],
+    ["EXT:", "EXT."],
+    ["INT/EXT:", "INT./EXT."],
+  ],
+  small: [
+    ["Int.", "INT."],
+    ["Ext.", "EXT."],
+    ["Int./ext.", "INT./EXT."],
+  ],
+};
+
+/** Makes up a script in a house style. */
+export function storyOf(style: HouseStyle, chance: Chance): StoryScene[] {
+  const numbers = numbersOf(style, chance);
+  return numbers.map((number) => sceneOf(number, style, chance));
+}
+
+function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
+  const count = style.scenes ?? 60;
+  if (style.numbers === undefined || style.numbers === "none") return Array.from({ length: count }, () => undefined);
+  let at = chance.pick([0, 0, 0, 40, 199]);
+  const numbers: string[] = [];
+  while (numbers.length < count) {
+    at++;
+    if (!style.lettered || chance.happens(0.7)) numbers.push(String(at));
+    else
+      numbers.push(
+        ...chance.pick(
+          [
+            [`A${at}`, `${at}`],
+            [`${at}`, `${at}A`, `${at}B`],
+            [`${at}-${at + 2}`],
+            [`${at}pt`, `${at}A`],
+            [`${at}`, `${at}AA`],
+            [`B106${"A"}`],
+          ].slice(0, 3),
+        ),
+      );
+    if (numbers.at(-1)!.includes("-")) at += 2;
+  }
+  return numbers.slice(0, count);
+}
+
+function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance): StoryScene {
+  const tongue = tongueOf(style.tongue ?? "en");
+  if (number !== undefined && style.lettered && (number.includes("-") || chance.happens(0.04))) {
+    const heading = chance.pick(["OMITTED", "OMITTED", "OMIT", "DELETED"]);
+    return {
+      truth: { number, intExt: "", set: "OMITTED", time: "", omitted: true, heading, speakers: [] },
+      blocks: [],
+    };
+  }
+  const truth = headingOf(style, tongue, chance);
+  const blocks = blocksOf(style, tongue, chance);
+  const speakers = [
+    ...new Set(
+      blocks.flatMap((block) => (block.kind === "speech" ? [block.name] : block.kind === "dual" ? block.names : [])),
+    ),
+  ];
+  return { truth: { ...truth, ...(number !== undefined && { number }), omitted: false, speakers }, blocks };
+}
+
+function headingOf(
+  style: HouseStyle,
+  tongue: Tongue,
+  chance: Chance,
+): Pick<TrueScene, "intExt" | "set" | "time" | "heading"> {
+  const dash = style.dash ?? " - ";
+  if (chance.happens(style.bare ?? 0)) {
+    const timed = chance.happens(0.2);
+    const set = tongue === tongueOf("en") ? chance.pick(BARE) : chance.pick(tongue.sets);
+    const time = timed ? chance.pick(tongue.times) : "";
+    const base = time === "" ? set : `${set}${dash}${time}`;
+    if (time === "" && chance.happens(style.runOn ?? 0)) {
+      const heading = `${set} ${chance.pick(RUN_ON)}`;
+      return { intExt: "", set: heading, time: "", heading };
+    }
+    const dotted = chance.happens(0.2) ? "." : "";
+    return { intExt: "", set, time, heading: base + dotted };
+  }
+  const inside = chance.happens(0.55);
+  const [prefix, intExt] = SPELLINGS[style.spelling ?? ""]
+    ? chance.pick(SPELLINGS[style.spelling ?? ""]!)
+    : [chance.pick(inside ? tongue.interior : tongue.exterior), inside ? ("INT." as const) : ("EXT." as const)];
+  let set = chance.happens(style.long ?? 0) ? chance.pick(LONG) : chance.pick(tongue.sets);
+  let time = chance.pick(tongue.times);
+  if (style.timeMark === "stop") set = set.replaceAll(".", "");
+  if (style.ornate && chance.happens(0.3))
+    set += chance.pick([" - HALLWAY", "/KITCHEN", " (FLASHBACK)", ", NEAR THE DOOR"]);
+  if (style.ornate && time !== "" && chance.happens(0.2))
+    time = chance.pick([
+      "DAY (1973)",
+      "NIGHT (JUST BEFORE DAWN)",
+      "DAY/SUNSET",
+      "DUSK TO NIGHT",
+      "MIDDLE OF THE NIGHT",
+      "DAY (FEBRUARY 3, 1991)",
+      "LATER THAT DAY",
+      "NEXT MORNING",
+    ]);
+  if (style.spelling === "small") {
+    set = small(set);
+    time = chance.happens(0.5) ? time.toLowerCase() : time;
+  }
+  const mark = time === "" ? "" : { dash, comma: ", ", stop: ". ", brackets: " (" }[style.timeMark ?? "dash"];
+  const close = style.timeMark === "brackets" && time !== "" ? ")" : "";
+  return { intExt, set, time, heading: `${prefix} ${set}${mark}${time}${close}` };
+}
+
+function small(text: string): string {
+  return text.toLowerCase().replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+function blocksOf(style: HouseStyle, tongue: Tongue, chance: Chance): Block[] {
+  const blocks: Block[] = [{ kind: "action", text: chance.pick(tongue.action) }];
+  const present = [chance.pick(tongue.names), chance.pick(tongue.names)] as const;
+  const length = chance.below(9);
+  for (let at = 0; at < length; at++) {
+    if (chance.happens(style.dual ?? 0) && present[0] !== present[1]) {
+      blocks.push({ kind: "dual", names: present, said: [chance.pick(tongue.speech), chance.pick(tongue.speech)] });
+    } else if (chance.happens(0.65)) {
+      const parenthetical = chance.happens(0.25) ? { parenthetical: chance.pick(tongue.parenthetical) } : {};
+      const tail = style.tongue === undefined ? chance.pick(TAILS) : chance.pick(["", "", "", ` ${tongue.continued}`]);
+      const said = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(tongue.speech)).join(" ");
+      blocks.push({ kind: "speech", name: present[at % 2]!, tail, ...parenthetical, said });
+    } else if (chance.happens(style.shouts ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOUTS) });
+    else if (chance.happens(style.shots ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOTS) });
+    else blocks.push({ kind: "action", text: chance.pick(tongue.action) });
+  }
+  if (chance.happens(style.transitions ?? 0.08)) blocks.push({ kind: "transition", text: tongue.transition });
+  return blocks;
+}
