@@ -1,4 +1,4 @@
-import { type Cue, cuesOfRow, isTransition } from "./cue.ts";
+import { type Cue, cuesOfRow, isMostlyCapitals, isTransition } from "./cue.ts";
 import type { Layout } from "./indents.ts";
 import type { Row } from "./row.ts";
 import { type Above, headingAt, headingStyleOf, type SceneHeading } from "./scene-heading.ts";
@@ -27,6 +27,8 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Par
     if (found === undefined) parts.push(partOfRow(row, rows[at + 1], parts.at(-1), layout));
     else if (!isRepeated(found.heading, current, row, rows[at - 1])) {
       parts.push({ kind: "heading", row, heading: found.heading });
+      const told = actionOnLineOf(found.heading);
+      if (told !== "") parts.push({ kind: "action", row: { ...row, text: told } });
       current = found.heading.number ?? current;
     }
     at += (found?.rowCount ?? 1) - 1;
@@ -37,6 +39,17 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Par
 function aboveOf(row: NumberedRow, previous: Part | undefined, layout: Layout): Above {
   const cuts = previous?.kind === "transition" && /\bTO\s?:?$/.test(previous.row.text);
   return { speaks: isSpeech(row, previous, layout), cuts };
+}
+
+/** What happens, where a numbered line tells it at once: `28  THE SQUAD -- the gas takes effect`. Empty behind an ordinary heading. */
+function actionOnLineOf({ text, intExt, omitted }: SceneHeading): string {
+  if (omitted || intExt !== "" || isMostlyCapitals(text)) return "";
+  const words = text.split(" ");
+  const first = words.findIndex((word) => /\p{Ll}{2}/u.test(word));
+  // A sentence's own first letter is a capital, and so is a name in front of it.
+  const dash = words.slice(0, first).findLastIndex((word) => /^[-–—:]+$|:$/.test(word));
+  const told = words.slice(dash + 1).join(" ");
+  return told.slice(0, 1).toUpperCase() + told.slice(1);
 }
 
 /** A heading that is printed again at the top of a page, because its scene goes on there. */

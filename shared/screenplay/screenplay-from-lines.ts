@@ -46,6 +46,8 @@ function paragraphsFromParts(parts: readonly PrintedPart[], layout: Layout): Par
   const paragraphs: Paragraph[] = [];
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
+    // What a heading's own line tells stands in the heading.
+    if (part.kind === "action" && part.row.row === parts[at - 1]?.row.row) continue;
     if (part.kind === "cue") {
       const speech = parts.slice(at + 1, endOfSpeech(parts, at));
       paragraphs.push(...speechOf(part, speech));

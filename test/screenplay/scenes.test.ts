@@ -84,6 +84,19 @@ describe("a numbered script", () => {
     ]);
   });
 
+  it("has action on the line of its heading, which the synopsis tells", () => {
+    const lines = script(
+      ...USUAL,
+      `${numbered("4", "THE SQUAD -- the gas takes effect: Nora sinks")}\n${action("slowly to her knees.")}`,
+      TALK,
+      numbered("5", "Restless bodies. Somebody coughs."),
+    );
+    expect(read(lines).slice(3)).toMatchObject([
+      { number: "4", synopsis: "The gas takes effect: Nora sinks slowly to her knees." },
+      { number: "5", synopsis: "Restless bodies. Somebody coughs." },
+    ]);
+  });
+
   it("keeps omitted scenes by their number, without length or people", () => {
     const scenes = read(
       script(

@@ -2,7 +2,6 @@ import type { Line } from "../../../shared/screenplay/line.ts";
 import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
 import type { Block, StoryScene, TrueScene } from "./story.ts";
-import { type Tongue, tongueOf } from "./tongue.ts";
 
 /** A scene of a printed script, with the place of its heading's first line in the list of lines and its length in rows. */
 export interface PrintedScene extends TrueScene {
@@ -35,7 +34,6 @@ const TOP = 6;
 export function printed(story: readonly StoryScene[], style: HouseStyle, chance: Chance): PrintedScript {
   const paper = PAPERS[style.paper ?? "letter"];
   const indents = style.indents ?? USUAL_INDENTS;
-  const tongue = tongueOf(style.tongue ?? "en");
   const lines: Line[] = [];
   const starts = new Map<number, number>();
   const lengths = new Map<number, number>();
@@ -86,7 +84,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       put(page, row + 1 > last() + 1 ? row : row + 1, { column: 6.2, text: "(CONTINUED)" });
   };
   beginPage();
-  const elements = story.flatMap((one, at) => elementsOf(one, at, style, indents, tongue, chance));
+  const elements = story.flatMap((one, at) => elementsOf(one, at, style, indents));
   for (const [at, element] of elements.entries()) {
     const next = element.keep ? Math.min(3, 1 + (elements[at + 1]?.rows.length ?? 0)) : 0;
     const needs =
@@ -114,8 +112,19 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
   }
   return {
     lines,
-    scenes: story.map(({ truth }, at) => ({ ...truth, line: starts.get(at)!, rows: lengths.get(at)! })),
+    scenes: story.map(({ truth }, at) => ({
+      ...truth,
+      // What runs on below the heading's first row is action.
+      ...(isRunOn(truth.heading) && { set: wrapped(truth.heading, WIDEST_HEADING)[0]! }),
+      line: starts.get(at)!,
+      rows: lengths.get(at)!,
+    })),
   };
+}
+
+const WIDEST_HEADING = 58;
+function isRunOn(heading: string): boolean {
+  return heading.startsWith("INT") || heading.startsWith("EXT") ? false : /^[A-Z' /-]+ (?:-- |as )[a-z ]/.test(heading);
 }
 
 function withNumber(pieces: RowOfPieces, number: string | undefined, style: HouseStyle): Piece[] {
@@ -149,11 +158,9 @@ function elementsOf(
   scene: number,
   style: HouseStyle,
   indents: typeof USUAL_INDENTS,
-  tongue: Tongue,
-  chance: Chance,
 ): Element[] {
   const between = style.between ?? 1;
-  const [first, ...others] = wrapped(truth.heading, 58);
+  const [first, ...others] = wrapped(truth.heading, WIDEST_HEADING);
   const heading: RowOfPieces[] = [
     withNumber([{ column: indents.action, text: first! }], truth.number, style),
     ...others.map((text) => [{ column: indents.action, text }]),
@@ -161,21 +168,14 @@ function elementsOf(
   let below = style.under ?? 1;
   const elements: Element[] = [{ before: style.over ?? 1, rows: heading, scene, keep: !truth.omitted }];
   for (const block of blocks) {
-    elements.push(elementOf(block, below, style, indents, tongue, chance));
+    elements.push(elementOf(block, below, style, indents));
     below = between;
   }
   return elements;
 }
 
 let count = 0;
-function elementOf(
-  block: Block,
-  before: number,
-  style: HouseStyle,
-  indents: typeof USUAL_INDENTS,
-  tongue: Tongue,
-  _chance: Chance,
-): Element {
+function elementOf(block: Block, before: number, style: HouseStyle, indents: typeof USUAL_INDENTS): Element {
   const rows = (text: string, width: number, column: number) =>
     wrapped(text, width).map((one) => [{ column, text: one }]);
   switch (block.kind) {

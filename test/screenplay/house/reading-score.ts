@@ -13,7 +13,6 @@ export interface ReadingScore {
   readonly numbers: number;
   readonly casts: number;
   readonly castList: number;
-  readonly eighths: number;
   readonly faults: readonly string[];
 }
 
@@ -28,19 +27,7 @@ const plain = (text: string) =>
 /** Makes up scripts in the style, reads them, and compares. */
 export function readingScore(style: HouseStyle, seeds: readonly number[]): ReadingScore {
   const faults: string[] = [];
-  const sum = {
-    truth: 0,
-    found: 0,
-    hit: 0,
-    headings: 0,
-    numbers: 0,
-    casts: 0,
-    names: 0,
-    listed: 0,
-    known: 0,
-    eighths: 0,
-    measured: 0,
-  };
+  const sum = { truth: 0, found: 0, hit: 0, headings: 0, numbers: 0, casts: 0, names: 0, listed: 0, known: 0 };
   for (const seed of seeds) {
     const chance = chanceOf(seed * 7919);
     const story = storyOf(style, chance);
@@ -89,7 +76,6 @@ export function readingScore(style: HouseStyle, seeds: readonly number[]): Readi
     numbers: share(sum.numbers, sum.hit),
     casts: share(sum.casts, sum.hit),
     castList: share(2 * sum.names, sum.known + sum.listed),
-    eighths: share(sum.eighths, sum.measured),
     faults,
   };
 }
