@@ -6,7 +6,7 @@ const AROUND_MS = 700;
 /** A budget of seconds counted from the start of this process, less the time around it. */
 export function budgetOfSeconds(seconds: number): Budget {
   const end = Math.max(seconds * 1000 - AROUND_MS, seconds * 500);
-  return { expired: () => performance.now() >= end };
+  return { expired: () => performance.now() >= end, spent: () => Math.min(1, performance.now() / end) };
 }
 
 /** @throws {Error} that quotes what is no number of seconds */

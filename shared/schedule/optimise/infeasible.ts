@@ -1,4 +1,4 @@
-import { type Budget, budgetOf } from "../budget.ts";
+import { type Budget, budgetOf, orWhen } from "../budget.ts";
 import { annealing } from "./anneal.ts";
 import { changesFor } from "./changes.ts";
 import { type Conflict, conflictOf } from "./conflict.ts";
@@ -48,7 +48,7 @@ function inScenes(shoot: Shoot, { scenes }: Conflict): string {
 function scheduleOf(shoot: Shoot, budget: Budget): readonly number[] | undefined {
   const search = annealing(modelOf(shoot), 1);
   const asks = budgetOf(FINDING);
-  const soon = { expired: () => search.best() !== undefined || asks.expired() || budget.expired() };
+  const soon = orWhen(asks, () => search.best() !== undefined || budget.expired());
   while (!soon.expired()) search.round(soon);
   return search.best()?.slotOf;
 }
@@ -60,7 +60,7 @@ function mayBePossible(shoot: Shoot, budget: Budget): boolean {
   let found = false;
   const proof = proveSmall(modelOf(shoot), {
     upper: Number.POSITIVE_INFINITY,
-    budget: { expired: () => found || asks.expired() || budget.expired() },
+    budget: orWhen(asks, () => found || budget.expired()),
     onBetter: () => {
       found = true;
     },

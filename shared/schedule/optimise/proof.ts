@@ -65,8 +65,8 @@ function costOf(model: Model, slotOf: readonly number[]): number {
   return plan.cost();
 }
 
-/** What a schedule costs that uses all slots and pays everyone throughout, with a move before every scene. */
-function dearest({ rate, slots, scenes, shoot: { params } }: Model): number {
+/** More than any schedule costs: one that uses all slots and pays everyone throughout, with a move before every scene. */
+export function dearest({ rate, slots, scenes, shoot: { params } }: Model): number {
   const daily = rate.reduce((sum, pay) => sum + pay, params.dayCost + params.overhead);
   return slots * daily + scenes * (params.intraCost + params.blockCost);
 }

@@ -1,14 +1,18 @@
-import type { Budget } from "../budget.ts";
+import { type Budget, orWhen } from "../budget.ts";
 import { type Annealing, annealing, type Incumbent } from "./anneal.ts";
+import { boundSearch } from "./bound/lower-bound.ts";
 import { type Explanation, explained } from "./infeasible.ts";
 import type { Shoot } from "./instance.ts";
 import { modelOf } from "./model.ts";
-import { proveSmall } from "./proof.ts";
+import { dearest, proveSmall } from "./proof.ts";
 import { isRefuted } from "./refute.ts";
 import type { Slots } from "./rules.ts";
 
 /** How many rounds of annealing without anything better come before a proof is tried. */
 const ROUNDS_BEFORE_PROOF = 5;
+/** The part of the budget that the first rounds may take, and the part of the rest that goes into the bound. */
+const SEARCH_FIRST = 0.25;
+const FOR_THE_BOUND = 0.5;
 
 /**
  * The scheduler's answer; costs are in the money of the instance.
@@ -49,7 +53,10 @@ export function solveShoot(
   let best: Incumbent | undefined;
   let bound = 0;
   const search = annealing(model, seed, better);
-  annealUntilStale(search, budget);
+  annealUntilStale(
+    search,
+    orWhen(budget, () => best !== undefined && budget.spent() > SEARCH_FIRST),
+  );
   const proof = proveSmall(model, {
     upper: best?.cost ?? Number.POSITIVE_INFINITY,
     budget,
@@ -58,9 +65,25 @@ export function solveShoot(
   });
   if (proof?.complete && !best) return { status: "infeasible", ...explained(shoot, budget) };
   if (proof) raise(proof.bound);
-  while (!proof?.complete && !budget.expired()) search.round(budget);
+  if (!proof?.complete) searchAndBound();
   if (!best) return { status: "unknown", bound };
   return { status: bound >= best.cost ? "optimal" : "feasible", ...told(best), bound };
+
+  /** Looks for better schedules and for a better bound in turn. */
+  function searchAndBound(): void {
+    const bounds = boundSearch(model, () => best?.cost ?? dearest(model));
+    let spentOnBound = 0;
+    let rises = true;
+    const began = budget.spent();
+    while (!budget.expired() && !(best && bound >= best.cost)) {
+      const before = budget.spent();
+      if (rises && spentOnBound <= FOR_THE_BOUND * (before - began)) {
+        rises = bounds.raise(budget);
+        raise(bounds.bound());
+        spentOnBound += budget.spent() - before;
+      } else search.round(budget);
+    }
+  }
 
   function better(incumbent: Incumbent): void {
     if (best && incumbent.cost >= best.cost) return;

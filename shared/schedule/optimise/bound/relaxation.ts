@@ -1,0 +1,146 @@
+import type { Budget } from "../../budget.ts";
+import { leastDays } from "../least-days.ts";
+import { DAY, FREE, type Model, NIGHT } from "../model.ts";
+import { cheapestSpan, type Spans } from "../spans.ts";
+import type { Dual } from "./ascent.ts";
+import { dayFinder, type Patience, type PricedDay } from "./best-day.ts";
+import { cheapestStay } from "./company.ts";
+import { layoutOf } from "./layout.ts";
+import { scarceResource } from "./resource.ts";
+import { stallOf } from "./stalls.ts";
+import { cheapestVisits } from "./visits.ts";
+
+const LIGHTS = [DAY, NIGHT, FREE] as const;
+
+const NO_DAY: PricedDay = { worth: 0, scenes: [] };
+
+/** A relaxation, and how far it looks for the best days: the further, the higher its value. */
+export interface Relaxation extends Dual {
+  patience: Patience;
+}
+
+/**
+ * The Lagrangian relaxation of a production (Held and Karp 1971). That each scene is shot once, and that actors, locations
+ * and the company are there when a day needs them, is priced instead of demanded. What is left falls apart: a day for
+ * each slot, a span for each actor, visits for each location, a stay for the company. Its value at any prices is a
+ * cost that no schedule undercuts.
+ */
+export function relaxation(model: Model, spans: Spans): Relaxation {
+  const { slots, actors, scenes, placeOf, castOf, kind, nextIsMorrow, scenesAt } = model;
+  const { dayCost, overhead, blockCost, intraCost } = model.shoot.params;
+  const layout = layoutOf(model);
+  const resource = scarceResource(model);
+  const finder = dayFinder(model, resource, layout);
+  const stalls = Array.from({ length: slots }, (_, slot) =>
+    LIGHTS.map((light) => stallOf(model, resource, slot, light)),
+  );
+  const openAt = scenesAt.map((those) =>
+    Uint8Array.from({ length: slots }, (_, slot) => Number(those.some((scene) => model.allowed[scene * slots + slot]))),
+  );
+  const leastVisits = scenesAt.map((those) => leastDays(model, those));
+  const leastUsed = leastUsedSlots(model, leastVisits);
+  /** The best days of the last prices, by slot and light. */
+  const lastDays = stalls.map((those) => those.map((): PricedDay => NO_DAY));
+  const usePrice = new Float64Array(slots);
+  const relaxed: Relaxation = { size: layout.size, free: scenes, patience: { branches: 0, slack: 0 }, value };
+  return relaxed;
+
+  function value(prices: Float64Array, slope: Float64Array, budget: Budget): number | undefined {
+    slope.fill(0);
+    slope.fill(1, 0, scenes);
+    let sum = 0;
+    for (let scene = 0; scene < scenes; scene++) sum += prices[scene]!;
+    for (let slot = 0; slot < slots; slot++) {
+      if (budget.expired()) return undefined;
+      sum -= chooseDay(slot, prices, slope);
+    }
+    for (let actor = 0; actor < actors; actor++) sum += chooseSpan(actor, prices, slope);
+    for (let place = 0; place < scenesAt.length; place++) sum += chooseVisits(place, prices, slope);
+    sum += chooseStay(prices, slope);
+    for (let slot = 0; slot < slots; slot++) {
+      if (nextIsMorrow[slot] === 1) {
+        sum -= prices[layout.rest + slot]!;
+        slope[layout.rest + slot]! -= 1;
+      } else slope[layout.rest + slot] = 0;
+    }
+    return sum;
+  }
+
+  function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
+    // A day without scenes by day or by night matters only where these cost something.
+    const asks = prices[layout.rest + slot]! > 0 && slot > 0 && prices[layout.rest + slot - 1]! > 0 ? 3 : 2;
+    let day = NO_DAY;
+    for (let light = 0; light < asks; light++) {
+      const last = lastDays[slot]![light]!;
+      const again = last.scenes.length > 0 ? finder.priced(stalls[slot]![light]!, prices, last.scenes) : NO_DAY;
+      if (again.worth > day.worth) day = again;
+    }
+    let bound = 0;
+    for (let light = 0; light < asks; light++) {
+      const best = finder.find(stalls[slot]![light]!, prices, day, relaxed.patience);
+      bound = Math.max(bound, best.bound);
+      if (best.worth <= day.worth) continue;
+      day = best;
+      lastDays[slot]![light] = best;
+    }
+    if (day.worth > 0) {
+      slope[layout.use + slot]! += 1;
+      slope[layout.spare + slot]! -= resource.spare;
+    }
+    const works = new Set<number>();
+    const places = new Set<number>();
+    for (const scene of day.scenes) {
+      slope[scene]! -= 1;
+      slope[layout.spare + slot]! += resource.spareOf[scene]!;
+      for (const actor of castOf[scene]!) works.add(actor);
+      places.add(placeOf[scene]!);
+    }
+    if (places.size > 1) slope[layout.spare + slot]! += (places.size - 1) * resource.spareOfMove;
+    for (const actor of works) slope[layout.work + actor * slots + slot]! += 1;
+    for (const place of places) slope[layout.visit + place * slots + slot]! += 1;
+    if (day.scenes.some((scene) => kind[scene] === NIGHT)) slope[layout.rest + slot]! += 1;
+    if (slot > 0 && day.scenes.some((scene) => kind[scene] === DAY)) slope[layout.rest + slot - 1]! += 1;
+    return bound;
+  }
+
+  function chooseSpan(actor: number, prices: Float64Array, slope: Float64Array): number {
+    if (model.scenesWith[actor]!.length === 0) return 0;
+    const row = layout.work + actor * slots;
+    const { from, to, cost } = cheapestSpan(spans, actor, (slot) => prices[row + slot]!);
+    for (let slot = from; slot <= to; slot++) slope[row + slot]! -= 1;
+    return cost;
+  }
+
+  function chooseVisits(place: number, prices: Float64Array, slope: Float64Array): number {
+    if (scenesAt[place]!.length === 0) return 0;
+    const row = layout.visit + place * slots;
+    const visits = cheapestVisits(
+      openAt[place]!,
+      leastVisits[place]!,
+      blockCost,
+      (slot) => intraCost - prices[row + slot]!,
+    );
+    for (const slot of visits.slots) slope[row + slot]! -= 1;
+    return visits.cost;
+  }
+
+  function chooseStay(prices: Float64Array, slope: Float64Array): number {
+    for (let slot = 0; slot < slots; slot++) usePrice[slot] = dayCost - intraCost - prices[layout.use + slot]!;
+    const stay = cheapestStay(usePrice, overhead, leastUsed, spans.leastEnd[actors * slots]!);
+    for (const slot of stay.slots) slope[layout.use + slot]! -= 1;
+    return stay.cost;
+  }
+}
+
+/** The least number of days of a production, when each location takes some visits. */
+function leastUsedSlots(model: Model, leastVisits: readonly number[]): number {
+  const { maxEighths, moveEighths, maxLocs } = model.shoot.params;
+  const pages = model.eighths.reduce((sum, eighths) => sum + eighths, 0);
+  const visits = leastVisits.reduce((sum, least) => sum + least, 0);
+  let days = leastDays(
+    model,
+    model.slotsOf.map((_, scene) => scene),
+  );
+  while (days * maxEighths < pages + (visits - days) * moveEighths || days * maxLocs < visits) days++;
+  return days;
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { budgetOf } from "../../../shared/schedule/budget.ts";
+import { boundSearch } from "../../../shared/schedule/optimise/bound/lower-bound.ts";
+import { check } from "../../../shared/schedule/optimise/check.ts";
+import { constraintsOf, without } from "../../../shared/schedule/optimise/constraints.ts";
+import { costOf } from "../../../shared/schedule/optimise/cost.ts";
+import type { Shoot } from "../../../shared/schedule/optimise/instance.ts";
+import { modelOf } from "../../../shared/schedule/optimise/model.ts";
+import { isRefuted } from "../../../shared/schedule/optimise/refute.ts";
+import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+import { feature, leastCost, productions } from "./productions.ts";
+
+const plenty = () => budgetOf(3000);
+const tiny = productions({ scenes: 5, slots: 4 });
+
+/** The bound of the large method, taken until it rises no more. */
+function boundOf(shoot: Shoot, upper: number): number {
+  const search = boundSearch(modelOf(shoot), () => upper);
+  const budget = budgetOf(4000);
+  while (!budget.expired() && search.raise(budget));
+  return search.bound();
+}
+
+describe("the answer for a production", () => {
+  it("is the best of all schedules when there are few, and none exactly when there is none", () => {
+    fc.assert(
+      fc.property(tiny, (shoot) => {
+        const least = leastCost(shoot);
+        const answer = solveShoot(shoot, { budget: plenty() });
+        const expected = Number.isFinite(least)
+          ? { status: "optimal", cost: least, bound: least }
+          : { status: "infeasible" };
+        expect(answer).toMatchObject(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("has a bound that no schedule undercuts, whatever the size it was made for", () => {
+    fc.assert(
+      fc.property(tiny, (shoot) => {
+        const least = leastCost(shoot);
+        fc.pre(least < Number.POSITIVE_INFINITY && !isRefuted(shoot));
+        expect(boundOf(shoot, least * 1.1 + 1)).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each([1, 2, 3])("obeys every rule and costs what it says for a whole film (seed %i)", (seed) => {
+    const shoot = feature({ scenes: 60, cast: 15, places: 16, slots: 20, seed });
+    const bounds: number[] = [];
+    const costs: number[] = [];
+    const answer = solveShoot(shoot, {
+      budget: budgetOf(9000),
+      onProgress: ({ bound, cost }) => {
+        bounds.push(bound);
+        if (cost !== undefined) costs.push(cost);
+      },
+    });
+    if (answer.status !== "feasible" && answer.status !== "optimal") throw new Error(answer.status);
+    expect(check(shoot, answer.slots)).toEqual([]);
+    expect(costOf(shoot, answer.slots).total).toBe(answer.cost);
+    expect(answer.bound).toBeGreaterThan(0.8 * answer.cost);
+    expect(answer.bound).toBeLessThanOrEqual(answer.cost);
+    expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
+
+  it("is the same for the same seed", () => {
+    const shoot = feature({ scenes: 40, cast: 12, places: 10, slots: 14 });
+    const [one, other] = [7, 7].map((seed) => solveShoot(shoot, { budget: budgetOf(4000), seed }));
+    expect(one).toEqual(other);
+  });
+
+  it("never costs more when a constraint is dropped", () => {
+    fc.assert(
+      fc.property(tiny, fc.nat(), (shoot, choice) => {
+        const droppable = constraintsOf(shoot).filter(({ kind }) => kind !== "cast" && kind !== "calendar");
+        const dropped = droppable[choice % droppable.length]!;
+        const [before, after] = [shoot, without(shoot, [dropped])].map((one) => solveShoot(one, { budget: plenty() }));
+        if (before?.status !== "optimal") return;
+        expect(after).toMatchObject({ status: "optimal" });
+        if (after?.status === "optimal") expect(after.cost).toBeLessThanOrEqual(before.cost);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
