@@ -81,7 +81,10 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
 
 let renewal: Promise<boolean> | undefined;
 
-/** Asks for a new token with the refresh cookie; several callers at once share one question. */
+/**
+ * Asks for a new token with the refresh cookie; several callers at once share one question. False when the session has
+ * ended; when that cannot be found out, because of the network or a server in trouble, the failure rises.
+ */
 export function renew(): Promise<boolean> {
   renewal ??= ask().finally(() => {
     renewal = undefined;
@@ -90,7 +93,8 @@ export function renew(): Promise<boolean> {
 
   async function ask(): Promise<boolean> {
     const answer = await send("refreshSession", {});
-    if (!answer.ok) return false;
+    if (answer.status === 401) return false;
+    if (!answer.ok) throw await errorOf(answer);
     const { token } = (await jsonOf(answer)) as AnswerOf<(typeof routes)["refreshSession"]>; // our own server's contract
     storeToken(token);
     return true;

@@ -124,17 +124,16 @@ describe("editing the breakdown", () => {
     const { tsv_content, version } = await api(routes.fetchBreakdown, { params });
     const { columns, rows } = tableFromTsv(tsv_content);
     const changed = rows.map((cells, at) =>
-      at === 1 ? cells.with(columns.indexOf("Synopsis"), "Somebody else's.") : cells,
+      at === 0 ? cells.with(columns.indexOf("Synopsis"), "Somebody else's.") : cells,
     );
     const payload = { tsv_content: tsvFromTable({ columns, rows: changed }), version };
     await api(routes.updateBreakdown, { params, payload });
 
     await synopsis(page).fill("Mine.");
     await button(page, "Save Changes").click();
-    await page
-      .getByRole("alert")
-      .getByText(/meanwhile/)
-      .waitFor();
+    const asked = dialog(page, "Changed by somebody else too");
+    await asked.getByText("Somebody else's.").waitFor();
+    await asked.getByText(production.owner.email).waitFor();
     const now = tableFromTsv((await api(routes.fetchBreakdown, { params })).tsv_content);
     expect(now.rows.map((cells) => cells[columns.indexOf("Synopsis")])).toContain("Somebody else's.");
   });

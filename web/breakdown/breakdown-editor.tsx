@@ -4,7 +4,10 @@ import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { csvFromTable } from "../../shared/breakdown/csv.ts";
-import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { type KnownTable, mergedTables, settledTable } from "../../shared/breakdown/table-merge.ts";
+import { tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { asJson } from "../as-json.ts";
+import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
@@ -17,21 +20,20 @@ import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { columnWidths } from "./column-width.ts";
 import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corrections.ts";
+import { disputedCells } from "./disputed-cells.ts";
 import type { Findings } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { type Saved, type SavedTable, savedTable, type Wanted } from "./saving.ts";
 import { SceneCountsBar } from "./scene-counts-bar.tsx";
 import { ShowScript } from "./show-script.tsx";
 import { Workspace } from "./workspace.tsx";
 
 const SAVED_MS = 3000;
 
-/** What saving came to. A message that contains "successfully" is good news, any other is not. */
-export type Saved = { readonly message: string; readonly version?: number } | undefined;
-
 /** A changed copy, and the version that it was made from: what others save meanwhile must not be overwritten. */
 interface Edited {
-  readonly table: Table;
-  readonly base: number;
+  readonly table: KnownTable;
+  readonly base: SavedTable;
 }
 
 interface BreakdownEditorProps {
@@ -50,7 +52,8 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const stored = useMemo(() => tableFromTsv(tsv), [tsv]);
+  const saved = useMemo(() => savedTable(tsv, version, findings), [tsv, version, findings]);
+  const stored = saved.table;
   const widths = useMemo(() => columnWidths(stored), [stored]);
   const [edited, setEdited] = useState<Edited>();
   const [isEditing, setIsEditing] = useState(false);
@@ -62,13 +65,13 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const [seen, setSeen] = useState<Saved>();
   const answer = saving.data === seen ? undefined : saving.data;
   const table = edited?.table ?? stored;
-  const isDirty = edited !== undefined && tsvFromTable(edited.table) !== tsvFromTable(stored);
+  const isDirty = edited !== undefined && tsvFromTable(edited.table) !== tsvFromTable(edited.base.table);
 
   // Saving succeeded and the reload has brought what was saved: the copy is no longer needed.
   if (
     answer?.version !== undefined &&
     edited &&
-    edited.base < answer.version &&
+    edited.base.version < answer.version &&
     answer.version <= version &&
     !isSaving
   ) {
@@ -81,10 +84,10 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       operation.current = undefined;
       setEdited((before) => ({
         table: withCell(before?.table ?? stored, row, column, text),
-        base: before?.base ?? version,
+        base: before?.base ?? saved,
       }));
     },
-    [stored, version],
+    [stored, saved],
   );
 
   function discard() {
@@ -94,13 +97,23 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   }
 
   async function save() {
-    setSeen(saving.data);
-    // The same changes sent again after a lost answer are the same save.
     operation.current ??= crypto.randomUUID();
-    await saving.submit(
-      { tsv_content: tsvFromTable(table), version: edited?.base ?? version, operation: operation.current },
-      { method: "post", encType: "application/json" },
-    );
+    await send({ table, base: edited?.base ?? saved, operation: operation.current });
+  }
+
+  async function settle(mine: ReadonlySet<string>) {
+    if (!edited || !answer?.meeting) return;
+    const { theirs } = answer.meeting;
+    const merge = mergedTables(edited.base.table, edited.table, theirs.table);
+    const settled = settledTable(merge, edited.base.table, mine);
+    // What others have saved is seen and judged now, so that is what is changed.
+    setEdited({ table: settled, base: theirs });
+    await send({ table: settled, base: theirs, operation: crypto.randomUUID() });
+  }
+
+  async function send(wanted: Wanted) {
+    setSeen(saving.data);
+    await saving.submit(asJson(wanted), { method: "post", encType: "application/json" });
   }
 
   function exportTable() {
@@ -141,7 +154,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
           </>
         }
       />
-      <StatusLine status={answer && statusOf(answer)} onDone={() => setSeen(saving.data)} />
+      <StatusLine status={statusOf(answer)} onDone={() => setSeen(saving.data)} />
       {table.rows.length === 0 ? (
         <EmptyState icon={<Pencil />}>No breakdown data available</EmptyState>
       ) : (
@@ -155,20 +168,30 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       )}
       <ActOutcome />
       {isLookingBack && <HistoryDialog projectId={id} version={version} onClose={() => setIsLookingBack(false)} />}
+      {edited && answer?.meeting && (
+        <DisputesDialog
+          disputed={disputedCells(answer.meeting.disputes, edited.base.table)}
+          others={answer.meeting.others}
+          onSettle={settle}
+          onClose={() => setSeen(saving.data)}
+        />
+      )}
       <UnsavedChanges when={isDirty && !isSaving} />
     </CorrectionsContext>
   );
 }
 
-function statusOf({ message }: NonNullable<Saved>): Status {
+function statusOf(answer: Saved | undefined): Status | undefined {
+  const message = answer?.message;
+  if (message === undefined) return undefined;
   return message.includes("successfully")
     ? { kind: "success", text: message, forMs: SAVED_MS }
     : { kind: "error", text: message };
 }
 
-function withCell(table: Table, row: number, column: number, text: string): Table {
+function withCell(table: KnownTable, row: number, column: number, text: string): KnownTable {
   return {
-    columns: table.columns,
+    ...table,
     rows: table.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
   };
 }

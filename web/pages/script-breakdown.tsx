@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
-import type { PayloadFor } from "../../shared/contract/route.ts";
-import type { routes } from "../../shared/contract/routes.ts";
 import { ApiError, api } from "../api.ts";
 import { AwaitedBreakdown } from "../breakdown/awaited.tsx";
-import { BreakdownEditor, type Saved } from "../breakdown/breakdown-editor.tsx";
+import { BreakdownEditor } from "../breakdown/breakdown-editor.tsx";
+import { type Saved, saveTable, type Wanted } from "../breakdown/saving.ts";
 import { Failure, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -44,14 +43,7 @@ function nothingUnlessBug(error: unknown): undefined {
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<Saved> {
-  // Sent by the editor in this form.
-  const payload = (await request.json()) as PayloadFor<(typeof routes)["updateBreakdown"]>;
-  try {
-    const { version } = await api.updateBreakdown({ params: { id: params.id! }, payload });
-    return { message: "Changes saved successfully!", version };
-  } catch (error) {
-    return { message: wordsFor(error, "Failed to save changes") };
-  }
+  return saveTable(params.id!, (await request.json()) as Wanted); // sent by the editor in this form
 }
 
 export function Component() {

@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production, records, withEditor } from "../api/production.ts";
+import type { Person } from "../people.ts";
+import { expectAccessible } from "./axe.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { button, dialog, isSilentAbout, says } from "./words.ts";
+
+const open = windows();
+let production: Production;
+let editor: Person;
+let project: string;
+const params = () => ({ id: production.id });
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  editor = await withEditor(inject("url"), production);
+  project = `${production.id}`;
+});
+
+/** The same page in the windows of two people. */
+async function two(path: string, on = DESK): Promise<[owner: Page, editor: Page]> {
+  const people = [production.owner, editor];
+  const visits = await Promise.all(people.map((person) => open({ person, on })));
+  await Promise.all(visits.map(({ page }, at) => page.goto(`/${people[at]!.id}/${project}/${path}`)));
+  return [visits[0]!.page, visits[1]!.page];
+}
+
+describe("two people who edit the breakdown at once", () => {
+  const cell = (page: Page, column: string, scene: number) =>
+    page.getByLabel(`${column} of scene ${scene}`, { exact: true });
+  const scenes = async () =>
+    records((await production.owner.api(routes.fetchBreakdown, { params: params() })).tsv_content);
+
+  async function bothEdit(on = DESK): Promise<[Page, Page]> {
+    const pages = await two("script-breakdown", on);
+    for (const page of pages) await button(page, "Edit").click();
+    return pages;
+  }
+
+  it("both keep what they wrote in different cells", async () => {
+    const [first, second] = await bothEdit();
+    await cell(first, "Synopsis", 1).fill("Mara cleans the lens.");
+    await cell(second, "Synopsis", 2).fill("Mara signals.");
+    await button(first, "Save Changes").click();
+    await says(first, "Changes saved successfully!");
+    await button(second, "Save Changes").click();
+    await says(second, "Changes saved successfully, together with what others have saved meanwhile.");
+    await says(second, "Mara cleans the lens.", "Mara signals.");
+    expect((await scenes()).map((scene) => scene.Synopsis)).toEqual(
+      expect.arrayContaining(["Mara cleans the lens.", "Mara signals."]),
+    );
+  });
+
+  it.each([
+    ["a desk", DESK],
+    ["a phone", PHONE],
+  ])("are shown both values on %s where they wrote in the same cell, and choose", async (_, on) => {
+    const [first, second] = await bothEdit(on);
+    const [theirs, mine] = [`The lens shines ${on.viewport?.width}.`, `The lens is cold ${on.viewport?.width}.`];
+    await cell(first, "Synopsis", 1).fill(theirs);
+    await cell(first, "Synopsis", 4).fill(`Fog ${on.viewport?.width}.`);
+    await cell(second, "Synopsis", 1).fill(mine);
+    await cell(second, "Synopsis", 4).fill("Thick fog.");
+    await cell(second, "Location", 5).fill("FERRY DECK");
+    await button(first, "Save Changes").click();
+    await says(first, "Changes saved successfully!");
+    await button(second, "Save Changes").click();
+
+    const asked = dialog(second, "Changed by somebody else too");
+    await asked.getByText(theirs).waitFor();
+    await asked.getByText(mine).waitFor();
+    await asked.getByText(production.owner.email).waitFor();
+    await expectAccessible(second);
+    expect(await button(second, "Save these").isDisabled()).toBe(true);
+    await asked.getByRole("group", { name: "Synopsis of scene 1" }).getByLabel(/Mine/).check();
+    await asked
+      .getByRole("group", { name: "Synopsis of scene 4" })
+      .getByLabel(/Theirs/)
+      .check();
+    await button(second, "Save these").click();
+    await says(second, "Changes saved successfully!");
+    const saved = await scenes();
+    expect(saved.map((scene) => scene.Synopsis)).toEqual(expect.arrayContaining([mine, `Fog ${on.viewport?.width}.`]));
+    expect(saved.at(-1)?.Location).toBe("FERRY DECK");
+  });
+
+  it("can go on editing instead of choosing, and lose nothing by it", async () => {
+    const [first, second] = await bothEdit();
+    await cell(first, "Notes", 3).fill("Crane");
+    await cell(second, "Notes", 3).fill("Dolly");
+    await button(first, "Save Changes").click();
+    await says(first, "Changes saved successfully!");
+    await button(second, "Save Changes").click();
+    await button(second, "Keep editing").click();
+    expect(await cell(second, "Notes", 3).inputValue()).toBe("Dolly");
+    await cell(second, "Notes", 3).fill("Crane");
+    await button(second, "Save Changes").click();
+    await says(second, "Changes saved successfully, together with what others have saved meanwhile.");
+    await isSilentAbout(second, "Dolly");
+  });
+
+  it("decide about a scene that one has removed and the other has written in", async () => {
+    const [, second] = await two("script-breakdown");
+    await button(second, "Edit").click();
+    await cell(second, "Synopsis", 4).fill("Mara ties a knot.");
+    const { tsv_content, version } = await production.owner.api(routes.fetchBreakdown, { params: params() });
+    const without = tsv_content.split("\n").filter((line) => !line.startsWith("4\t"));
+    await production.owner.api(routes.updateBreakdown, {
+      params: params(),
+      payload: { tsv_content: without.join("\n"), version },
+    });
+    await button(second, "Save Changes").click();
+    await dialog(second, "Changed by somebody else too").getByText("The scene is removed").waitFor();
+    await button(second, "All of mine").click();
+    await button(second, "Save these").click();
+    await says(second, "Changes saved successfully!");
+    expect((await scenes()).map((scene) => [scene["Scene Number"], scene.Synopsis])).toContainEqual([
+      "4",
+      "Mara ties a knot.",
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { type Dispute, type KnownTable, mergedTables } from "../../shared/breakdown/table-merge.ts";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { ApiError, api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import type { Findings } from "./findings.ts";
+import { sceneKeys } from "./scene-key.ts";
+
+/** The table of one version of the breakdown. */
+export interface SavedTable {
+  readonly table: KnownTable;
+  readonly version: number;
+}
+
+/** What a person wants to be saved. */
+export interface Wanted {
+  /** The version that they changed. */
+  readonly base: SavedTable;
+  /** What shall become of it. */
+  readonly table: KnownTable;
+  /** The same changes sent again after a lost answer are the same save. */
+  readonly operation: string;
+}
+
+/** What others have saved meanwhile, as far as it meets what this person has written. */
+export interface Meeting {
+  readonly theirs: SavedTable;
+  readonly disputes: readonly Dispute[];
+  /** Who did what. */
+  readonly others: readonly string[];
+}
+
+/** What saving came to. A message that contains "successfully" is good news, any other is not. */
+export type Saved =
+  | { readonly message: string; readonly version?: number; readonly meeting?: undefined }
+  | { readonly meeting: Meeting; readonly message?: undefined; readonly version?: undefined };
+
+const SAVED = "Changes saved successfully!";
+const SAVED_TOGETHER = "Changes saved successfully, together with what others have saved meanwhile.";
+// Somebody who saves every moment must not keep another from being told.
+const MOST_TRIES = 5;
+
+/** The table with its rows known by their ids; by their scene numbers where the ids have not come along. */
+export function savedTable(tsv: string, version: number, findings: Findings | undefined): SavedTable {
+  const table = tableFromTsv(tsv);
+  const isOfSame = findings?.version === version && findings.rows.length === table.rows.length;
+  const ids = isOfSame ? findings.rows.map(({ id }) => id) : sceneKeys(table.rows.map(([number = ""]) => number));
+  return { table: { ...table, ids }, version };
+}
+
+/** Saves the table; what others have saved meanwhile stays, and is asked about where both have written. */
+export async function saveTable(id: string, wanted: Wanted): Promise<Saved> {
+  try {
+    const { table, base, operation } = wanted;
+    return await save(id, table, base.version, operation, SAVED);
+  } catch (error) {
+    if (!isStale(error)) return { message: wordsFor(error, "Failed to save changes") };
+  }
+  try {
+    return await saveTogether(id, wanted);
+  } catch (error) {
+    return { message: wordsFor(error, "Failed to save changes") };
+  }
+}
+
+async function save(id: string, table: Table, version: number, operation: string, message: string): Promise<Saved> {
+  const payload = { tsv_content: tsvFromTable(table), version, operation };
+  return { message, version: (await api.updateBreakdown({ params: { id }, payload })).version };
+}
+
+async function saveTogether(id: string, { base, table: mine }: Wanted): Promise<Saved> {
+  for (let tries = 1; ; tries++) {
+    const theirs = await newest(id);
+    const { table, disputes } = mergedTables(base.table, mine, theirs.table);
+    if (disputes.length > 0) return { meeting: { theirs, disputes, others: await othersSince(id, base.version) } };
+    try {
+      return await save(id, table, theirs.version, crypto.randomUUID(), SAVED_TOGETHER);
+    } catch (error) {
+      if (!isStale(error) || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+async function newest(id: string): Promise<SavedTable> {
+  const params = { id };
+  const [{ tsv_content, version }, findings] = await Promise.all([
+    api.fetchBreakdown({ params }),
+    api.getFindings({ params }),
+  ]);
+  return savedTable(tsv_content, version, findings);
+}
+
+/** Who has saved since a version and what they did; it is good to know, and no more. */
+async function othersSince(id: string, version: number): Promise<string[]> {
+  try {
+    const versions = await api.listBreakdownVersions({ params: { id } });
+    const since = versions.filter((one) => one.version > version);
+    return since.map(({ savedBy, what }) => (savedBy === undefined ? what : `${savedBy} – ${what}`)).reverse();
+  } catch (error) {
+    wordsFor(error, "");
+    return [];
+  }
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === "staleBreakdown";

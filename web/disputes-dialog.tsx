@@ -1,0 +1,97 @@
+import { useState } from "react";
+import styles from "./disputes-dialog.module.css";
+import { Button } from "./ui/button.tsx";
+import { Row } from "./ui/column.tsx";
+import { Dialog } from "./ui/dialog.tsx";
+
+/** Something that two people have written otherwise. */
+export interface Disputed {
+  readonly key: string;
+  /** What it is: "Synopsis of scene 12". */
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface DisputesDialogProps {
+  readonly disputed: readonly Disputed[];
+  /** Who saved meanwhile and what they did, as far as it is known. */
+  readonly others: readonly string[];
+  /** Called with the keys of what shall be as this person has it; the rest shall be as the others have it. */
+  readonly onSettle: (mine: ReadonlySet<string>) => void;
+  readonly onClose: () => void;
+}
+
+type Side = "mine" | "theirs";
+
+/** Shows what two people have written otherwise, side by side, for one of them to choose. Nothing is chosen beforehand. */
+export function DisputesDialog({ disputed, others, onSettle, onClose }: DisputesDialogProps) {
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const all = (side: Side) => setSides(new Map(disputed.map(({ key }) => [key, side])));
+  const left = disputed.filter(({ key }) => !sides.has(key)).length;
+  return (
+    <Dialog
+      title="Changed by somebody else too"
+      maxWidth={720}
+      onClose={onClose}
+      onSubmit={() => onSettle(new Set(disputed.flatMap(({ key }) => (sides.get(key) === "mine" ? key : []))))}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep editing</Button>
+          <Button kind="primary" type="submit" disabled={left > 0}>
+            Save these
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {others.length > 0 ? `Meanwhile: ${others.join("; ")}. ` : "Somebody else has saved meanwhile. "}
+        All that differs only on one side is kept. Choose what holds where both have written.
+      </p>
+      <Row>
+        <Button onClick={() => all("mine")}>All of mine</Button>
+        <Button onClick={() => all("theirs")}>All of theirs</Button>
+      </Row>
+      {disputed.map(({ key, label, mine, theirs }) => (
+        <fieldset key={key} className={styles.dispute}>
+          <legend>{label}</legend>
+          <Choice name={key} label="Mine" text={mine} isChosen={sides.get(key) === "mine"} onChoose={choose("mine")} />
+          <Choice
+            name={key}
+            label="Theirs"
+            text={theirs}
+            isChosen={sides.get(key) === "theirs"}
+            onChoose={choose("theirs")}
+          />
+        </fieldset>
+      ))}
+      <p role="status" className={styles.left}>
+        {left > 0 ? `${left} left to choose` : ""}
+      </p>
+    </Dialog>
+  );
+
+  function choose(side: Side) {
+    return (key: string) => setSides(new Map(sides).set(key, side));
+  }
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (key: string) => void;
+}
+
+function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(name)} />
+      <span>
+        <strong>{label}</strong>
+        <span className={styles.text}>{text === "" ? <em>empty</em> : text}</span>
+      </span>
+    </label>
+  );
+}
