@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { DetailText } from "./detail-text.ts";
+import { MinorBand } from "./minor-band.ts";
+
+/** The highest rate per day that is taken, in whole units of the production's currency. */
+const MAX_RATE = 10_000_000;
+
+const rateError = {
+  error: ({ input }: { input?: unknown }) =>
+    `"${String(input).slice(0, 40)}" is no rate per day: give an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
+};
+
+const Phone = DetailText.refine((text) => text === "" || (/^[\d\s()+./#*x-]{3,40}$/.test(text) && /\d/.test(text)), {
+  error: ({ input }) => `"${String(input).slice(0, 60)}" is not a phone number. Use digits, such as +44 20 7946 0123.`,
+});
+
+const Mail = DetailText.refine((text) => text === "" || (text.length <= 254 && z.email().safeParse(text).success), {
+  error: ({ input }) => `"${String(input).slice(0, 80)}" is not an e-mail address.`,
+});
+
+/** What the production knows of an actor option beyond its documented columns. Texts that nobody gave are empty. */
+export const ActorProfile = z
+  .object({
+    phone: Phone,
+    mail: Mail,
+    agent: DetailText,
+    /** Pay per day in the production's currency; null while nobody has said. */
+    dayRate: z.number(rateError).min(0, rateError).max(MAX_RATE, rateError).nullable(),
+    /** The age band of a minor; null for an adult. */
+    minor: MinorBand.nullable(),
+    /** For editors alone. */
+    diet: DetailText,
+    /** What somebody needs in order to work, for editors alone. */
+    access: DetailText,
+  })
+  .readonly();
+export type ActorProfile = z.infer<typeof ActorProfile>;
+
+/** The profile of an actor of whom nobody has said anything. */
+export const NO_ACTOR_PROFILE: ActorProfile = {
+  phone: "",
+  mail: "",
+  agent: "",
+  dayRate: null,
+  minor: null,
+  diet: "",
+  access: "",
+};
+
+/** A profile as those see it who may not change the project: without what is for editors alone. */
+export function profileForViewers(profile: ActorProfile): ActorProfile {
+  return { ...profile, diet: "", access: "" };
+}

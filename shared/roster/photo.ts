@@ -1,0 +1,11 @@
+import * as z from "zod";
+
+/** A photo of an option as it is listed. Sizes are in pixels of the upright picture. */
+export const Photo = z
+  .object({
+    photoId: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  })
+  .readonly();
+export type Photo = z.infer<typeof Photo>;

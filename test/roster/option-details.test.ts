@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { ActorProfile, NO_ACTOR_PROFILE, profileForViewers } from "../../shared/roster/actor-profile.ts";
+import { LocationSite, NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { MINOR_HOURS, MinorBand, minorHoursInWords } from "../../shared/roster/minor-band.ts";
+
+const complaint = (profile: object) =>
+  ActorProfile.safeParse({ ...NO_ACTOR_PROFILE, ...profile }).error?.issues[0]?.message;
+
+describe("an actor's details", () => {
+  it("are nothing until somebody gives them", () => {
+    expect(ActorProfile.parse(NO_ACTOR_PROFILE)).toEqual(NO_ACTOR_PROFILE);
+  });
+
+  it.each([
+    [{ phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
+    [{ mail: "ava at home" }, '"ava at home" is not an e-mail address.'],
+    [{ dayRate: -5 }, '"-5" is no rate per day: give an amount between 0 and 10,000,000.'],
+    [{ dayRate: "lots" }, '"lots" is no rate per day: give an amount between 0 and 10,000,000.'],
+    [{ minor: "toddler" }, '"toddler" is no age band. Choose one of the list, or none for an adult.'],
+    [{ diet: "x".repeat(1001) }, `"${"x".repeat(40)}…" has 1001 characters; at most 1000 are kept.`],
+  ])("refuse %o in words that quote it", (given, words) => {
+    expect(complaint(given)).toBe(words);
+  });
+
+  it("keep lines apart but nothing that cannot be seen", () => {
+    expect(ActorProfile.parse({ ...NO_ACTOR_PROFILE, agent: " Mo\r\nLtd\u0007\u202e " }).agent).toBe("Mo\nLtd");
+  });
+
+  it("show viewers neither diet nor access needs", () => {
+    const seen = profileForViewers({ ...NO_ACTOR_PROFILE, phone: "+1 555 0100", diet: "no nuts", access: "ramp" });
+    expect(seen).toEqual({ ...NO_ACTOR_PROFILE, phone: "+1 555 0100" });
+  });
+});
+
+describe("a minor's hours", () => {
+  it("grow with the age band", () => {
+    const onSet = MinorBand.options.map((band) => MINOR_HOURS[band].onSet / 60);
+    expect(onSet).toEqual([2, 4.5, 6.5, 8.5, 9.5, 10.5]);
+  });
+
+  it("are said in words, school days apart from others", () => {
+    expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h on set with the meal, 20 min of them at work\./);
+    expect(minorHoursInWords("6-8y")).toMatch(/8½ h on set .* 4 h of them at work on a school day, 6 h on another\./);
+  });
+});
+
+describe("a location's details", () => {
+  it("refuse an end of the permit that is in no calendar, quoting it", () => {
+    const read = LocationSite.safeParse({ ...NO_LOCATION_SITE, permitUntil: "2026-02-30" });
+    expect(read.error?.issues[0]?.message).toBe('"2026-02-30" is no date. Write it as 2026-07-31.');
+  });
+});
