@@ -1,9 +1,7 @@
 import type { CallSheet } from "../shared/call-sheet/call-sheet.ts";
 import { callSheetFrom } from "../shared/call-sheet/call-sheet-from.ts";
 import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
-import { presentCastIds } from "../shared/roster/role-merge.ts";
-import type { Roster } from "../shared/roster/roster.ts";
-import type { Schedule } from "../shared/schedule/schedule.ts";
+import { withPresentCast } from "../shared/schedule/present-cast.ts";
 import { productionOf } from "./store/breakdowns.ts";
 import { crewOf } from "./store/crew.ts";
 import { optionsOf } from "./store/options.ts";
@@ -45,13 +43,4 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
     });
     return { sheet, version };
   });
-}
-
-/** The schedule with the cast as it is now: roles may have been merged since it was made. */
-function withPresentCast(schedule: Schedule, roster: Roster): Schedule {
-  const days = schedule.days.map(({ date, strips }) => ({
-    date,
-    strips: strips.map((strip) => ({ ...strip, castIds: presentCastIds(roster, strip.castIds) })),
-  }));
-  return { ...schedule, days };
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { TFontDictionary } from "pdfmake/interfaces.js";
-import type { FontName } from "../shared/call-sheet/font-runs.ts";
+import type { FontName } from "../shared/print/font-runs.ts";
 
 interface FontFile {
   readonly name: string;

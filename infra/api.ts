@@ -33,6 +33,7 @@ interface ApiStackProps extends StackProps {
 /** What a route's function needs beyond the usual. */
 const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   getCallSheet: { memoryMegabytes: 1769 },
+  printReport: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },
   updateBreakdown: { memoryMegabytes: 1024 },
 };

@@ -39,13 +39,9 @@ export function routeRights(
     });
   const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
   const saveBreakdown = [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")];
-  const callSheet = [
-    projects("GetItem"),
-    breakdown("GetObject"),
-    options("Query"),
-    schedules("GetItem", "Query"),
-    scheduleFiles("GetObject"),
-  ];
+  const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
+  const reports = [...readBreakdown, options("Query"), ...readSchedule];
+  const callSheet = [...reports, schedules("Query")];
   return {
     verifyToken: [],
     getUser: [],
@@ -94,9 +90,11 @@ export function routeRights(
     removeLocationOptions: [...readBreakdown, options("DeleteItem")],
     lockLocation: [...readBreakdown, options("ConditionCheckItem", "PutItem", "DeleteItem")],
     listSchedules: [schedules("Query")],
-    getSchedule: [schedules("GetItem"), scheduleFiles("GetObject")],
+    getSchedule: readSchedule,
     getAvailability: [...readBreakdown, options("Query")],
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
+    getReports: reports,
+    printReport: reports,
     getCallSheet: callSheet,
     getCallSheetDays: callSheet,
     updateCallSheet: [schedules("GetItem", "PutItem"), scheduleFiles("GetObject")],

@@ -5,10 +5,12 @@ import { expect, it } from "vitest";
 /** Which rooms a room may import from, besides itself. What is not listed is a room of its own and may import nothing. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "shared/screenplay": [],
+  "shared/print": [],
   "shared/breakdown": ["shared/screenplay"],
   "shared/roster": ["shared/breakdown", "shared/screenplay"],
   "shared/schedule": ["shared/roster", "shared/breakdown", "shared/screenplay"],
-  "shared/call-sheet": ["shared/schedule", "shared/roster", "shared/breakdown", "shared/screenplay"],
+  "shared/reports": ["shared/schedule", "shared/roster", "shared/breakdown", "shared/screenplay", "shared/print"],
+  "shared/call-sheet": ["shared/schedule", "shared/roster", "shared/breakdown", "shared/screenplay", "shared/print"],
   "shared/production-report": [
     "shared/call-sheet",
     "shared/schedule",
@@ -18,6 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   "shared/contract": [
     "shared/production-report",
+    "shared/reports",
     "shared/call-sheet",
     "shared/schedule",
     "shared/roster",

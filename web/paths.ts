@@ -22,6 +22,8 @@ export const paths = {
   manageDates: (user: string, id: string) => `${project(user, id)}/manage-dates`,
   availability: (user: string, id: string) => `${project(user, id)}/availability`,
   manageSchedules: (user: string, id: string) => `${project(user, id)}/manage-schedules`,
+  reports: (user: string, id: string, schedule: string, report: string) =>
+    `${project(user, id)}/reports?${new URLSearchParams({ schedule, report })}`,
   callSheets: (user: string, id: string) => `${project(user, id)}/call-sheets`,
   manageShootDays: (user: string, id: string) => `${project(user, id)}/manage-shoot-days`,
   /** The shoot days' own links, as documented; the page is the same under the user and project. */

@@ -46,6 +46,7 @@ export const router = createBrowserRouter([
                       { path: "/:user/:id/manage-dates", lazy: () => import("./pages/manage-dates.tsx") },
                       { path: "/:user/:id/availability", lazy: () => import("./pages/availability.tsx") },
                       { path: "/:user/:id/manage-schedules", lazy: () => import("./pages/manage-schedules.tsx") },
+                      { path: "/:user/:id/reports", lazy: () => import("./pages/reports.tsx") },
                       { path: "/:user/:id/call-sheets", lazy: () => import("./pages/call-sheets.tsx") },
                       { path: "/:user/:id/manage-shoot-days", lazy: () => import("./pages/manage-shoot-days.tsx") },
                       { path: "/:user/:id/call-sheets/:scheduleName", lazy: () => import("./pages/call-sheet.tsx") },

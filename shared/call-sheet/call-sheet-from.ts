@@ -1,10 +1,10 @@
 import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
-import { weekday } from "../roster/calendar-date.ts";
+import { dateInWords } from "../roster/calendar-date.ts";
 import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
 import { cellOf, groupOfSet } from "../roster/scenes.ts";
 import { codeOf, dayOutOfDays } from "../schedule/day-out-of-days.ts";
-import type { CalendarDate, Schedule, ShootingDay, Strip } from "../schedule/schedule.ts";
+import type { Schedule, ShootingDay, Strip } from "../schedule/schedule.ts";
 import type { CallSheet, CastCall, Requirement, SheetLocation } from "./call-sheet.ts";
 import type { Timing } from "./timing.ts";
 
@@ -48,7 +48,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     dayNumber: dayIndex + 1,
     dayCount: schedule.days.length,
     date: day.date,
-    dateLine: dateLine(day.date),
+    dateLine: dateInWords(day.date),
     timing,
     locations: locationsOf(day, source),
     conditions: { weather: "", sunrise: "", sunset: "", meal: "", wrap: "", hospital: "" },
@@ -62,7 +62,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     extras: requirementsOf(day, breakdown, EXTRAS),
     setDressing: requirementsOf(day, breakdown, SET_DRESSING),
     departments: source.departments.map((name) => ({ name, call: timing.crewCall })),
-    advance: next ? { date: next.date, dateLine: dateLine(next.date), scenes: next.strips } : null,
+    advance: next ? { date: next.date, dateLine: dateInWords(next.date), scenes: next.strips } : null,
   };
 }
 
@@ -70,15 +70,6 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
 export function eighthsOf(strips: readonly Strip[]): number {
   return strips.reduce((sum, { eighths }) => sum + eighths, 0);
 }
-
-/** A date as it heads a call sheet: `Monday, March 2, 2026`. */
-export function dateLine(date: CalendarDate): string {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${WEEKDAYS[weekday(date)]}, ${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** The places of the day in the order in which the company goes to them. */
 function locationsOf(day: ShootingDay, { roster, locationOptions }: CallSheetSource): SheetLocation[] {

@@ -1,7 +1,7 @@
 import type { Content, ContentSection, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { GREY, INK, PAGE, say } from "../print/style.ts";
 import type { CallSheet } from "./call-sheet.ts";
 import { masthead, runningHead } from "./pdf-masthead.ts";
-import { GREY, INK, PAGE, say } from "./pdf-style.ts";
 import {
   advanceTable,
   castTable,

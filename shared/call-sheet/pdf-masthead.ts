@@ -1,6 +1,6 @@
 import type { Content, ContentStack } from "pdfmake/interfaces.js";
+import { BOXED, field, GREY, INK, label, PAGE, say, TEXT_WIDTH } from "../print/style.ts";
 import type { CallSheet } from "./call-sheet.ts";
-import { BOXED, field, GREY, INK, label, PAGE, say, TEXT_WIDTH } from "./pdf-style.ts";
 
 /** The crew call stands in a circle, so that nobody has to look for it. */
 const CIRCLE = 66;

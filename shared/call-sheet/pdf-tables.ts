@@ -1,14 +1,16 @@
-import type { Content, ContentTable, ContentText, Margins, TableCell } from "pdfmake/interfaces.js";
+import type { Content, ContentText, Margins, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../breakdown/eighths-text.ts";
+import { GREY, HAIRLINE, say } from "../print/style.ts";
+import { type Column, titledTable } from "../print/titled-table.ts";
 import { isDark } from "../schedule/day-night.ts";
 import type { Strip } from "../schedule/schedule.ts";
-import { stripColour } from "../schedule/strip-colour.ts";
+
+import { PRINTED_SHADES, stripColour } from "../schedule/strip-colour.ts";
 import { piecesOf } from "../screenplay/edges.ts";
+
 import type { CallSheet, Requirement } from "./call-sheet.ts";
 import { eighthsOf } from "./call-sheet-from.ts";
-import { GREY, HAIRLINE, INK, label, RULED, STRIP_SHADES, say } from "./pdf-style.ts";
 
-const GAP: Margins = [0, 8, 0, 0];
 /** Parts the cast from the page count, which is set flush right beside it. */
 const CAST_INDENT: Margins = [8, 0, 0, 0];
 
@@ -113,38 +115,6 @@ export function departmentCalls({ departments }: CallSheet): Content {
   );
 }
 
-/** A column; its name stands in the title's row, and the title takes the room of the first columns, which have none. */
-interface Column {
-  readonly width: number | "*";
-  readonly name?: string;
-  readonly alignment?: "center" | "right";
-  readonly margin?: Margins;
-}
-
-function titledTable(title: string, columns: readonly Column[], rows: readonly TableCell[][]): ContentTable {
-  const named = columns.filter(({ name }) => name !== undefined);
-  const unnamed = columns.length - named.length;
-  const names = named.map(({ name = "", width: _, ...place }) => label(name, place));
-  const head: TableCell[] = [{ colSpan: unnamed, ...label(title, { color: INK }) }, ...blanks(unnamed - 1), ...names];
-  const none: TableCell[] = [{ colSpan: columns.length, ...say("–", { color: GREY }) }, ...blanks(columns.length - 1)];
-  return {
-    margin: GAP,
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: columns.map(({ width }) => width),
-      body: [head, ...(rows.length > 0 ? rows : [none])],
-    },
-    layout: RULED,
-  };
-}
-
-/** The cells that a spanning cell covers; pdfmake wants them all the same. */
-function blanks(count: number): TableCell[] {
-  return Array.from({ length: count }, () => "");
-}
-
 function byScene(items: readonly Requirement[]): TableCell {
   if (items.length === 0) return say("–", { color: GREY });
   return { stack: items.map(({ scene, text }) => say(`Sc. ${scene}  ${onOneLine(text)}`)) };
@@ -157,7 +127,7 @@ function onOneLine(text: string): string {
 }
 
 function swatch(strip: Strip): TableCell {
-  const color = STRIP_SHADES[stripColour(strip)];
+  const color = PRINTED_SHADES[stripColour(strip)];
   return { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CallSheet } from "../call-sheet/call-sheet.ts";
 import { Timing } from "../call-sheet/timing.ts";
+import { ReportName, Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { ScheduleFile, ShortText } from "./names.ts";
@@ -40,6 +41,23 @@ export const schedules = {
     access: "viewer",
     answer: json(AvailabilityBoard),
     refusals: { noBreakdown: 404, unreadableDates: 422 },
+  },
+  getReports: {
+    method: "GET",
+    path: "/api/{id}/reports/{scheduleName}",
+    summary: "A schedule's one-liner, shooting schedule and day out of days.",
+    access: "viewer",
+    answer: json(Reports),
+    refusals: { noSuchSchedule: 404 },
+  },
+  printReport: {
+    method: "GET",
+    path: "/api/{id}/reports/{scheduleName}/pdf",
+    summary: "One of a schedule's reports (`report`) as a PDF.",
+    access: "viewer",
+    query: z.object({ report: ReportName }),
+    answer: pdf,
+    refusals: { noSuchSchedule: 404 },
   },
   createSchedule: {
     method: "POST",

@@ -65,3 +65,13 @@ export function rangesOf(dates: readonly CalendarDate[]): DateRange[] {
   }
   return ranges;
 }
+
+/** The weekdays from Sunday, as `weekday` counts them. */
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+/** A date as it heads a call sheet: `Monday, March 2, 2026`. */
+export function dateInWords(date: CalendarDate): string {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${WEEKDAYS[weekday(date)]}, ${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type DateRange, dateOf, daysBetween, weekday } from "./calendar-date.ts";
+import { addDays, type CalendarDate, type DateRange, dateOf, daysBetween, WEEKDAYS, weekday } from "./calendar-date.ts";
 import type { Edge, Phrase, Span } from "./date-phrases.ts";
 import { DatesError, dateText, MAX_RANGE_DAYS } from "./dates.ts";
 
@@ -7,8 +7,6 @@ const LOOK_BACK_DAYS = 31;
 
 /** How many years on or back a date is looked for; February 29th comes every eight at the least. */
 const YEARS = 8;
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
  * Gives each day without a month the one that is meant: the month of "3, 4 and 5 March" and of "March 3, 4 and 5".

@@ -1,6 +1,6 @@
 import { isDark } from "./day-night.ts";
 
-/** The name of a strip's colour. Web and PDF each have their own shade for it. */
+/** The name of a strip's colour. The web has shades of its own for it. */
 export type StripColour = "white" | "yellow" | "blue" | "green" | "pink" | "orange";
 
 /**
@@ -18,3 +18,13 @@ export function stripColour(strip: { intExt: string; dayNight: string }): StripC
 export function isExterior(intExt: string): boolean {
   return /\bE(?:XT|ST)?\b/i.test(intExt);
 }
+
+/** The shades of the strips as they are printed. */
+export const PRINTED_SHADES: Readonly<Record<StripColour, string>> = {
+  white: "#ffffff",
+  yellow: "#ffe14d",
+  blue: "#6fa8f5",
+  green: "#5fbf77",
+  pink: "#f7a8c4",
+  orange: "#f9a13a",
+};

@@ -1,6 +1,6 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
+import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
@@ -33,16 +33,6 @@ async function download(query = "", scheduleName = PLAN) {
   const path = `/api/${production.id}/call-sheet/${encodeURIComponent(scheduleName)}${query}`;
   const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
-}
-
-/** The text of each page of a PDF. */
-async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
-  const pages = Array.from({ length: document.numPages }, async (_, at) => {
-    const { items } = await (await document.getPage(at + 1)).getTextContent();
-    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  });
-  return Promise.all(pages);
 }
 
 describe("the call sheets of a schedule", () => {

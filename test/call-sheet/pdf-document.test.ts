@@ -2,8 +2,8 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
-import { fontRuns } from "../../shared/call-sheet/font-runs.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
+import { fontRuns } from "../../shared/print/font-runs.ts";
 import { source } from "./builders.ts";
 
 /** The words on each page, parted by single spaces. */

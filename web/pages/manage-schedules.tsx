@@ -1,5 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CalendarRange from "lucide-react/icons/calendar-range";
+import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import {
   type ActionFunctionArgs,
@@ -23,6 +24,7 @@ import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -115,7 +117,20 @@ export function Component() {
             label="Loading schedule details..."
             failure="Failed to fetch schedule details"
           >
-            {(text) => daysOfSchedule(text).map((day, at) => <DayTable key={day.date} number={at + 1} day={day} />)}
+            {(text) => (
+              <>
+                {selected !== undefined && (
+                  <p>
+                    <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, selected, "one-liner")}>
+                      Reports
+                    </ButtonLink>
+                  </p>
+                )}
+                {daysOfSchedule(text).map((day, at) => (
+                  <DayTable key={day.date} number={at + 1} day={day} />
+                ))}
+              </>
+            )}
           </Loaded>
         ) : (
           <EmptyState icon={<CalendarRange />}>Select a schedule to view details</EmptyState>

@@ -31,7 +31,11 @@ export function Component() {
   const [team, setTeam] = useState(false);
   return (
     <ProjectContext value={project}>
-      <Bar kind="sub" actions={<IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />}>
+      <Bar
+        kind="sub"
+        label="Project"
+        actions={<IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />}
+      >
         <Link to={paths.project(user.id, project.id)}>{project.name}</Link>
       </Bar>
       <Outlet />

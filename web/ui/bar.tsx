@@ -4,6 +4,8 @@ import styles from "./bar.module.css";
 interface BarProps {
   /** `top` names the product, `sub` what is open in it. */
   readonly kind?: "top" | "sub";
+  /** What a `sub` bar is of, for those who hear the page. */
+  readonly label?: string;
   /** At the start of the line: a name as a link. */
   readonly children: ReactNode;
   /** At its end: icon buttons. */
@@ -11,11 +13,21 @@ interface BarProps {
 }
 
 /** A bar across the head of every screen. */
-export function Bar({ kind = "top", children, actions }: BarProps) {
-  return (
-    <header className={styles.bar} data-kind={kind}>
+export function Bar({ kind = "top", label, children, actions }: BarProps) {
+  const line = (
+    <>
       <div className={styles.name}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
+    </>
+  );
+  // A page has one banner; the bar of what is open in it is a way to get about there.
+  return kind === "top" ? (
+    <header className={styles.bar} data-kind={kind}>
+      {line}
     </header>
+  ) : (
+    <nav className={styles.bar} data-kind={kind} aria-label={label}>
+      {line}
+    </nav>
   );
 }

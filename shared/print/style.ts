@@ -1,5 +1,4 @@
 import type { Content, ContentText, CustomTableLayout, Style } from "pdfmake/interfaces.js";
-import type { StripColour } from "../schedule/strip-colour.ts";
 import { fontRuns } from "./font-runs.ts";
 
 /** Ink and greys. The greys are dark enough to survive a photograph of a wet page. */
@@ -7,16 +6,6 @@ export const INK = "#111111";
 export const GREY = "#555555";
 export const HAIRLINE = "#c4c4c4";
 export const TINT = "#f1f1ef";
-
-/** The shades of the strips as they are printed. */
-export const STRIP_SHADES: Readonly<Record<StripColour, string>> = {
-  white: "#ffffff",
-  yellow: "#ffe14d",
-  blue: "#6fa8f5",
-  green: "#5fbf77",
-  pink: "#f7a8c4",
-  orange: "#f9a13a",
-};
 
 /** US letter, in points, and what stays white around it. */
 export const PAGE = { width: 612, height: 792, side: 36, top: 58, bottom: 34 } as const;

@@ -1,0 +1,8 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { reportsOf } from "../reports.ts";
+
+export const handler = serve(routes.getReports, async ({ member, params: { scheduleName }, refuse }) => {
+  const reports = await reportsOf(member, scheduleName);
+  return reports ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+});

@@ -1,0 +1,20 @@
+import type { CalendarDate } from "../roster/calendar-date.ts";
+
+/** One letter for each weekday, from Sunday. */
+export const WEEKDAY_LETTERS = ["S", "M", "T", "W", "T", "F", "S"] as const;
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** The month of a date in three letters. */
+export function monthOf(date: CalendarDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1]!;
+}
+
+/** The day of the month, without a leading zero. */
+export function dayOfMonth(date: CalendarDate): string {
+  return String(Number(date.slice(8)));
+}
+
+/** The codes of a day out of days, for who meets them for the first time. */
+export const codesInWords =
+  "S start, W work, F finish, H hold, D drop, P pick-up. Days on which nobody shoots are grey.";

@@ -1,0 +1,16 @@
+import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
+import { charactersOfCell } from "../breakdown/cells.ts";
+import { cellOf } from "../roster/scenes.ts";
+
+const NO_ELEMENTS: ReadonlySet<string> = new Set<string>([...Object.values(COLUMNS), "Cast Members"]);
+
+/** The columns of a breakdown that hold elements: the known categories and those that people added. */
+export function elementColumns({ columns }: Breakdown): string[] {
+  return columns.filter((column) => !NO_ELEMENTS.has(column));
+}
+
+/** The elements that a scene needs of a category, each once. */
+export function elementsOfScene(breakdown: Breakdown, sceneId: string, category: string): string[] {
+  const row = breakdown.rows.find(({ id }) => id === sceneId);
+  return row ? charactersOfCell(cellOf(row, category)) : [];
+}

@@ -1,0 +1,101 @@
+import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
+import { GREY, HAIRLINE, INK, label, say } from "../print/style.ts";
+import { weekday } from "../roster/calendar-date.ts";
+import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
+import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
+
+/** So many dates stand side by side on a page that lies on its side; later ones go on in a table below. */
+const DATES_ACROSS = 28;
+/** The room for them, and the widest that a date gets of it, in points. */
+const DATES_WIDTH = 420;
+const DATE_WIDTH = 22;
+const DAY_OFF = "#d9d9d9";
+const HELD = "#fdf0c4";
+
+/** The day out of days in tables of four weeks, each group of rows with its title. */
+export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
+  const parts: Content[] = [];
+  for (let from = 0; from < report.dates.length; from += DATES_ACROSS) {
+    parts.push(tableOf(report, from, Math.min(from + DATES_ACROSS, report.dates.length)));
+  }
+  return [...parts, say(codesInWords, { color: GREY, margin: [2, 8, 0, 0] })];
+}
+
+function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number): Content {
+  const shown = dates.slice(from, to);
+  const [months, weekdays, days] = [
+    shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
+    shown.map(({ date }) => WEEKDAY_LETTERS[weekday(date)]!),
+    shown.map(({ day }) => (day === null ? "" : String(day))),
+  ];
+  const head = (name: string, cells: readonly string[], sums: readonly string[]): TableCell[] => [
+    "",
+    label(name),
+    ...cells.map((cell) => small(cell)),
+    ...sums.map((sum) => label(sum, { alignment: "right" })),
+  ];
+  const none = ["", "", "", ""];
+  const rows = groups.flatMap(({ title, rows }) => [
+    titleRow(title, shown.length + 6),
+    ...rows.map((row) => memberRow(row, from, to)),
+  ]);
+  return {
+    margin: [0, from === 0 ? 0 : 14, 0, 0],
+    table: {
+      headerRows: 4,
+      dontBreakRows: true,
+      widths: [16, "*", ...shown.map(() => Math.min(DATE_WIDTH, DATES_WIDTH / shown.length - 2)), 30, 32, 28, 26],
+      body: [
+        head("", months, none),
+        head("Weekday", weekdays, none),
+        head(
+          "Date",
+          shown.map(({ date }) => dayOfMonth(date)),
+          none,
+        ),
+        head("Shooting day", days, ["Start", "Finish", "Work", "Hold"]),
+        ...rows,
+      ],
+    },
+    layout: layoutOf(shown.map(({ day }) => day === null)),
+  };
+}
+
+function titleRow(title: string, columns: number): TableCell[] {
+  const blanks = Array.from({ length: columns - 1 }, () => "");
+  return [{ colSpan: columns, ...label(title, { color: INK, margin: [0, 3, 0, 0] }) }, ...blanks];
+}
+
+function memberRow(row: DayOutOfDaysRow, from: number, to: number): TableCell[] {
+  return [
+    say(row.id, { bold: true }),
+    { stack: [say(row.name, { bold: true }), ...(row.note ? [say(row.note, { fontSize: 6.5, color: GREY })] : [])] },
+    ...row.codes.slice(from, to).map((code) => ({ ...small(code), ...(code === "H" && { fillColor: HELD }) })),
+    ...[shortDate(row.start), shortDate(row.finish), String(row.work), String(row.hold)].map((text) =>
+      say(text, { fontSize: 7, alignment: "right" }),
+    ),
+  ];
+}
+
+function small(text: string) {
+  return say(text || " ", { fontSize: 6, alignment: "center" });
+}
+
+function shortDate(date: string): string {
+  return `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
+}
+
+function layoutOf(daysOff: readonly boolean[]): CustomTableLayout {
+  const isDayOff = (column: number) => daysOff[column - 2] === true;
+  return {
+    hLineWidth: () => 0.4,
+    vLineWidth: (column) => (column >= 2 && column <= daysOff.length + 2 ? 0.4 : 0),
+    hLineColor: () => HAIRLINE,
+    vLineColor: () => HAIRLINE,
+    fillColor: (_row, _node, column) => (isDayOff(column) ? DAY_OFF : null),
+    paddingLeft: () => 1,
+    paddingRight: () => 1,
+    paddingTop: () => 1.5,
+    paddingBottom: () => 1.5,
+  };
+}

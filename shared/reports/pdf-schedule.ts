@@ -1,0 +1,85 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { textFromEighths } from "../breakdown/eighths-text.ts";
+import { HAIRLINE, INK, label, RULED, say, TINT } from "../print/style.ts";
+import { dateInWords } from "../roster/calendar-date.ts";
+import { isDark } from "../schedule/day-night.ts";
+import { PRINTED_SHADES, stripColour } from "../schedule/strip-colour.ts";
+import type { ScheduledScene, ScheduleReport } from "./schedule-report.ts";
+
+const COLUMNS = 7;
+
+/** Each scene on one line; after a day's scenes a line that ends the day. */
+export function oneLinerTable(report: ScheduleReport): Content[] {
+  return scheduleTable(report, ({ strip }) => say(strip.synopsis, { color: "#333333" }));
+}
+
+/** Each scene with its cast by name and everything that it needs, for the heads of departments. */
+export function shootingScheduleTable(report: ScheduleReport): Content[] {
+  return scheduleTable(report, ({ strip, cast, elements }) => ({
+    stack: [
+      ...(strip.synopsis ? [say(strip.synopsis, { color: "#333333" })] : []),
+      ...(cast.length > 0
+        ? [
+            needs(
+              "Cast",
+              cast.map(({ castId, character }) => `${castId}. ${character}`),
+            ),
+          ]
+        : []),
+      ...elements.map(({ category, names }) => needs(category, names)),
+      ...(strip.notes ? [needs("Notes", [strip.notes])] : []),
+    ],
+  }));
+}
+
+function needs(category: string, names: readonly string[]): Content {
+  return { margin: [0, 1.5, 0, 0], columns: [{ width: 92, ...label(category) }, say(names.join(", "))] };
+}
+
+function scheduleTable(report: ScheduleReport, whatOf: (scene: ScheduledScene) => Content): Content[] {
+  const body = report.days.flatMap((day) => [
+    ...day.scenes.map((scene) => sceneRow(scene, whatOf(scene))),
+    endOfDay(`End of Day ${day.number} – ${dateInWords(day.date)} – ${pages(day.eighths)}`),
+  ]);
+  const head = ["", "Scene", "Set", "D/N", "Day", "Pages", "Cast"].map((name) => label(name));
+  const sums = `${count(report.days.length, "shooting day")}, ${count(report.scenes, "scene")}, ${pages(report.eighths)}`;
+  return [
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [8, 34, "*", 24, 28, 34, 78],
+        body: [head, ...body],
+      },
+      layout: RULED,
+    },
+    say(sums, { bold: true, margin: [2, 8, 0, 0] }),
+  ];
+}
+
+function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content): TableCell[] {
+  const color = PRINTED_SHADES[stripColour(strip)];
+  const heading = [strip.intExt, strip.set].filter((part) => part !== "").join(" ");
+  return [
+    { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] },
+    say(strip.number, { bold: true }),
+    { stack: [say(heading, { bold: true }), what] },
+    say(strip.dayNight === "" ? "" : isDark(strip.dayNight) ? "N" : "D"),
+    say(scriptDay),
+    say(strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
+    say(strip.castIds.join(", ")),
+  ];
+}
+
+function endOfDay(text: string): TableCell[] {
+  const blanks = Array.from({ length: COLUMNS - 1 }, () => "");
+  return [{ colSpan: COLUMNS, fillColor: TINT, ...say(text, { bold: true, color: INK }) }, ...blanks];
+}
+
+function pages(eighths: number): string {
+  return `${textFromEighths(eighths)} pages`;
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? "" : "s"}`;
+}

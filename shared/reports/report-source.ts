@@ -1,0 +1,13 @@
+import type { Breakdown } from "../breakdown/breakdown.ts";
+import type { ActorOption } from "../roster/option.ts";
+import type { Roster } from "../roster/roster.ts";
+import type { Schedule } from "../schedule/schedule.ts";
+
+/** What a schedule's reports are made from. Cast ids of the schedule and the options are those of the roster now. */
+export interface ReportSource {
+  readonly project: string;
+  readonly schedule: Schedule;
+  readonly breakdown: Breakdown;
+  readonly roster: Roster;
+  readonly actorOptions: readonly ActorOption[];
+}

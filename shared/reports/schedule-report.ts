@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { COLUMNS } from "../breakdown/breakdown.ts";
+import { cellOf } from "../roster/scenes.ts";
+import { CalendarDate, Strip } from "../schedule/schedule.ts";
+import { elementColumns, elementsOfScene } from "./element-columns.ts";
+import type { ReportSource } from "./report-source.ts";
+
+/** A scene as the shooting schedule lists it: its strip, who is in it by name, and what it needs by category. */
+export const ScheduledScene = z
+  .object({
+    strip: Strip,
+    scriptDay: z.string(),
+    cast: z.array(z.object({ castId: z.string(), character: z.string() }).readonly()).readonly(),
+    elements: z.array(z.object({ category: z.string(), names: z.array(z.string()).readonly() }).readonly()).readonly(),
+  })
+  .readonly();
+export type ScheduledScene = z.infer<typeof ScheduledScene>;
+
+/** A schedule in shooting order, for the one-liner and the shooting schedule. */
+export const ScheduleReport = z
+  .object({
+    days: z
+      .array(
+        z
+          .object({
+            number: z.int().positive(),
+            date: CalendarDate,
+            scenes: z.array(ScheduledScene).readonly(),
+            eighths: z.int().nonnegative(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+    scenes: z.int().nonnegative(),
+    eighths: z.int().nonnegative(),
+  })
+  .readonly();
+export type ScheduleReport = z.infer<typeof ScheduleReport>;
+
+/** The scenes of a schedule day by day, with what each needs and the sums. */
+export function scheduleReport(source: ReportSource): ScheduleReport {
+  const days = source.schedule.days.map(({ date, strips }, at) => ({
+    number: at + 1,
+    date,
+    scenes: strips.map((strip) => sceneOf(strip, source)),
+    eighths: sumOf(strips),
+  }));
+  return {
+    days,
+    scenes: days.reduce((sum, day) => sum + day.scenes.length, 0),
+    eighths: days.reduce((sum, day) => sum + day.eighths, 0),
+  };
+}
+
+function sceneOf(strip: Strip, { breakdown, roster }: ReportSource): ScheduledScene {
+  const row = breakdown.rows.find(({ id }) => id === strip.sceneId);
+  return {
+    strip,
+    scriptDay: row ? cellOf(row, COLUMNS.scriptDay) : "",
+    cast: strip.castIds.map((castId) => ({
+      castId,
+      character: roster.roles.find((role) => role.castId === castId)?.name ?? "",
+    })),
+    elements: elementColumns(breakdown)
+      .map((category) => ({ category, names: elementsOfScene(breakdown, strip.sceneId, category) }))
+      .filter(({ names }) => names.length > 0),
+  };
+}
+
+function sumOf(strips: readonly Strip[]): number {
+  return strips.reduce((sum, { eighths }) => sum + eighths, 0);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
+import { breakdown, row } from "../roster/builders.ts";
+
+const made = breakdown(
+  row("1", "INT. PIER - DAY", "NORA, SAM", { cells: { Props: "lantern, ledger", "Script Day": "D1" } }),
+  row("2", "EXT. PIER - NIGHT", "NORA", { cells: { Props: "Lantern", Drones: "two drones" } }),
+  row("3", "INT. BANK - DAY", "BO"),
+  row("4", "INT. BANK - DAY", "NORA, SAM", { cells: { Props: "pistol" } }),
+);
+const roster = rosterFromBreakdown(made);
+const [one, two, three, four] = stripsFromBreakdown(made, roster, "all");
+
+/** Friday, then Monday to Wednesday: a weekend lies between. */
+const reports: Reports = reportsFrom({
+  project: "The Long Tide",
+  schedule: {
+    name: "Plan A",
+    location: "All locations",
+    scenesPerDay: 2,
+    days: [
+      { date: "2026-03-06", strips: [one!] },
+      { date: "2026-03-09", strips: [three!] },
+      { date: "2026-03-10", strips: [two!] },
+      { date: "2026-03-11", strips: [four!] },
+    ],
+  },
+  breakdown: made,
+  roster,
+  actorOptions: [{ castId: "1", actorName: "Ingrid Osei", details: "", dates: "", locked: true }],
+});
+
+const line = (title: string, name: string) => {
+  const row = reports.dayOutOfDays.groups.find((group) => group.title === title)?.rows.find((one) => one.name === name);
+  return row && { ...row, codes: row.codes.map((code) => code || "-").join(" ") };
+};
+
+describe("the day out of days", () => {
+  it("has a column for every date from the first shooting day to the last, numbered where somebody shoots", () => {
+    expect(reports.dayOutOfDays.dates.map(({ date, day }) => [date.slice(8), day])).toEqual([
+      ["06", 1],
+      ["07", null],
+      ["08", null],
+      ["09", 2],
+      ["10", 3],
+      ["11", 4],
+    ]);
+  });
+
+  it("holds the cast on shooting days only, with sums and the actor who is locked", () => {
+    expect(line("Cast", "NORA")).toEqual({
+      id: "1",
+      name: "NORA",
+      note: "Ingrid Osei",
+      codes: "SW - - H W WF",
+      start: "2026-03-06",
+      finish: "2026-03-11",
+      work: 3,
+      hold: 1,
+    });
+    expect(line("Cast", "SAM")).toMatchObject({ codes: "SW - - H H WF", work: 2, hold: 2, note: "" });
+    expect(line("Cast", "BO")).toMatchObject({ codes: "- - - SWF - -", start: "2026-03-09", finish: "2026-03-09" });
+  });
+
+  it("holds no things, and knows them however they are written", () => {
+    expect(line("Props", "lantern")).toMatchObject({ codes: "SW - - - WF -", work: 2, hold: 0 });
+  });
+
+  it("has people's own categories, too, and none that the schedule does not need", () => {
+    expect(reports.dayOutOfDays.groups.map(({ title }) => title)).toEqual(["Cast", "Props", "Drones"]);
+  });
+});
+
+describe("the shooting schedule", () => {
+  it("lists the scenes in shooting order, with cast by name and what they need", () => {
+    const { days, scenes, eighths } = reports.shooting;
+    expect(days.map((day) => day.scenes.map(({ strip }) => strip.number).join())).toEqual(["1", "3", "2", "4"]);
+    expect(days[0]!.scenes[0]).toMatchObject({
+      scriptDay: "D1",
+      cast: [
+        { castId: "1", character: "NORA" },
+        { castId: "2", character: "SAM" },
+      ],
+      elements: [{ category: "Props", names: ["lantern", "ledger"] }],
+    });
+    expect(scenes).toBe(4);
+    expect(eighths).toBe(days.reduce((sum, day) => sum + day.eighths, 0));
+  });
+
+  it("is empty without days", () => {
+    const none = reportsFrom({
+      project: "",
+      schedule: { name: "None", location: "", scenesPerDay: 1, days: [] },
+      breakdown: made,
+      roster,
+      actorOptions: [],
+    });
+    expect(none.shooting).toEqual({ days: [], scenes: 0, eighths: 0 });
+    expect(none.dayOutOfDays).toEqual({ dates: [], groups: [] });
+  });
+});

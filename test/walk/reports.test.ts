@@ -1,0 +1,77 @@
+import axe from "axe-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { button, heading, link, says } from "./words.ts";
+
+const open = windows();
+let production: Production;
+let reports: string;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { owner, id } = production;
+  const payload = { name: "Plan A", location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  reports = `/${owner.id}/${id}/reports`;
+});
+
+describe("the reports of a schedule", () => {
+  it("are a step from the schedule, each in an address of its own", async () => {
+    const { page, complaints } = await open({ person: production.owner });
+    await page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=Plan+A.schedule.tsv`);
+    await link(page, "Reports").click();
+    await heading(page, "One-liner").waitFor();
+    await page.getByText(/^End of Day 1 – Monday, March 3, 2031/).waitFor();
+    await button(page, "Day out of days").click();
+    await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
+    await page.reload();
+    await heading(page, "Day out of days").waitFor();
+    await button(page, "Shooting schedule").click();
+    await page
+      .getByText(/^1\. MARA/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await heading(page, "Scheduling").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("are saved as a PDF and as a calendar", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(`${reports}?schedule=Plan+A&report=one-liner`);
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+      return download.suggestedFilename();
+    };
+    expect(await saved("Save PDF")).toBe("Plan A_one_liner.pdf");
+    expect(await saved("Save Calendar")).toBe("Plan A.ics");
+  });
+
+  it("say where to begin without a schedule, and that there is none of that name", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(reports);
+    await says(page, "A report is of one schedule");
+    await page.goto(`${reports}?schedule=Nowhere`);
+    await says(page, "Failed to fetch the reports");
+  });
+
+  it.each([
+    ["a desk", DESK],
+    ["a phone", PHONE],
+  ])("fit on %s and are open to everyone", async (_, on) => {
+    const { page } = await open({ person: production.owner, on });
+    for (const report of ["one-liner", "shooting-schedule", "day-out-of-days"]) {
+      await page.goto(`${reports}?schedule=Plan+A&report=${report}`);
+      await says(page, ...(report === "one-liner" ? ["Scene"] : report === "day-out-of-days" ? ["Work"] : ["Cast"]));
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate(() =>
+        // The page has it from the line above.
+        (globalThis as unknown as { axe: typeof axe }).axe.run(),
+      );
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { Fragment } from "react";
+import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
+import type { Reports } from "../../shared/reports/reports.ts";
+import { weekday } from "../../shared/roster/calendar-date.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import { Table } from "../ui/table.tsx";
+import styles from "./day-out-of-days.module.css";
+
+/** Who and what works when: a row for each of the cast and each element, a column for each date. */
+export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
+  const { dates, groups } = reports.dayOutOfDays;
+  return (
+    <div className={styles.grid}>
+      <Table label="Day out of days" height="page">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {dates.map(({ date, day }, at) => (
+              <th key={date} scope="col" className={styles.date} data-off={day === null}>
+                <small>{at === 0 || date.endsWith("-01") ? monthOf(date) : "\u00a0"}</small>
+                <small>{WEEKDAY_LETTERS[weekday(date)]}</small>
+                {dayOfMonth(date)}
+                <small>{day ?? "\u00a0"}</small>
+              </th>
+            ))}
+            <th scope="col">Start</th>
+            <th scope="col">Finish</th>
+            <th scope="col" data-cell="number">
+              Work
+            </th>
+            <th scope="col" data-cell="number">
+              Hold
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ title, rows }) => (
+            <Fragment key={title}>
+              <tr className={styles.group}>
+                <th scope="rowgroup">{title}</th>
+                <td colSpan={dates.length + 4} />
+              </tr>
+              {rows.map((row) => (
+                <tr key={`${row.id} ${row.name}`}>
+                  <th scope="row" className={styles.name}>
+                    {row.id && <span className={styles.id}>{row.id}</span>}
+                    <span>
+                      {row.name}
+                      {row.note && <small>{row.note}</small>}
+                    </span>
+                  </th>
+                  {row.codes.map((code, at) => (
+                    <td
+                      key={dates[at]!.date}
+                      className={styles.code}
+                      data-off={dates[at]!.day === null}
+                      data-code={code}
+                    >
+                      {code}
+                    </td>
+                  ))}
+                  <td data-cell="tight">{dateText(row.start)}</td>
+                  <td data-cell="tight">{dateText(row.finish)}</td>
+                  <td data-cell="number">{row.work}</td>
+                  <td data-cell="number">{row.hold}</td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </Table>
+      <p className={styles.words}>{codesInWords}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import type { Reports } from "../../shared/reports/reports.ts";
+import { dateInWords } from "../../shared/roster/calendar-date.ts";
+import { isDark } from "../../shared/schedule/day-night.ts";
+import { StripPaperOf } from "../schedule/paper.tsx";
+import { Table } from "../ui/table.tsx";
+import styles from "./report.module.css";
+import { ReportSums } from "./report-sums.tsx";
+
+/** Every scene on a line, in shooting order; each day ends with its sum. */
+export function OneLiner({ reports }: { readonly reports: Reports }) {
+  const { shooting } = reports;
+  return (
+    <>
+      <Table label="One-liner" height="page">
+        <thead>
+          <tr>
+            <th scope="col">Scene</th>
+            <th scope="col">Set</th>
+            <th scope="col">D/N</th>
+            <th scope="col">Script Day</th>
+            <th scope="col" data-cell="number">
+              Pages
+            </th>
+            <th scope="col">Cast</th>
+          </tr>
+        </thead>
+        {shooting.days.map((day) => (
+          <tbody key={day.date}>
+            {day.scenes.map(({ strip, scriptDay }) => (
+              <tr key={strip.sceneId}>
+                <th scope="row" data-cell="tight">
+                  <StripPaperOf {...strip} /> {strip.number}
+                </th>
+                <td data-cell="prose">
+                  <strong>
+                    {strip.intExt} {strip.set}
+                  </strong>
+                  <small className={styles.second}>{strip.synopsis}</small>
+                </td>
+                <td>{strip.dayNight && (isDark(strip.dayNight) ? "N" : "D")}</td>
+                <td>{scriptDay}</td>
+                <td data-cell="number">{strip.eighths > 0 && textFromEighths(strip.eighths)}</td>
+                <td>{strip.castIds.join(", ")}</td>
+              </tr>
+            ))}
+            <tr className={styles.end}>
+              <td colSpan={6}>
+                End of Day {day.number} – {dateInWords(day.date)} – {textFromEighths(day.eighths)} pages
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </Table>
+      <ReportSums shooting={shooting} />
+    </>
+  );
+}

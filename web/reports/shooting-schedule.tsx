@@ -1,0 +1,57 @@
+import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import type { Reports } from "../../shared/reports/reports.ts";
+import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
+import { dateInWords } from "../../shared/roster/calendar-date.ts";
+import { StripPaperOf } from "../schedule/paper.tsx";
+import { Card } from "../ui/card.tsx";
+import styles from "./report.module.css";
+import { ReportSums } from "./report-sums.tsx";
+
+/** Every scene in shooting order with its cast by name and what it needs, for the heads of departments. */
+export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
+  const { shooting } = reports;
+  return (
+    <>
+      {shooting.days.map((day) => (
+        <Card
+          key={day.date}
+          title={`Day ${day.number}: ${dateInWords(day.date)}, ${textFromEighths(day.eighths)} pages`}
+        >
+          {day.scenes.map((scene) => (
+            <Scene key={scene.strip.sceneId} scene={scene} />
+          ))}
+        </Card>
+      ))}
+      <ReportSums shooting={shooting} />
+    </>
+  );
+}
+
+function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene: ScheduledScene }) {
+  const needs = [
+    { category: "Cast", names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
+    ...elements,
+    { category: "Notes", names: strip.notes === "" ? [] : [strip.notes] },
+  ].filter(({ names }) => names.length > 0);
+  return (
+    <section className={styles.scene} aria-label={`Scene ${strip.number}`}>
+      <h3>
+        <StripPaperOf {...strip} /> {strip.number} {strip.intExt} {strip.set}
+        <small>
+          {[strip.dayNight, scriptDay, strip.eighths > 0 ? `${textFromEighths(strip.eighths)} pages` : ""]
+            .filter((part) => part !== "")
+            .join(", ")}
+        </small>
+      </h3>
+      {strip.synopsis && <p>{strip.synopsis}</p>}
+      <dl className={styles.needs}>
+        {needs.map(({ category, names }) => (
+          <div key={category}>
+            <dt>{category}</dt>
+            <dd>{names.join(", ")}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
