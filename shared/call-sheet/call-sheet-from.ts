@@ -1,11 +1,13 @@
 import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
 import { dateInWords } from "../roster/calendar-date.ts";
+import type { Coordinates } from "../roster/coordinates.ts";
 import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
 import { cellOf, groupOfSet } from "../roster/scenes.ts";
 import { codeOf, dayOutOfDays } from "../schedule/day-out-of-days.ts";
 import type { Schedule, ShootingDay, Strip } from "../schedule/schedule.ts";
 import type { CallSheet, CastCall, Requirement, SheetLocation } from "./call-sheet.ts";
+import { daylightOf } from "./daylight.ts";
 import type { Timing } from "./timing.ts";
 
 /** What a call sheet is made from. `dayIndex` counts from 0. */
@@ -51,7 +53,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     dateLine: dateInWords(day.date),
     timing,
     locations: locationsOf(day, source),
-    conditions: { weather: "", sunrise: "", sunset: "", meal: "", wrap: "", hospital: "" },
+    conditions: { weather: "", ...daylightOf(day.date, coordinatesOf(day, source)), meal: "", wrap: "", hospital: "" },
     scenes: day.strips,
     eighths: eighthsOf(day.strips),
     cast: castCalls(source),
@@ -72,11 +74,11 @@ export function eighthsOf(strips: readonly Strip[]): number {
 }
 
 /** The places of the day in the order in which the company goes to them. */
-function locationsOf(day: ShootingDay, { roster, locationOptions }: CallSheetSource): SheetLocation[] {
+function locationsOf(day: ShootingDay, source: CallSheetSource): SheetLocation[] {
   const locations = new Map<string, SheetLocation>();
   for (const { set } of day.strips) {
-    const group = groupOfSet(roster, set);
-    const locked = locationOptions.find((option) => option.groupId === group?.id && option.locked);
+    const group = groupOfSet(source.roster, set);
+    const locked = lockedPlace(group?.id, source);
     locations.set(group?.id ?? set, {
       group: group?.name ?? set,
       place: locked?.locationName ?? "",
@@ -85,6 +87,16 @@ function locationsOf(day: ShootingDay, { roster, locationOptions }: CallSheetSou
     });
   }
   return [...locations.values()];
+}
+
+/** Where the day's sun is looked up: the first place of the day that has coordinates. */
+function coordinatesOf(day: ShootingDay, source: CallSheetSource): Coordinates | undefined {
+  const locked = day.strips.map(({ set }) => lockedPlace(groupOfSet(source.roster, set)?.id, source));
+  return locked.find((option) => option?.site?.coordinates)?.site?.coordinates ?? undefined;
+}
+
+function lockedPlace(groupId: string | undefined, { locationOptions }: CallSheetSource): LocationOption | undefined {
+  return locationOptions.find((option) => option.groupId === groupId && option.locked);
 }
 
 /** Everyone who works that day, and then everyone who is held, by cast id. */

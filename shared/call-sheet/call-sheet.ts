@@ -43,6 +43,8 @@ export const CallSheet = z
         weather: z.string(),
         sunrise: z.string(),
         sunset: z.string(),
+        /** From the first light to the last. */
+        twilight: z.string(),
         meal: z.string(),
         wrap: z.string(),
         hospital: z.string(),

@@ -56,13 +56,13 @@ export function masthead(sheet: CallSheet): Content[] {
     },
     {
       table: {
-        widths: ["*", 62, 62, 62, 62, 62],
+        widths: ["*", 58, 62, 62, 54, 54],
         body: [
           [
             places(sheet),
             field("Weather", conditions.weather),
-            field("Sunrise", conditions.sunrise),
-            field("Sunset", conditions.sunset),
+            light("Sunrise", conditions.sunrise),
+            light("Sunset", conditions.sunset),
             field("Meal", conditions.meal),
             field("Est. wrap", conditions.wrap),
           ],
@@ -73,7 +73,7 @@ export function masthead(sheet: CallSheet): Content[] {
   ];
 }
 
-function places({ locations }: CallSheet): Content {
+function places({ locations, conditions }: CallSheet): Content {
   return {
     stack: [
       label("Location"),
@@ -81,8 +81,14 @@ function places({ locations }: CallSheet): Content {
         say(place ? `${place} (${group})` : group, { fontSize: 9, bold: true, margin: [0, 1, 0, 0] }),
         ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
       ]),
+      ...(conditions.twilight ? [say(`Twilight ${conditions.twilight}`, { color: GREY, margin: [0, 2, 0, 0] })] : []),
     ],
   };
+}
+
+/** A time of the sun; where it has none it says so in words, which are longer. */
+function light(name: string, text: string): Content {
+  return field(name, text, text.length > 8 ? { fontSize: 7 } : {});
 }
 
 function crewCallCircle(crewCall: string): ContentStack {

@@ -1,12 +1,7 @@
 import timeZoneAt from "@photostructure/tz-lookup";
 import { getTimes } from "suncalc";
 import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
-
-/** A point on the earth in degrees, north and east positive. */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Coordinates } from "../roster/coordinates.ts";
 
 /**
  * The light of one day at one place, each time in minutes from that day's midnight by the clocks there (so more than
@@ -24,7 +19,7 @@ export interface Sun {
 }
 
 /** The sun of a date at a place, to the minute, after Meeus, *Astronomical Algorithms*, as suncalc works them out. */
-export function sunOn(date: CalendarDate, { latitude, longitude }: Position): Sun {
+export function sunOn(date: CalendarDate, { latitude, longitude }: Coordinates): Sun {
   const zone = timeZoneAt(latitude, longitude);
   const times = getTimes(noonIn(zone, date), latitude, longitude);
   const minutes = (name: "dawn" | "sunrise" | "sunset" | "dusk") => {

@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { source } from "./builders.ts";
 
 const first = callSheetFrom(source);
@@ -47,4 +48,44 @@ it("looks ahead to the next day, until the last", () => {
 
 it("is not made for a day that the schedule lacks", () => {
   expect(() => callSheetFrom({ ...source, dayIndex: 3 })).toThrow('"Plan A" has 3 days, so no day 4.');
+});
+
+describe("the sun of a day", () => {
+  const at = (latitude: number, longitude: number) =>
+    callSheetFrom({
+      ...source,
+      locationOptions: source.locationOptions.map((option) =>
+        option.locked ? { ...option, site: { ...NO_LOCATION_SITE, coordinates: { latitude, longitude } } } : option,
+      ),
+    }).conditions;
+
+  it("is that of the place that is locked, by the clocks there", () => {
+    expect(at(51.5074, -0.1278)).toMatchObject({
+      sunrise: "6:43 AM",
+      sunset: "5:42 PM",
+      twilight: "6:10 AM – 6:16 PM",
+    });
+  });
+
+  it("is said in words where it does not rise", () => {
+    const polar = {
+      ...source,
+      schedule: { ...source.schedule, days: [{ date: "2026-12-21", strips: source.schedule.days[0]!.strips }] },
+    };
+    const locationOptions = [
+      {
+        ...source.locationOptions[1]!,
+        site: { ...NO_LOCATION_SITE, coordinates: { latitude: 78.2, longitude: 15.6 } },
+      },
+    ];
+    expect(callSheetFrom({ ...polar, locationOptions }).conditions).toMatchObject({
+      sunrise: "Sun stays down",
+      sunset: "Sun stays down",
+      twilight: "",
+    });
+  });
+
+  it("is left blank until somebody says where the place is", () => {
+    expect(first.conditions).toMatchObject({ sunrise: "", sunset: "", twilight: "" });
+  });
 });

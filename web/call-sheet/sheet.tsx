@@ -84,6 +84,7 @@ export function Sheet({ day }: { readonly day: DayOfCallSheet }) {
             <Fact name="Weather">{sheet.conditions.weather || "–"}</Fact>
             <Fact name="Sunrise">{sheet.conditions.sunrise || "–"}</Fact>
             <Fact name="Sunset">{sheet.conditions.sunset || "–"}</Fact>
+            {sheet.conditions.twilight && <Fact name="Twilight">{sheet.conditions.twilight}</Fact>}
             <Fact name="Meal">{sheet.conditions.meal || "–"}</Fact>
             <Fact name="Wrap">{sheet.conditions.wrap || "–"}</Fact>
           </Facts>
