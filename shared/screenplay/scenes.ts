@@ -4,6 +4,7 @@ import { type Layout, layoutOf } from "./indents.ts";
 import type { Line } from "./line.ts";
 import { withNamesCorrected } from "./misread-names.ts";
 import { type Part, partsFromRows } from "./parts.ts";
+import { isFromTheRight, mirrored } from "./right-to-left.ts";
 import { rowsFromLines } from "./row.ts";
 import type { Scene } from "./scene.ts";
 import { type NumberedRow, numberedRow } from "./scene-number.ts";
@@ -30,7 +31,7 @@ export interface ReadDraft {
 
 /** Tells the rows of a draft apart into headings, names, speech and action; page furniture is left out. */
 export function partsFromLines(lines: readonly Line[]): ReadDraft {
-  const read = rowsFromLines(lines);
+  const read = rowsFromLines(isFromTheRight(lines) ? mirrored(lines) : lines);
   const scanned = isScan(read);
   const rows = scanned ? straightened(read) : read;
   const layout = layoutOf(rows);

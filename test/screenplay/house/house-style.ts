@@ -135,4 +135,6 @@ export const HOUSE_STYLES = {
   Chinese: { tongue: "zh" },
   Arabic: { tongue: "ar" },
   Hebrew: { tongue: "he" },
+  "a Hebrew shooting script": { tongue: "he", numbers: "both", continueds: true },
+  "an Arabic shooting script": { tongue: "ar", numbers: "left" },
 } as const satisfies Record<string, HouseStyle>;

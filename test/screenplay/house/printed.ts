@@ -110,8 +110,9 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       lengths.set(scene, (lengths.get(scene) ?? 0) + 1);
     }
   }
+  const isFromRight = style.tongue === "ar" || style.tongue === "he";
   return {
-    lines,
+    lines: isFromRight ? lines.map((line) => ({ ...line, left: 1 - line.left - line.width })) : lines,
     scenes: story.map(({ truth }, at) => ({
       ...truth,
       // What runs on below the heading's first row is action.
