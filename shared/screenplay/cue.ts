@@ -2,6 +2,7 @@ import { withoutEnd } from "./edges.ts";
 import { headingFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import { upper } from "./languages.ts";
+import { withCapitalI } from "./misread-letters.ts";
 import type { Cell } from "./row.ts";
 import type { Presence } from "./scene.ts";
 import type { NumberedRow } from "./scene-number.ts";
@@ -37,7 +38,11 @@ export function isTransition(text: string): boolean {
  * Empty when nothing remains.
  */
 export function nameFromCue(text: string): string {
-  const bare = upper(text).replace(BRACKET, " ").replace(/\)/g, " ").replace(NUMBERING, "").replace(CONTINUED_TAIL, "");
+  const bare = upper(withCapitalI(text))
+    .replace(BRACKET, " ")
+    .replace(/\)/g, " ")
+    .replace(NUMBERING, "")
+    .replace(CONTINUED_TAIL, "");
   // A comma would end the name where several are listed.
   return withoutEnd(bare, BEHIND_NAME).replace(BEFORE_NAME, "").replace(/,/g, " & ").replace(/\s+/g, " ");
 }
@@ -62,7 +67,7 @@ export function looksLikeCue(text: string, inCapitals: boolean): boolean {
 export function isMostlyCapitals(text: string): boolean {
   let capital = 0;
   let small = 0;
-  for (const letter of text) {
+  for (const letter of withCapitalI(text)) {
     if (letter !== letter.toLowerCase()) capital++;
     else if (letter !== letter.toUpperCase()) small++;
   }

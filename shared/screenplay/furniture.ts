@@ -1,5 +1,7 @@
 import { headingFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
+import { upper } from "./languages.ts";
+import { isMisreadAs } from "./misread-letters.ts";
 import { CLEAR_PRINT } from "./row.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
@@ -56,10 +58,16 @@ function isCue(row: NumberedRow, next: NumberedRow | undefined, layout: Layout):
 
 /** Whether the row only says that a scene or a speech goes on over the page. */
 export function isPageTurn(row: NumberedRow): boolean {
-  const { text } = row;
+  const text = row.row.confidence < CLEAR_PRINT ? withContinuedRead(row.text) : row.text;
   // "More." may be all that somebody says.
   const isSet = text.startsWith("(") || text === text.toUpperCase();
   return (isSet && PAGE_TURN.test(text)) || PAGE_TURN_ABROAD.test(text) || /^CONTINUED:? \(\d{1,2}\)/i.test(text);
+}
+
+/** The text with its first word put right, if that is CONTINUED misread. */
+function withContinuedRead(text: string): string {
+  const word = /[\p{L}\p{N}]{9}/u.exec(text)?.[0] ?? "";
+  return isMisreadAs(upper(word), "CONTINUED") ? text.replace(word, "CONTINUED") : text;
 }
 
 function isOutside(top: number, bodyTop: number, layout: Layout): boolean {

@@ -22,7 +22,7 @@ const BOTH = new RegExp(`^(${PLACE})[.,:]?\\s?(?:/|&|\\+|-|–|OR )\\s?(${PLACE}
 const ONE = new RegExp(`^(${PLACE})${END}\\s?([.,:;/–—]|-(?!\\p{L}))?`, "u");
 const ELSEWHERE = new RegExp(`(?<=[\\s:.–—-])${PLACE}[./]`, "gu");
 /** What OCR makes of INT and EXT, tried only on text that a machine read from a picture. */
-const OCR_PLACE = /^(?:[IL1|!][NHM][TI7]|[FE][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
+const OCR_PLACE = /^(?:[IL1|!][NHM][TI7]|[FEB][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
 
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
 const TRAILING = /[\s.,:;/~–—-]/;

@@ -99,7 +99,9 @@ function headingOfRow(row: NumberedRow, above: Above, layout: Layout, style: Hea
   }
   if (!style.numbered || row.number === undefined) return undefined;
   const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
-  if (row.sides !== "both" && !(row.sides === "left" && capitals && inText)) return undefined;
+  // The left number may just not have been read.
+  const isMarked = row.sides === "left" || (row.sides === "right" && scanned);
+  if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
   const parts = headingFromPlainText(row.text);
   return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };
 }

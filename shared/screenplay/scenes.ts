@@ -2,13 +2,17 @@ import { eighthsOfScene, pageMeasureOf } from "./eighths.ts";
 import { withoutFurniture } from "./furniture.ts";
 import { type Layout, layoutOf } from "./indents.ts";
 import type { Line } from "./line.ts";
+import { withHeadingsCorrected } from "./misread-headings.ts";
 import { withNamesCorrected } from "./misread-names.ts";
+import { withNumbersCorrected } from "./misread-numbers.ts";
 import { type Part, partsFromRows } from "./parts.ts";
 import { isFromTheRight, mirrored } from "./right-to-left.ts";
 import { rowsFromLines } from "./row.ts";
 import type { Scene } from "./scene.ts";
 import { type NumberedRow, numberedRow } from "./scene-number.ts";
 import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
+import { withoutSkew } from "./skew.ts";
+import { withoutSpecks } from "./specks.ts";
 import { isScan, straightened } from "./straightening.ts";
 
 /**
@@ -31,10 +35,12 @@ export interface ReadDraft {
 
 /** Tells the rows of a draft apart into headings, names, speech and action; page furniture is left out. */
 export function partsFromLines(lines: readonly Line[]): ReadDraft {
-  const read = rowsFromLines(isFromTheRight(lines) ? mirrored(lines) : lines);
+  const placed = isFromTheRight(lines) ? mirrored(lines) : lines;
+  const read = rowsFromLines(placed);
   const scanned = isScan(read);
-  const rows = scanned ? straightened(read) : read;
-  const layout = layoutOf(rows);
+  const straight = scanned ? straightened(rowsFromLines(withoutSkew(placed))) : read;
+  const layout = layoutOf(straight);
+  const rows = scanned ? withoutSpecks(straight, layout) : straight;
   const numbered = rows.map((row) => numberedRow(row, layout.action, layout.charWidth));
   const body = withoutFurniture(numbered, layout);
   const printed = partsFromRows(body, layout);
@@ -43,7 +49,7 @@ export function partsFromLines(lines: readonly Line[]): ReadDraft {
     layout,
   );
   return {
-    parts: scanned ? withNamesCorrected(printed) : printed,
+    parts: scanned ? withNumbersCorrected(withHeadingsCorrected(withNamesCorrected(printed))) : printed,
     layout,
     setting: {
       pitch: layout.pitch,

@@ -96,6 +96,18 @@ describe("layout", () => {
     expect(namesOf(lines)).toEqual(["NORA", "EMIL", "STEEN", "BRUUN"]);
   });
 
+  it("may be measured from the right margin, in Hebrew and Arabic", () => {
+    const hebrew = [1, 2, 3].flatMap((number) => [
+      numbered(String(number), `פנים. מגדלור ${number} - יום`),
+      action("עדה מושכת את הברזנט מהסירה ובוהה ארוכות במה ששוכב תחתיו."),
+      speech("עדה", "אמרתי לך לא לחזור לכאן."),
+      speech("מורד", "איפה זה?"),
+    ]);
+    const lines = script(...hebrew).map((line) => ({ ...line, left: 1 - line.left - line.width }));
+    expect(headings(lines)).toEqual([1, 2, 3].map((number) => `${number} | INT. | מגדלור ${number} | יום`));
+    expect(namesOf(lines)).toEqual(["עדה", "מורד"]);
+  });
+
   it("knows names in scripts without capitals by their place", () => {
     const tamil = speech("நோரா", "யார் அங்கே இருக்கிறார்கள் என்று சொல்.");
     const lines = script(

@@ -58,7 +58,7 @@ export function scannedScript(script: PrintedScript, noise: HouseStyle["noise"],
     const moved = {
       ...line,
       left: line.left + lie.x + (chance.next() - 0.5) * 0.003,
-      top: line.top + lie.y + line.left * lie.slope + (chance.next() - 0.5) * 0.0015,
+      top: line.top + lie.y + (line.left + line.width / 2 - 0.5) * lie.slope + (chance.next() - 0.5) * 0.0015,
       confidence: 86 + chance.next() * 12,
     };
     if (isNumber && chance.happens(quality.misreadNumbers)) {

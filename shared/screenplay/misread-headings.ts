@@ -1,0 +1,84 @@
+import { headingFromPlainText, headingFromText } from "./heading.ts";
+import { HEADING_WORDS } from "./languages.ts";
+import { isMisreadAs, withCapitalI } from "./misread-letters.ts";
+import type { Part, PlacedText } from "./parts.ts";
+import type { SceneHeading } from "./scene-heading.ts";
+
+const WORD = /[\p{L}\p{N}]{2,40}/gu;
+/** A word that headings have as often as this is taken for rightly read. */
+const OFTEN = 2;
+/** Digits among letters are letters: `P0LICE`. */
+const DIGIT = /(?<=\p{L})[0158](?=\p{L})|(?<![\p{L}\p{N}])[0158](?=\p{L}{3})|(?<![\p{L}\p{N}])0(?=\p{L})/gu;
+const LETTERS: Readonly<Record<string, string>> = { 0: "O", 1: "I", 5: "S", 8: "B" };
+const MARK = /[-–—~,.]/g;
+
+/** Words of times of day. Short ones of many languages would be like too much. */
+const TIMES = Map.groupBy(
+  new Set(
+    Object.values(HEADING_WORDS)
+      .flatMap(({ day, night, inherits }) => [...day, ...night, ...inherits])
+      .flatMap((words) => words.split(" "))
+      .filter((word) => word.length > 3 || word === "DAY"),
+  ),
+  (word) => word.length,
+);
+
+/** Puts words of headings right that a machine misread (`KITCHFN`, `NlGHT`), by words that the draft has elsewhere and by times of day. */
+export function withHeadingsCorrected<Text extends PlacedText>(parts: readonly Part<Text>[]): Part<Text>[] {
+  const right = correctionsBy(parts);
+  return parts.map((part) => {
+    if (part.kind !== "heading" || part.heading.omitted) return part;
+    return { ...part, heading: corrected(part.heading, right) };
+  });
+}
+
+type Correction = (word: string) => string;
+
+function correctionsBy(parts: readonly Part<PlacedText>[]): Correction {
+  const counts = new Map<string, number>();
+  const elsewhere = new Set<string>();
+  for (const part of parts) {
+    if (part.kind === "cue") continue;
+    const words = (part.kind === "heading" ? part.heading.text : part.row.text).match(WORD) ?? [];
+    for (const word of words.map(capitalsOf)) {
+      if (part.kind === "heading") counts.set(word, (counts.get(word) ?? 0) + 1);
+      else elsewhere.add(word);
+    }
+  }
+  const often = [...counts].filter(([word, count]) => count >= OFTEN && withoutDigits(word) === word);
+  const known = new Set([...often.map(([word]) => word), ...elsewhere]);
+  const byLength = Map.groupBy(known, (word) => word.length);
+  return (word) => {
+    const capitals = capitalsOf(word);
+    if (known.has(capitals)) return capitals;
+    return byLength.get(word.length)?.find((likely) => isMisreadAs(capitals, likely)) ?? withoutDigits(capitals);
+  };
+}
+
+function corrected(heading: SceneHeading, right: Correction): SceneHeading {
+  const marks = [...heading.text.matchAll(MARK)].map(({ index }) => index);
+  const at = marks.findLast((mark) => /\p{L}/u.test(heading.text.slice(mark))) ?? heading.text.length;
+  const place = heading.text.slice(0, at).replace(WORD, (word) => cased(word, right(word)));
+  const time = heading.text.slice(at).replace(WORD, (word) => cased(word, timeFrom(word) ?? right(word)));
+  const text = (place + time).replace(/(?<=['’])5(?!\p{N})/gu, "S");
+  if (text === heading.text) return heading;
+  return { ...heading, text, ...(headingFromText(text, true) ?? headingFromPlainText(text)) };
+}
+
+function timeFrom(word: string): string | undefined {
+  const capitals = capitalsOf(word);
+  return TIMES.get(word.length)?.find((likely) => likely === capitals || isMisreadAs(capitals, likely));
+}
+
+/** Words that were read right keep their small letters; numbers are left alone. */
+function cased(word: string, right: string): string {
+  return word.toUpperCase() === right || /^\d+$/.test(word) ? word : right;
+}
+
+function withoutDigits(word: string): string {
+  return word.replace(DIGIT, (digit) => LETTERS[digit]!);
+}
+
+function capitalsOf(text: string): string {
+  return withCapitalI(text).toUpperCase();
+}

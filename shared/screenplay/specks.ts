@@ -1,0 +1,17 @@
+import type { Layout } from "./indents.ts";
+import { type Cell, type Row, rowFromCells } from "./row.ts";
+
+/** What reading machines make of punched holes, staples, shadows and dirt. */
+const SPECK = /^(?:[^\p{L}\p{N}]{1,3}|[OoQCcUu@])$/u;
+const MARGIN = 3;
+
+/** Drops what a machine read in the left margin of a scan that is neither text nor a number. */
+export function withoutSpecks(rows: readonly Row[], layout: Layout): Row[] {
+  const limit = layout.action - layout.charWidth * MARGIN;
+  const isSpeck = (cell: Cell) => cell.left < limit && SPECK.test(cell.text);
+  return rows.flatMap((row) => {
+    if (!row.cells.some(isSpeck)) return [row];
+    const cells = row.cells.filter((cell) => !isSpeck(cell));
+    return cells.length === 0 ? [] : [rowFromCells(cells, row)];
+  });
+}
