@@ -95,6 +95,8 @@ export function routeRights(
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
     getReports: reports,
     printReport: reports,
+    getStripboard: reports,
+    saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     getCallSheet: callSheet,
     getCallSheetDays: callSheet,
     updateCallSheet: [schedules("GetItem", "PutItem"), scheduleFiles("GetObject")],

@@ -4,8 +4,9 @@ import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
 import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { Schedule } from "../../shared/schedule/schedule.ts";
-import { getJson, getText, putDocument, putJson } from "./documents.ts";
+import { getJson, getText } from "./documents.ts";
 import { newId } from "./id.ts";
+import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "./table.ts";
 
@@ -20,14 +21,9 @@ const Head = z.object({
 const TimingRow = z.object({ date: z.string(), timing: Timing, version: z.int() });
 const DayRow = z.object({ pk: z.string(), scheduleName: z.string() });
 
-const headKey = (projectId: string, name: string) => ({ pk: projectKey(projectId), sk: `SCHEDULE#${name}` });
 const timingKey = (projectId: string, name: string, date: string) => ({
   pk: projectKey(projectId),
   sk: `TIMING#${name}#${date}`,
-});
-const dayKey = (projectId: string, name: string, date: string) => ({
-  pk: projectKey(projectId),
-  sk: `DAY#${date}#${name}`,
 });
 
 /** The project's schedules, newest first. */
@@ -45,7 +41,7 @@ export async function schedulesOf(proof: ProjectProof): Promise<ScheduleSummary[
 
 async function folderOf(proof: ProjectProof, name: string): Promise<string | undefined> {
   const { Item } = await db.send(
-    new GetCommand({ TableName: schedulesTable(), Key: headKey(proof.projectId, name), ConsistentRead: true }),
+    new GetCommand({ TableName: schedulesTable(), Key: scheduleKey(proof.projectId, name), ConsistentRead: true }),
   );
   return Item && Head.parse(Item).folder;
 }
@@ -75,22 +71,18 @@ export async function addSchedule(
   const { projectId } = member;
   const { name, location, scenesPerDay, days } = schedule;
   const folder = `projects/${projectId}/schedules/${newId()}`;
-  await Promise.all([
-    putJson(`${folder}/schedule.json`, schedule),
-    putDocument(`${folder}/${name}${SCHEDULE_ENDING}`, table, "text/tab-separated-values; charset=utf-8"),
-  ]);
+  await putScheduleFiles(folder, schedule, table);
   await Promise.all(
-    days.map(({ date }) => {
-      const Item = { ...dayKey(projectId, name, date), shootingDate: date, scheduleName: name };
-      return db.send(new PutCommand({ TableName: schedulesTable(), Item }));
-    }),
+    days.map(({ date }) =>
+      db.send(new PutCommand({ TableName: schedulesTable(), Item: dayItem(projectId, name, date) })),
+    ),
   );
   try {
     await db.send(
       new PutCommand({
         TableName: schedulesTable(),
         Item: {
-          ...headKey(projectId, name),
+          ...scheduleKey(projectId, name),
           ...{ name, location, scenesPerDay, days: days.length, folder },
           createdAt: now,
           createdBy: member.userId,

@@ -4,7 +4,9 @@ import { Timing } from "../call-sheet/timing.ts";
 import { ReportName, Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
-import { ScheduleFile, ShortText } from "./names.ts";
+import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
+import { Stripboard } from "../schedule/stripboard/stripboard.ts";
+import { OperationName, ScheduleFile, ShortText } from "./names.ts";
 import { json, pdf, type Route, tsv } from "./route.ts";
 
 /** A schedule as the side list shows it; `name` is its file name. */
@@ -77,6 +79,31 @@ export const schedules = {
     ),
     answer: json(ScheduleSummary),
     refusals: { noBreakdown: 404, noSuchLocation: 404, nameTaken: 409, infeasible: 422, unreadableDates: 422 },
+  },
+  getStripboard: {
+    method: "GET",
+    path: "/api/{id}/stripboard/{scheduleName}",
+    summary: "A schedule as a board to edit, with all that it is checked against. `version` goes back with a change.",
+    access: "viewer",
+    answer: json(z.object({ version: z.int(), today: CalendarDate, board: Stripboard, sheet: BoardSheet })),
+    refusals: { noSuchSchedule: 404, noBreakdown: 404, unreadableDates: 422 },
+  },
+  saveStripboard: {
+    method: "POST",
+    path: "/api/{id}/stripboard/{scheduleName}",
+    summary:
+      "Saves an edited board; the schedule and its call sheets follow. With a `version` that is no longer the newest it is refused with what has changed; `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(z.object({ board: Stripboard, version: z.int().positive(), operation: OperationName })),
+    answer: json(z.object({ version: z.int() })),
+    refusals: {
+      noSuchSchedule: 404,
+      noBreakdown: 404,
+      staleStripboard: 409,
+      brokenStripboard: 422,
+      breaksRules: 422,
+      unreadableDates: 422,
+    },
   },
 } as const satisfies Record<string, Route>;
 

@@ -90,7 +90,7 @@ export interface CostTables {
 }
 
 /** Numbers a board's cast and places. */
-export function costTables({ production, days }: Board): CostTables {
+export function costTables({ production, days }: Pick<Board, "production" | "days">): CostTables {
   const { strips, places } = production;
   const cast = new Map([...new Set(strips.flatMap(({ castIds }) => castIds))].map((castId, index) => [castId, index]));
   const placeKey = (strip: Strip) => {

@@ -1,0 +1,25 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { DatesError } from "../../shared/roster/dates.ts";
+import { today } from "../clock.ts";
+import { serve } from "../http.ts";
+import { NO_BREAKDOWN } from "../production-tables.ts";
+import { productionOf } from "../store/breakdowns.ts";
+import { optionsOf } from "../store/options.ts";
+import { boardNamed } from "../store/stripboards.ts";
+import { boardNow } from "../stripboard.ts";
+
+export const handler = serve(routes.getStripboard, async ({ member, params: { scheduleName }, refuse }) => {
+  const [saved, production, options] = await Promise.all([
+    boardNamed(member, scheduleName),
+    productionOf(member),
+    optionsOf(member),
+  ]);
+  if (!saved) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  try {
+    const now = boardNow(saved, production ?? refuse("noBreakdown", NO_BREAKDOWN), options);
+    return { version: saved.version, today: today(), ...now };
+  } catch (error) {
+    if (error instanceof DatesError) return refuse("unreadableDates", error.message);
+    throw error;
+  }
+});

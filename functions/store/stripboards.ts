@@ -1,0 +1,142 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Schedule, Strip } from "../../shared/schedule/schedule.ts";
+import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { getJson, putJson } from "./documents.ts";
+import { newId } from "./id.ts";
+import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "./table.ts";
+
+/** A schedule that nobody has edited has no version yet; it counts as the first. */
+const Head = z.looseObject({ folder: z.string(), version: z.int().optional(), operation: z.string().optional() });
+
+const Version = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
+
+/** A board as it is kept, with the strips of those of its scenes that the script no longer has. */
+const BoardFile = z.object({ board: Stripboard, gone: z.array(Strip) });
+
+/** A transaction takes a hundred items; the head and the history are two of them. */
+const MOST_DAYS_AT_ONCE = 90;
+
+const history = (name: string) => `BOARD#${name}#`;
+const versionKey = (projectId: string, name: string, version: number) => ({
+  pk: projectKey(projectId),
+  sk: `${history(name)}${String(version).padStart(8, "0")}`,
+});
+
+/** A schedule with the board that it was derived from. */
+export interface SavedBoard {
+  readonly version: number;
+  /** The save that made it; nothing for a schedule as the solver made it. */
+  readonly operation?: string | undefined;
+  readonly schedule: Schedule;
+  readonly board: Stripboard;
+  /** The strips of scenes that the script no longer had when it was saved. */
+  readonly gone: readonly Strip[];
+}
+
+async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
+  return (await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }))).Item;
+}
+
+/** The newest board of a schedule, or undefined when there is no such schedule. */
+export async function boardNamed(proof: ProjectProof, name: string): Promise<SavedBoard | undefined> {
+  const item = await itemAt(scheduleKey(proof.projectId, name));
+  if (!item) return undefined;
+  const { folder, version = 1, operation } = Head.parse(item);
+  const [schedule, file] = await Promise.all([
+    getJson(`${folder}/schedule.json`, Schedule),
+    version > 1 ? getJson(`${folder}/board.json`, BoardFile) : undefined,
+  ]);
+  return { version, operation, schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
+}
+
+/** What was done to a board since a version, in words, oldest first. */
+export async function boardChangesSince(proof: ProjectProof, name: string, version: number): Promise<string[]> {
+  const items = await itemsOf(schedulesTable(), proof.projectId, history(name));
+  return items
+    .map((item) => Version.parse(item))
+    .filter((one) => one.version > version)
+    .flatMap(({ what }) => what);
+}
+
+/** Whether a version of a board was saved by this very operation, so that asking for it again is a retry. */
+export async function isBoardSavedAlready(
+  proof: ProjectProof,
+  name: string,
+  version: number,
+  operation: string,
+): Promise<boolean> {
+  const item = await itemAt(versionKey(proof.projectId, name, version));
+  return item !== undefined && Version.parse(item).operation === operation;
+}
+
+/** What is saved as the next version: the board, and the schedule and table that follow from it. */
+export interface BoardSaving {
+  readonly before: SavedBoard;
+  readonly board: Stripboard;
+  readonly gone: readonly Strip[];
+  readonly schedule: Schedule;
+  readonly table: string;
+  readonly operation: string;
+  /** What was done, in sentences. */
+  readonly what: readonly string[];
+}
+
+/**
+ * Saves a board as the next version of its schedule; undefined when another version has come between. The days by date
+ * change with the head. A date too many stays where they do not fit into one transaction, which whoever reads them
+ * takes for nothing; a date is never missing.
+ */
+export async function saveBoard(member: Membership, saving: BoardSaving, now: string): Promise<number | undefined> {
+  const { before, board, gone, schedule, table, operation, what } = saving;
+  const { projectId } = member;
+  const { name, days } = schedule;
+  const TableName = schedulesTable();
+  const head = await itemAt(scheduleKey(projectId, name));
+  if (!head || (Head.parse(head).version ?? 1) !== before.version) return undefined;
+  const version = before.version + 1;
+  const folder = `projects/${projectId}/schedules/${version}-${newId()}`;
+  await Promise.all([putScheduleFiles(folder, schedule, table), putJson(`${folder}/board.json`, { board, gone })]);
+
+  const [old, kept] = [before.schedule.days, days].map((list) => new Set(list.map(({ date }) => date)));
+  const added = [...kept!].filter((date) => !old!.has(date));
+  const removed = [...old!].filter((date) => !kept!.has(date));
+  const early = added.slice(MOST_DAYS_AT_ONCE);
+  await Promise.all(early.map((date) => db.send(new PutCommand({ TableName, Item: dayItem(projectId, name, date) }))));
+  const dayWrites = [
+    ...added.slice(0, MOST_DAYS_AT_ONCE).map((date) => ({ Put: { TableName, Item: dayItem(projectId, name, date) } })),
+    ...removed.map((date) => ({ Delete: { TableName, Key: dayKey(projectId, name, date) } })),
+  ].slice(0, MOST_DAYS_AT_ONCE);
+  try {
+    await transact([
+      {
+        Put: {
+          TableName,
+          Item: { ...head, days: days.length, folder, version, operation, changedAt: now, changedBy: member.userId },
+          ConditionExpression:
+            before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before",
+          ...(before.version > 1 && { ExpressionAttributeValues: { ":before": before.version } }),
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...versionKey(projectId, name, version),
+            ...{ version, folder, operation, what },
+            savedAt: now,
+            savedBy: member.userId,
+          },
+        },
+      },
+      ...dayWrites,
+    ]);
+    return version;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return (await isBoardSavedAlready(member, name, version, operation)) ? version : undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
+import type { Party } from "../shared/schedule/production.ts";
+import { productionFrom } from "../shared/schedule/production.ts";
+import { ALL_LOCATIONS, type Strip } from "../shared/schedule/schedule.ts";
+import type { BoardSheet } from "../shared/schedule/stripboard/board-sheet.ts";
+import { scenesOn, withAllScenes } from "../shared/schedule/stripboard/schedule-of-board.ts";
+import type { Stripboard } from "../shared/schedule/stripboard/stripboard.ts";
+import { today } from "./clock.ts";
+import type { Production as SavedProduction } from "./store/breakdowns.ts";
+import type { optionsOf } from "./store/options.ts";
+import type { SavedBoard } from "./store/stripboards.ts";
+
+/** A schedule's board as it is to be shown, with what it is checked against. */
+export interface BoardNow {
+  readonly board: Stripboard;
+  readonly sheet: BoardSheet;
+}
+
+/**
+ * Holds a saved board against the script, cast and dates as they are now: new scenes of its location lie in the
+ * boneyard, and scenes that the script has no more stay only where they stand on a day.
+ *
+ * @throws {DatesError} when an option's dates cannot be read
+ */
+export function boardNow(
+  saved: SavedBoard,
+  { breakdown, roster }: SavedProduction,
+  options: Awaited<ReturnType<typeof optionsOf>>,
+): BoardNow {
+  const { schedule, board } = saved;
+  const { name, location, scenesPerDay } = schedule;
+  const whole = productionFrom({
+    name,
+    scope: "all",
+    scenesPerDay,
+    breakdown,
+    roster,
+    actorOptions: optionsByRole(roster, options.actors),
+    locationOptions: optionsByGroup(roster, options.locations),
+    today: today(),
+  });
+  const group = roster.groups.find((one) => one.name === location);
+  const onBoard = new Set(scenesOn(board));
+  const wanted = (sceneId: string) =>
+    location === ALL_LOCATIONS || onBoard.has(sceneId) || (group && whole.places.get(sceneId)?.id === group.id);
+  const strips = whole.strips.filter(({ sceneId }) => wanted(sceneId));
+  const present = new Set(strips.map(({ sceneId }) => sceneId));
+  const snapshots = [...schedule.days.flatMap((day) => day.strips), ...saved.gone];
+  const kept = [...new Map(snapshots.map((strip) => [strip.sceneId, strip])).values()].filter(
+    ({ sceneId }) => !present.has(sceneId),
+  );
+  const known = new Set([...present, ...kept.map(({ sceneId }) => sceneId)]);
+  const shown = {
+    ...board,
+    days: board.days.map((day) => ({
+      ...day,
+      items: day.items.filter(({ kind, id }) => kind === "banner" || known.has(id)),
+    })),
+    boneyard: board.boneyard.filter((sceneId) => present.has(sceneId)),
+  };
+  const all: Strip[] = [...strips, ...kept];
+  const places = [...new Set([...whole.places.values()])];
+  const numbers = new Map(places.map((place, at) => [place, at]));
+  const partyOf = (sceneId: string): Party | undefined => whole.places.get(sceneId);
+  const castIds = new Set(all.flatMap((strip) => strip.castIds));
+  const sheet: BoardSheet = {
+    name,
+    location,
+    scenesPerDay,
+    weekdays: whole.calendar.weekdays,
+    strips: all,
+    gone: kept.map(({ sceneId }) => sceneId),
+    places,
+    placeOf: all.map(({ sceneId }) => numbers.get(partyOf(sceneId)!) ?? -1),
+    cast: [...whole.cast.values()].filter(({ id }) => castIds.has(id)),
+  };
+  return { board: withAllScenes(shown, strips), sheet };
+}

@@ -1,0 +1,167 @@
+import type { CalendarDate } from "../../roster/calendar-date.ts";
+import { dateText } from "../../roster/dates.ts";
+import type { Place } from "./place.ts";
+import type { BannerItem, BoardDay, BoardItem, Stripboard } from "./stripboard.ts";
+
+/** What came of an edit: the board after it, or a sentence that says why it cannot be done. */
+export type Edited =
+  | { readonly kind: "done"; readonly board: Stripboard }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+const done = (board: Stripboard): Edited => ({ kind: "done", board });
+const refused = (sentence: string): Edited => ({ kind: "refused", sentence });
+
+/** The day on which an item stands, if it stands on one. */
+export function dayWith({ days }: Stripboard, id: string): BoardDay | undefined {
+  return days.find(({ items }) => items.some((item) => item.id === id));
+}
+
+/**
+ * Moves items to a place, in the order in which they stand on the board. Banners that go to the boneyard are taken off.
+ * Ids that are nowhere on the board are passed over.
+ *
+ * @param nameOf what a sentence calls an item
+ */
+export function moved(
+  board: Stripboard,
+  ids: ReadonlySet<string>,
+  place: Place,
+  nameOf: (id: string) => string = (id) => id,
+): Edited {
+  const hindrance = hindranceTo(board, ids, nameOf) ?? lockOf(board, place.on);
+  if (hindrance) return refused(hindrance);
+  const items: BoardItem[] = [
+    ...board.days.flatMap((day) => day.items.filter(({ id }) => ids.has(id))),
+    ...board.boneyard.filter((id) => ids.has(id)).map((id) => ({ kind: "scene" as const, id, pinned: false })),
+  ];
+  const { on } = place;
+  if (on === "boneyard") {
+    const rest = board.boneyard.filter((id) => !ids.has(id));
+    const at = placeAfter(board.boneyard, ids, place.after);
+    const scenes = items.filter(({ kind }) => kind === "scene").map(({ id }) => id);
+    return done({ ...without(board, ids), boneyard: rest.toSpliced(at, 0, ...scenes) });
+  }
+  if (!board.days.some(({ date }) => date === on)) return refused(`${dateText(on)} is no day of this board.`);
+  const stood = board.days.find(({ date }) => date === on)?.items.map(({ id }) => id) ?? [];
+  const at = placeAfter(stood, ids, place.after);
+  const left = without(board, ids);
+  return done(withDay(left, on, (day) => ({ ...day, items: day.items.toSpliced(at, 0, ...items) })));
+}
+
+/** How many of those that stay come before what is put after `after`. */
+function placeAfter(stood: readonly string[], leaving: ReadonlySet<string>, after: string | undefined): number {
+  const before = after === undefined ? 0 : stood.indexOf(after) + 1;
+  return stood.slice(0, before).filter((id) => !leaving.has(id)).length;
+}
+
+/** Adds a banner to a day. */
+export function withBanner(board: Stripboard, banner: BannerItem, on: CalendarDate, after?: string): Edited {
+  const hindrance = lockOf(board, on);
+  if (hindrance) return refused(hindrance);
+  return done(
+    withDay(board, on, (day) => {
+      const at = day.items.findIndex(({ id }) => id === after) + 1;
+      return { ...day, items: day.items.toSpliced(at, 0, banner) };
+    }),
+  );
+}
+
+/** Takes banners off, and scenes to the boneyard. */
+export function unscheduled(board: Stripboard, ids: ReadonlySet<string>, nameOf?: (id: string) => string): Edited {
+  return moved(board, ids, { on: "boneyard", after: board.boneyard.at(-1) }, nameOf);
+}
+
+/** Changes what a banner says. */
+export function renamed(board: Stripboard, id: string, text: string): Edited {
+  const day = dayWith(board, id);
+  const hindrance = day && lockOf(board, day.date);
+  if (!day || hindrance) return refused(hindrance ?? "This banner is no longer on the board.");
+  return done(
+    withDay(board, day.date, ({ items, ...rest }) => ({
+      ...rest,
+      items: items.map((item) => (item.id === id && item.kind === "banner" ? { ...item, text } : item)),
+    })),
+  );
+}
+
+/** Pins scenes to their place, or unpins them. Scenes of the boneyard have no place. */
+export function pinnedAs(board: Stripboard, ids: ReadonlySet<string>, pinned: boolean): Edited {
+  const days = board.days.map((day) => ({
+    ...day,
+    items: day.items.map((item) => (item.kind === "scene" && ids.has(item.id) ? { ...item, pinned } : item)),
+  }));
+  return done({ ...board, days });
+}
+
+/** Locks days, or unlocks them. */
+export function lockedAs(board: Stripboard, dates: ReadonlySet<CalendarDate>, locked: boolean): Edited {
+  return done({ ...board, days: board.days.map((day) => (dates.has(day.date) ? { ...day, locked } : day)) });
+}
+
+/** Adds a day with nothing on it. */
+export function withNewDay(board: Stripboard, date: CalendarDate): Edited {
+  if (board.days.some((day) => day.date === date)) return refused(`${dateText(date)} is on the board already.`);
+  return done({ ...board, days: inOrder([...board.days, { date, locked: false, items: [] }]) });
+}
+
+/** Takes a day off the board; its scenes go to the boneyard. */
+export function withoutDay(board: Stripboard, date: CalendarDate, nameOf?: (id: string) => string): Edited {
+  const day = board.days.find((one) => one.date === date);
+  if (!day) return refused(`${dateText(date)} is no day of this board.`);
+  const hindrance = lockOf(board, date);
+  if (hindrance) return refused(hindrance);
+  const emptied = unscheduled(board, new Set(day.items.map(({ id }) => id)), nameOf);
+  if (emptied.kind === "refused") return emptied;
+  return done({ ...emptied.board, days: emptied.board.days.filter((one) => one.date !== date) });
+}
+
+/** Shoots a whole day on another date; a day that has that date already takes its old one. */
+export function redated(
+  board: Stripboard,
+  from: CalendarDate,
+  to: CalendarDate,
+  nameOf: (id: string) => string = (id) => id,
+): Edited {
+  const both = board.days.filter(({ date }) => date === from || date === to);
+  if (!both.some(({ date }) => date === from)) return refused(`${dateText(from)} is no day of this board.`);
+  const hindrance =
+    both.map(({ date }) => lockOf(board, date)).find((sentence) => sentence) ??
+    hindranceTo(board, new Set(both.flatMap(({ items }) => items.map(({ id }) => id))), nameOf);
+  if (hindrance) return refused(hindrance);
+  const days = board.days.map((day) => {
+    if (day.date === from) return { ...day, date: to };
+    return day.date === to ? { ...day, date: from } : day;
+  });
+  return done({ ...board, days: inOrder(days) });
+}
+
+function withDay(board: Stripboard, date: CalendarDate, change: (day: BoardDay) => BoardDay): Stripboard {
+  return { ...board, days: board.days.map((day) => (day.date === date ? change(day) : day)) };
+}
+
+function without(board: Stripboard, ids: ReadonlySet<string>): Stripboard {
+  return {
+    ...board,
+    days: board.days.map((day) => ({ ...day, items: day.items.filter(({ id }) => !ids.has(id)) })),
+    boneyard: board.boneyard.filter((id) => !ids.has(id)),
+  };
+}
+
+function hindranceTo(board: Stripboard, ids: ReadonlySet<string>, nameOf: (id: string) => string): string | undefined {
+  for (const { date, locked, items } of board.days) {
+    const item = items.find(({ id }) => ids.has(id));
+    if (item && locked) return `${dateText(date)} is locked. Unlock the day first.`;
+    const pinned = items.find((one) => one.kind === "scene" && one.pinned && ids.has(one.id));
+    if (pinned) return `${nameOf(pinned.id)} is pinned to ${dateText(date)}. Unpin it first.`;
+  }
+  return undefined;
+}
+
+function lockOf({ days }: Stripboard, on: Place["on"]): string | undefined {
+  const isLocked = days.some(({ date, locked }) => date === on && locked);
+  return isLocked ? `${dateText(on)} is locked. Unlock the day first.` : undefined;
+}
+
+function inOrder(days: readonly BoardDay[]): BoardDay[] {
+  return days.toSorted((one, other) => one.date.localeCompare(other.date));
+}

@@ -1,0 +1,20 @@
+import { dateText } from "../../roster/dates.ts";
+import { scenesOn } from "./schedule-of-board.ts";
+import type { Stripboard } from "./stripboard.ts";
+
+/** Why something is no board at all, or undefined when it is one: each date and each item once, days in order. */
+export function boardMistake({ days, boneyard }: Stripboard): string | undefined {
+  const late = days.find(({ date }, at) => at > 0 && date <= (days[at - 1]?.date ?? ""));
+  if (late) return `${dateText(late.date)} stands twice on the board, or after a later day.`;
+  const seen = new Set<string>();
+  for (const id of [...days.flatMap(({ items }) => items.map((item) => item.id)), ...boneyard]) {
+    if (seen.has(id)) return `"${id.slice(0, 60)}" stands twice on the board.`;
+    seen.add(id);
+  }
+  return undefined;
+}
+
+/** The first scene of a board that is none of the known ones. */
+export function strangerOn(board: Stripboard, known: ReadonlySet<string>): string | undefined {
+  return scenesOn(board).find((sceneId) => !known.has(sceneId));
+}

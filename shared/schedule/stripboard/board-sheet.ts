@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { CalendarDate, Strip } from "../schedule.ts";
+
+const dates = z.array(CalendarDate).readonly();
+
+/** When someone or some place can be had, as `Availability` has it. */
+const Dates = z.union([
+  z.object({ kind: z.literal("flexible") }).readonly(),
+  z
+    .object({
+      kind: z.literal("days"),
+      days: dates,
+      dates,
+      ranges: z.array(z.object({ start: CalendarDate, end: CalendarDate }).readonly()).readonly(),
+    })
+    .readonly(),
+]);
+
+const BoardParty = z.object({ id: z.string(), name: z.string(), availability: Dates }).readonly();
+
+/**
+ * All that a board is checked against. `strips` has every scene that can stand on it, in script order and then those
+ * that are no longer in the script (`gone`); `placeOf` has for each of them its place in `places`.
+ */
+export const BoardSheet = z
+  .object({
+    name: z.string(),
+    location: z.string(),
+    scenesPerDay: z.int(),
+    weekdays: z.array(z.int()).readonly(),
+    strips: z.array(Strip).readonly(),
+    gone: z.array(z.string()).readonly(),
+    places: z.array(BoardParty).readonly(),
+    placeOf: z.array(z.int()).readonly(),
+    cast: z.array(BoardParty).readonly(),
+  })
+  .readonly();
+export type BoardSheet = z.infer<typeof BoardSheet>;

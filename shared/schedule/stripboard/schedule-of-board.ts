@@ -1,0 +1,49 @@
+import type { Schedule, Strip } from "../schedule.ts";
+import type { BoardDay, Stripboard } from "./stripboard.ts";
+
+/** The board of a schedule that nobody has edited yet. */
+export function boardOfSchedule({ days }: Pick<Schedule, "days">): Stripboard {
+  return {
+    days: days.map(({ date, strips }) => ({
+      date,
+      locked: false,
+      items: strips.map(({ sceneId }) => ({ kind: "scene", id: sceneId, pinned: false })),
+    })),
+    boneyard: [],
+    strict: false,
+  };
+}
+
+/**
+ * The shooting days of a board: those that have a scene, with their strips in order.
+ *
+ * @param stripOf the strip of a scene; scenes without one are left out
+ */
+export function shootingDaysOf(
+  { days }: Stripboard,
+  stripOf: (sceneId: string) => Strip | undefined,
+): Schedule["days"] {
+  return days
+    .map(({ date, items }) => ({
+      date,
+      strips: items.flatMap((item) => (item.kind === "scene" ? (stripOf(item.id) ?? []) : [])),
+    }))
+    .filter(({ strips }) => strips.length > 0);
+}
+
+/** The ids of all scenes of a board, as often as they stand on it: those of the days first, then the boneyard. */
+export function scenesOn({ days, boneyard }: Stripboard): string[] {
+  return [...days.flatMap(scenesOfDay), ...boneyard];
+}
+
+/** The ids of a day's scenes in shooting order. */
+export function scenesOfDay({ items }: BoardDay): string[] {
+  return items.filter(({ kind }) => kind === "scene").map(({ id }) => id);
+}
+
+/** The board with every scene that it lacks put into its boneyard, in script order, so that none is lost. */
+export function withAllScenes(board: Stripboard, strips: readonly Pick<Strip, "sceneId">[]): Stripboard {
+  const known = new Set(scenesOn(board));
+  const missing = strips.map(({ sceneId }) => sceneId).filter((sceneId) => !known.has(sceneId));
+  return missing.length === 0 ? board : { ...board, boneyard: [...board.boneyard, ...missing] };
+}

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { CalendarDate } from "../schedule.ts";
+
+/** What a banner on the board is for. */
+export const BannerKind = z.enum(["move", "meal", "travel", "note"]);
+export type BannerKind = z.infer<typeof BannerKind>;
+
+/** A scene's strip on a day. `id` is the breakdown row's id. A pinned strip stays where it is until it is unpinned. */
+export const SceneItem = z
+  .object({ kind: z.literal("scene"), id: z.string().min(1).max(100), pinned: z.boolean() })
+  .readonly();
+export type SceneItem = z.infer<typeof SceneItem>;
+
+/** A line between strips: a company move, a meal, travel or a note. */
+export const BannerItem = z
+  .object({
+    kind: z.literal("banner"),
+    id: z.string().min(1).max(100),
+    banner: BannerKind,
+    text: z.string().max(200, "A banner has at most 200 characters."),
+  })
+  .readonly();
+export type BannerItem = z.infer<typeof BannerItem>;
+
+/** What stands on a day of the board. */
+export const BoardItem = z.discriminatedUnion("kind", [SceneItem, BannerItem]);
+export type BoardItem = z.infer<typeof BoardItem>;
+
+/** A day of the board with its items in shooting order; it may have none. Nothing moves into, out of or within a locked day. */
+export const BoardDay = z
+  .object({ date: CalendarDate, locked: z.boolean(), items: z.array(BoardItem).max(2000).readonly() })
+  .readonly();
+export type BoardDay = z.infer<typeof BoardDay>;
+
+/**
+ * A schedule as it is edited: days by date, each date once, and the scenes that stand on no day (the boneyard).
+ * A `strict` board refuses what breaks a rule.
+ */
+export const Stripboard = z
+  .object({
+    days: z.array(BoardDay).max(1000).readonly(),
+    boneyard: z.array(z.string().min(1).max(100)).max(5000).readonly(),
+    strict: z.boolean(),
+  })
+  .readonly();
+export type Stripboard = z.infer<typeof Stripboard>;

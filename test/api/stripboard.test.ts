@@ -1,0 +1,263 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { type Edited, moved } from "../../shared/schedule/stripboard/board-edit.ts";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { newProduction, type Production, withEditor } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { tables } from "./tables.ts";
+
+const url = inject("url");
+const aws = inject("aws");
+const [MONDAY, TUESDAY, SATURDAY] = ["2031-03-03", "2031-03-04", "2031-03-08"];
+
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(url);
+});
+
+let count = 0;
+
+/** A new schedule of all five scenes, two a day. */
+async function newSchedule(location = "All locations"): Promise<string> {
+  const name = `Board ${++count}`;
+  const payload = { name, location, scenes_per_day: 2, start_date: MONDAY };
+  await production.owner.api(routes.createSchedule, { params: { id: production.id }, payload });
+  return name;
+}
+
+const get = (scheduleName: string) =>
+  production.owner.api(routes.getStripboard, { params: { id: production.id, scheduleName } });
+
+const save = (
+  scheduleName: string,
+  board: Stripboard,
+  version: number,
+  operation: string = crypto.randomUUID(),
+  by = production.owner,
+) =>
+  by.api(routes.saveStripboard, {
+    params: { id: production.id, scheduleName },
+    payload: { board, version, operation },
+  });
+
+function boardOf(edited: Edited): Stripboard {
+  if (edited.kind === "refused") throw new Error(edited.sentence);
+  return edited.board;
+}
+
+const withDay = (board: Stripboard, date: string): Stripboard => ({
+  ...board,
+  days: [...board.days, { date, locked: false, items: [] }].toSorted((a, b) => a.date.localeCompare(b.date)),
+});
+
+/** The numbers of the scenes of each day, as the schedule's table has them. */
+async function table(scheduleFile: string): Promise<Record<string, string[]>> {
+  const params = { id: production.id, scheduleFile };
+  const { days } = scheduleFromTsv(await production.owner.api(routes.getSchedule, { params }));
+  return Object.fromEntries(days.map(({ date, strips }) => [date, strips.map(({ number }) => number)]));
+}
+
+async function sheets(scheduleName: string): Promise<[string, string[]][]> {
+  const { days } = await production.owner.api(routes.getCallSheetDays, {
+    params: { id: production.id, scheduleName },
+  });
+  return days.map(({ sheet }) => [sheet.date, sheet.scenes.map(({ number }) => number)]);
+}
+
+const idOf = async (name: string, number: string) =>
+  (await get(name)).sheet.strips.find((strip) => strip.number === number)!.sceneId;
+
+describe("a schedule's board", () => {
+  it("has the days and scenes of the schedule, and what they are checked against", async () => {
+    const name = await newSchedule();
+    const { version, board, sheet } = await get(name);
+    expect(version).toBe(1);
+    const numberOf = (id: string) => sheet.strips.find(({ sceneId }) => sceneId === id)?.number;
+    const days = board.days.map(({ date, items }) => [date, items.map(({ id }) => numberOf(id))]);
+    expect(Object.fromEntries(days)).toEqual(await table(name));
+    expect(board.boneyard).toEqual([]);
+    expect(sheet.cast.map((party) => party.name).sort()).toEqual(["MARA", "ODO", "PILAR"]);
+    expect(sheet.strips.map((_, at) => sheet.places[sheet.placeOf[at]!]?.name)).toContain("FERRY");
+  });
+
+  it("is followed by the schedule's table, the list and the call sheets", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const wanted = await idOf(name, "5");
+    const edited = boardOf(moved(withDay(board, SATURDAY), new Set([wanted]), { on: SATURDAY }));
+    expect(await save(name, edited, version)).toEqual({ version: 2 });
+    expect((await table(name))[SATURDAY]).toEqual(["5"]);
+    expect((await sheets(name)).find(([date]) => date === SATURDAY)?.[1]).toEqual(["5"]);
+    const listed = await production.owner.api(routes.listSchedules, { params: { id: production.id } });
+    expect(listed.find((one) => one.name.startsWith(`${name}.`))?.days).toBe(Object.keys(await table(name)).length);
+    expect((await get(name)).board).toEqual(edited);
+  });
+
+  it("keeps banners, pins, locks, empty days and the boneyard, of which the table has nothing", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const aside = await idOf(name, "5");
+    const without = boardOf(moved(withDay(board, SATURDAY), new Set([aside]), { on: "boneyard" }));
+    const [first, ...others] = without.days;
+    const items = [
+      ...first!.items.map((item) => (item.kind === "scene" ? { ...item, pinned: true } : item)),
+      { kind: "banner" as const, id: "b1", banner: "meal" as const, text: "Lunch" },
+    ];
+    const edited = { ...without, strict: true, days: [{ ...first!, locked: true, items }, ...others] };
+    await save(name, edited, version);
+    expect((await get(name)).board).toEqual(edited);
+    const shot = Object.values(await table(name)).flat();
+    expect(shot.sort()).toEqual(["1", "2", "3", "4"]);
+    expect(Object.keys(await table(name))).not.toContain(SATURDAY);
+  });
+
+  it("for one location has the scenes of that location alone", async () => {
+    const { sheet } = await get(await newSchedule("LIGHTHOUSE"));
+    expect(sheet.strips.map(({ number }) => number)).toEqual(["1", "3"]);
+  });
+});
+
+describe("two people at one board", () => {
+  it("do not overwrite each other: who comes second is told what has changed", async () => {
+    const name = await newSchedule();
+    const editor = await withEditor(url, production);
+    const { board, version } = await get(name);
+    const wanted = await idOf(name, "1");
+    await save(name, boardOf(moved(board, new Set([wanted]), { on: "boneyard" })), version, undefined, editor);
+    const mine = boardOf(moved(withDay(board, SATURDAY), new Set([wanted]), { on: SATURDAY }));
+    const [status, code, words] = await refusal(save(name, mine, version));
+    expect([status, code]).toEqual([409, "staleStripboard"]);
+    expect(words).toMatch(/^Somebody else has changed this board meanwhile\. Scene 1 is unscheduled now, was on /);
+    expect(await save(name, mine, 2)).toEqual({ version: 3 });
+  });
+
+  it("save once what they send twice, also when another save has come after it", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const operation = crypto.randomUUID();
+    const edited = withDay(board, SATURDAY);
+    expect(await save(name, edited, version, operation)).toEqual({ version: 2 });
+    expect(await save(name, edited, version, operation)).toEqual({ version: 2 });
+    expect(await save(name, board, 2)).toEqual({ version: 3 });
+    expect(await save(name, edited, version, operation)).toEqual({ version: 2 });
+    expect((await get(name)).version).toBe(3);
+  });
+
+  it("at the very same time save one and refuse the other", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const ends = await Promise.allSettled([
+      save(name, withDay(board, SATURDAY), version),
+      save(name, { ...board, strict: true }, version),
+    ]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await get(name)).version).toBe(2);
+  });
+});
+
+describe("no scene is lost", () => {
+  it("that the board which is saved has left out: it lies in the boneyard", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const emptied = { ...board, days: board.days.map((day) => ({ ...day, items: [] })) };
+    await save(name, emptied, version);
+    expect((await get(name)).board.boneyard).toHaveLength(5);
+  });
+
+  it("that came into the script since: it lies in the boneyard", async () => {
+    const { owner, id } = production;
+    const name = await newSchedule();
+    const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
+    const { columns, rows }: Table = tableFromTsv(tsv_content);
+    const added = rows[0]!.map((cell, at) => (columns[at] === "Scene Number" ? "1A" : cell));
+    const payload = { tsv_content: tsvFromTable({ columns, rows: [rows[0]!, added, ...rows.slice(1)] }), version };
+    const saved = await owner.api(routes.updateBreakdown, { params: { id }, payload });
+    const { board, sheet } = await get(name);
+    const numbers = board.boneyard.map((scene) => sheet.strips.find(({ sceneId }) => sceneId === scene)?.number);
+    expect(numbers).toEqual(["1A"]);
+    const back = { tsv_content, version: saved.version };
+    await owner.api(routes.updateBreakdown, { params: { id }, payload: back });
+  });
+});
+
+describe("what is refused", () => {
+  it.each<[string, (board: Stripboard) => unknown, number, string, string | RegExp]>([
+    [
+      "a scene that stands twice",
+      (board) => ({ ...board, boneyard: [board.days[0]!.items[0]!.id] }),
+      422,
+      "brokenStripboard",
+      /stands twice on the board\.$/,
+    ],
+    [
+      "a day that stands twice",
+      (board) => ({ ...board, days: [...board.days, board.days.at(-1)!] }),
+      422,
+      "brokenStripboard",
+      /stands twice on the board, or after a later day\.$/,
+    ],
+    [
+      "a scene of another production",
+      (board) => ({ ...board, boneyard: ["s99"] }),
+      422,
+      "brokenStripboard",
+      'A scene ("s99") is not part of this schedule.',
+    ],
+    [
+      "a date that is none",
+      (board) => ({ ...board, days: [{ date: "2031-02-30", locked: false, items: [] }] }),
+      400,
+      "invalid",
+      '"2031-02-30" is no date. Write it as 2026-03-02.',
+    ],
+  ])("%s", async (_, change, status, code, words) => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    // As somebody would send it who does not use our client.
+    const wrong = change(board) as Stripboard;
+    expect(await refusal(save(name, wrong, version))).toEqual([
+      status,
+      code,
+      typeof words === "string" ? words : expect.stringMatching(words),
+    ]);
+  });
+
+  it("what breaks a rule anew, on a strict board only", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const all = new Set(board.days.flatMap(({ items }) => items.map(({ id }) => id)));
+    const crowded = boardOf(moved(board, all, { on: MONDAY }));
+    expect(await refusal(save(name, { ...crowded, strict: true }, version))).toEqual([
+      422,
+      "breaksRules",
+      "03/03/2031 has 5 scenes, and at most 2 are wanted.",
+    ]);
+    expect(await save(name, crowded, version)).toEqual({ version: 2 });
+    expect(await save(name, withDay({ ...crowded, strict: true }, TUESDAY.replace("04", "20")), 2)).toEqual({
+      version: 3,
+    });
+  });
+
+  it("a board of no schedule", async () => {
+    const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
+    expect(await refusal(get("Nowhere"))).toEqual(words);
+    expect(await refusal(save("Nowhere", { days: [], boneyard: [], strict: false }, 1))).toEqual(words);
+  });
+
+  it("a board whose cast has dates that were kept before they could be read", async () => {
+    const name = await newSchedule();
+    const { board, version } = await get(name);
+    const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
+    const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
+    await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
+    for (const call of [get(name), save(name, board, version)]) {
+      const [status, code, words] = await refusal(call);
+      expect([status, code]).toEqual([422, "unreadableDates"]);
+      expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { availabilityFromText } from "../../../shared/roster/dates.ts";
+import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
+import { judgeOf, newBreaches } from "../../../shared/schedule/stripboard/judge.ts";
+import { WORKING_WEEK } from "../../../shared/schedule/working-calendar.ts";
+import { scene } from "../builders.ts";
+import { board } from "./a-board.ts";
+
+const strips = [
+  scene("1", "INT. DAY", ["1"]),
+  scene("2", "EXT. NIGHT", ["1", "2"]),
+  scene("3", "EXT. DAY"),
+  scene("9"),
+];
+const sheet: BoardSheet = {
+  name: "Plan",
+  location: "All locations",
+  scenesPerDay: 2,
+  weekdays: WORKING_WEEK,
+  strips,
+  gone: ["s9"],
+  places: [{ id: "L1", name: "THE PIER", availability: { kind: "flexible" } }],
+  placeOf: [0, 0, 0, -1],
+  cast: [
+    { id: "1", name: "ANA", availability: availabilityFromText("03/02/2026 - 03/03/2026") },
+    { id: "2", name: "BEN", availability: { kind: "flexible" } },
+  ],
+};
+const judge = judgeOf(sheet);
+const sentences = (...days: string[]) => judge.breaches(board(days)).map(({ sentence }) => sentence);
+
+it("finds nothing wrong with a board that keeps the rules, also while scenes are unscheduled", () => {
+  expect(sentences("1 3", "2")).toEqual([]);
+  expect(sentences("1", "lunch")).toEqual([]);
+});
+
+it("names scene, day and rule of what is wrong", () => {
+  expect(judge.breaches(board(["", "", "1"]))).toEqual([
+    expect.objectContaining({
+      sceneId: "s1",
+      date: "2026-03-04",
+      sentence: "Scene 1 is on 03/04/2026, but ANA is free on 03/02/2026 – 03/03/2026.",
+    }),
+  ]);
+  expect(sentences("1 2 3")).toEqual(["03/02/2026 has 3 scenes, and at most 2 are wanted."]);
+  expect(sentences("2", "3 1")).toEqual([
+    "Scene 3 is a day exterior on 03/03/2026, right after the night exterior of scene 2.",
+  ]);
+  expect(sentences("9")).toEqual(["Scene 9 is no longer in the script."]);
+});
+
+it("tells what is newly wrong from what was wrong before", () => {
+  const before = judge.breaches(board(["2", "3 1"]));
+  expect(newBreaches(before, judge.breaches(board(["2 9", "3 1"]))).map(({ sentence }) => sentence)).toEqual([
+    "Scene 9 is no longer in the script.",
+  ]);
+});
+
+it("counts what a board costs, without scenes that are unscheduled or gone", () => {
+  expect(judge.cost(board(["1 3", "2"]))).toMatchObject({ days: 2, mixedDays: 0, holdingDays: 0 });
+  expect(judge.cost(board(["1 2", "9"]))).toMatchObject({ days: 1, mixedDays: 1 });
+  expect(judge.cost(board(["1", "3", "2"]))).toMatchObject({ days: 3, holdingDays: 1 });
+});
