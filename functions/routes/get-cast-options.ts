@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { NO_ACTOR_PROFILE, profileForViewers } from "../../shared/roster/actor-profile.ts";
 import { castMemberTsv, castOptionLines } from "../../shared/roster/cast-list.ts";
 import { optionsByRole } from "../../shared/roster/present-options.ts";
 import { roleOfCastId } from "../../shared/roster/role-merge.ts";
@@ -16,5 +17,11 @@ export const handler = serve(routes.getCastOptions, async ({ member, params: { c
     cast_list: castMemberTsv(role, breakdown),
     cast_options: castOptionLines(own),
     locked: own.find((option) => option.locked)?.actorName ?? null,
+    details: own.map(({ actorName, version = 0, profile = NO_ACTOR_PROFILE, photos = [] }) => ({
+      actorName,
+      version,
+      profile: member.may === "viewer" ? profileForViewers(profile) : profile,
+      photos,
+    })),
   };
 });

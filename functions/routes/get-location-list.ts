@@ -1,6 +1,7 @@
 import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { locationListTsv, locationOptionsTsv } from "../../shared/roster/location-list.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { optionsByGroup } from "../../shared/roster/present-options.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
@@ -16,5 +17,12 @@ export const handler = serve(routes.getLocationList, async ({ member, refuse }) 
     location_options: locationOptionsTsv(locations),
     breakdown: tsvFromBreakdown(breakdown),
     version,
+    details: locations.map(({ groupId, locationName, version = 0, site = NO_LOCATION_SITE, photos = [] }) => ({
+      groupId,
+      locationName,
+      version,
+      site,
+      photos,
+    })),
   };
 });

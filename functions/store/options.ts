@@ -1,19 +1,25 @@
-import { DeleteCommand, type DeleteCommandInput, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, type DeleteCommandInput, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { ActorOption, LocationOption } from "../../shared/roster/option.ts";
+import { photosIn } from "./photos.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, optionsTable, projectKey, queryAll, transact } from "./table.ts";
 
 /** What options are for: a role by its cast id, or a location group by its id. */
 export type OptionsFor = { readonly kind: "ACTOR" | "LOCATION"; readonly id: string };
 
-const ActorRow = ActorOption.unwrap().omit({ locked: true }).extend({ addedAt: z.string() });
-const LocationRow = LocationOption.unwrap().omit({ locked: true }).extend({ addedAt: z.string() });
+const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
+const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
 const LockRow = z.object({ sk: z.string(), name: z.string() });
 
-const optionKey = (projectId: string, { kind, id }: OptionsFor, name: string) => ({
+/** Where an option stands. */
+export const optionKey = (projectId: string, { kind, id }: OptionsFor, name: string) => ({
   pk: projectKey(projectId),
   sk: `${kind}#${id}#${name}`,
+});
+const removedKey = (projectId: string, { kind, id }: OptionsFor, name: string) => ({
+  pk: projectKey(projectId),
+  sk: `REMOVED#${kind}#${id}#${name}`,
 });
 const lockKey = (projectId: string, { kind, id }: OptionsFor) => ({
   pk: projectKey(projectId),
@@ -34,18 +40,24 @@ export async function optionsOf(proof: ProjectProof): Promise<{ actors: ActorOpt
       .map((item) => LockRow.parse(item))
       .map((row) => [row.sk, row.name]),
   );
+  const photos = photosIn(items);
   const byAge = (a: { addedAt: string }, b: { addedAt: string }) => a.addedAt.localeCompare(b.addedAt);
   return {
     actors: of("ACTOR#")
       .map((item) => ActorRow.parse(item))
       .sort(byAge)
-      .map(({ addedAt: _, ...row }) => ({ ...row, locked: locks.get(`LOCK#ACTOR#${row.castId}`) === row.actorName })),
+      .map(({ addedAt, ...row }) => ({
+        ...row,
+        locked: locks.get(`LOCK#ACTOR#${row.castId}`) === row.actorName,
+        photos: photos({ kind: "ACTOR", id: row.castId, name: row.actorName, addedAt }),
+      })),
     locations: of("LOCATION#")
       .map((item) => LocationRow.parse(item))
       .sort(byAge)
-      .map(({ addedAt: _, ...row }) => ({
+      .map(({ addedAt, ...row }) => ({
         ...row,
         locked: locks.get(`LOCK#LOCATION#${row.groupId}`) === row.locationName,
+        photos: photos({ kind: "LOCATION", id: row.groupId, name: row.locationName, addedAt }),
       })),
   };
 }
@@ -73,10 +85,26 @@ export async function addOption(
   }
 }
 
-/** Removes an option and, if it is the locked one, its lock; false when there is none of that name. */
-export async function removeOption(member: Membership, from: OptionsFor, name: string): Promise<boolean> {
-  const option = { Key: optionKey(member.projectId, from, name), ConditionExpression: "attribute_exists(pk)" };
-  if (!(await removed(option))) return false;
+/** For how long what was removed can be brought back, in days. */
+export const KEPT_DAYS = 30;
+
+/** When what is removed at `now` is forgotten, as the tables' time to live counts: in seconds since 1970. */
+export function forgottenAfter(now: string): number {
+  return Math.floor(Date.parse(now) / 1000) + KEPT_DAYS * 86_400;
+}
+
+/**
+ * Removes an option and, if it is the locked one, its lock; false when there is none of that name. Its details and
+ * photos are kept aside for KEPT_DAYS.
+ */
+export async function removeOption(member: Membership, from: OptionsFor, name: string, now: string): Promise<boolean> {
+  const option = await removed({
+    Key: optionKey(member.projectId, from, name),
+    ConditionExpression: "attribute_exists(pk)",
+  });
+  if (!option) return false;
+  const kept = { ...option, ...removedKey(member.projectId, from, name), expiresAt: forgottenAfter(now) };
+  await db.send(new PutCommand({ TableName: optionsTable(), Item: kept }));
   // The option goes first, for none can lock it any more when it is gone.
   await removed({
     Key: lockKey(member.projectId, from),
@@ -87,13 +115,40 @@ export async function removeOption(member: Membership, from: OptionsFor, name: s
   return true;
 }
 
-/** Whether the item was there as the condition says, and is now removed. */
-async function removed(item: Omit<DeleteCommandInput, "TableName">): Promise<boolean> {
+/** The item that was there as the condition says, and is now removed. */
+async function removed(item: Omit<DeleteCommandInput, "TableName">): Promise<Record<string, unknown> | undefined> {
   try {
-    await db.send(new DeleteCommand({ TableName: optionsTable(), ...item }));
-    return true;
+    const answer = await db.send(new DeleteCommand({ TableName: optionsTable(), ReturnValues: "ALL_OLD", ...item }));
+    return answer.Attributes;
   } catch (error) {
-    if (isConditionFailure(error)) return false;
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Brings a removed option back as it was, without its lock. Says so too when there is one of that name already, or none to bring. */
+export async function restoreOption(
+  member: Membership,
+  to: OptionsFor,
+  name: string,
+): Promise<"restored" | "there" | "missing"> {
+  const TableName = optionsTable();
+  const Key = optionKey(member.projectId, to, name);
+  const aside = removedKey(member.projectId, to, name);
+  const { Item: kept } = await db.send(new GetCommand({ TableName, Key: aside, ConsistentRead: true }));
+  if (!kept) {
+    const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item ? "there" : "missing";
+  }
+  const { expiresAt: _, ...option } = kept;
+  try {
+    await transact([
+      { Put: { TableName, Item: { ...option, ...Key }, ConditionExpression: "attribute_not_exists(pk)" } },
+      { Delete: { TableName, Key: aside } },
+    ]);
+    return "restored";
+  } catch (error) {
+    if (isConditionFailure(error)) return "there";
     throw error;
   }
 }

@@ -1,10 +1,24 @@
 import * as z from "zod";
-import { nameText, ShortText } from "./names.ts";
+import { ActorProfile } from "../roster/actor-profile.ts";
+import { OptionVersion } from "../roster/option.ts";
+import { Photo } from "../roster/photo.ts";
+import { nameText, OperationName, ShortText } from "./names.ts";
 import { json, type Route, tsv } from "./route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
 const ActorName = nameText("Give the actor's name.");
+
+/** What is known of an actor option beyond its line. `version` goes back with a change. */
+export const ActorDetails = z
+  .object({
+    actorName: z.string(),
+    version: OptionVersion,
+    profile: ActorProfile,
+    photos: z.array(Photo).readonly(),
+  })
+  .readonly();
+export type ActorDetails = z.infer<typeof ActorDetails>;
 
 /** The cast list and each role's actor options. */
 export const cast = {
@@ -28,9 +42,16 @@ export const cast = {
     method: "GET",
     path: "/api/{id}/cast-options/{castId}",
     summary:
-      "A role (id, name, number of scenes) and its actor options (cast id, actor name, details, dates), as tab lines.",
+      "A role (id, name, number of scenes) and its actor options (cast id, actor name, details, dates), as tab lines; `details` has what else is known of each, diet and access needs for editors alone.",
     access: "viewer",
-    answer: json(z.object({ cast_list: z.string(), cast_options: z.array(z.string()), locked: z.string().nullable() })),
+    answer: json(
+      z.object({
+        cast_list: z.string(),
+        cast_options: z.array(z.string()),
+        locked: z.string().nullable(),
+        details: z.array(ActorDetails),
+      }),
+    ),
     refusals: { noBreakdown: 404, noSuchRole: 404 },
   },
   addActorOption: {
@@ -50,6 +71,27 @@ export const cast = {
     payload: json(z.object({ actor_name: ActorName })),
     answer: json(Done),
     refusals: { noSuchOption: 404 },
+  },
+  restoreActorOption: {
+    method: "POST",
+    path: "/api/{id}/cast/{castId}/restore-option",
+    summary: "Brings a removed candidate back with all details and photos, for thirty days.",
+    access: "editor",
+    payload: json(z.object({ actor_name: ActorName })),
+    answer: json(Done),
+    refusals: { noSuchOption: 404, nameTaken: 409 },
+  },
+  updateActorDetails: {
+    method: "POST",
+    path: "/api/{id}/cast/{castId}/option-details",
+    summary:
+      "Says what is known of a candidate. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(
+      z.object({ actor_name: ActorName, version: OptionVersion, operation: OperationName, profile: ActorProfile }),
+    ),
+    answer: json(z.object({ version: OptionVersion })),
+    refusals: { noSuchOption: 404, staleOption: 409 },
   },
   lockActor: {
     method: "POST",

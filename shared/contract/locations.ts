@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { GroupChange } from "../roster/group-change.ts";
+import { LocationSite } from "../roster/location-site.ts";
+import { OptionVersion } from "../roster/option.ts";
+import { Photo } from "../roster/photo.ts";
 import { BreakdownVersionNumber, nameText, OperationName, ShortText } from "./names.ts";
 import { json, type Route } from "./route.ts";
 
@@ -7,12 +10,25 @@ const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
 const LocationName = nameText("Give the location's name.");
 
+/** What is known of a location option beyond its line. `version` goes back with a change. */
+export const LocationDetails = z
+  .object({
+    groupId: z.string(),
+    locationName: z.string(),
+    version: OptionVersion,
+    site: LocationSite,
+    photos: z.array(Photo).readonly(),
+  })
+  .readonly();
+export type LocationDetails = z.infer<typeof LocationDetails>;
+
 /** Location groups and their location options. */
 export const locations = {
   getLocationList: {
     method: "GET",
     path: "/api/{id}/location-list",
-    summary: "Location groups, location options and the breakdown, as tab-separated tables with header rows.",
+    summary:
+      "Location groups, location options and the breakdown, as tab-separated tables with header rows; `details` has what else is known of each option.",
     access: "viewer",
     answer: json(
       z.object({
@@ -21,6 +37,7 @@ export const locations = {
         breakdown: z.string(),
         /** The version of the breakdown, to be sent with a change of the groups. */
         version: BreakdownVersionNumber,
+        details: z.array(LocationDetails),
       }),
     ),
     refusals: { noBreakdown: 404 },
@@ -59,6 +76,33 @@ export const locations = {
     payload: json(z.object({ location_names: z.array(LocationName).min(1).max(100) })),
     answer: json(Done),
     refusals: { noSuchOption: 404 },
+  },
+  restoreLocationOptions: {
+    method: "POST",
+    path: "/api/{id}/location/{locationId}/restore-options",
+    summary: "Brings removed candidates back with all details and photos, for thirty days.",
+    access: "editor",
+    payload: json(z.object({ location_names: z.array(LocationName).min(1).max(100) })),
+    answer: json(Done),
+    refusals: { noSuchOption: 404 },
+  },
+  updateLocationDetails: {
+    method: "POST",
+    path: "/api/{id}/location/{locationId}/option-details",
+    summary:
+      "Says what is known of a candidate place, and its address. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(
+      z.object({
+        location_name: LocationName,
+        version: OptionVersion,
+        operation: OperationName,
+        address: ShortText,
+        site: LocationSite,
+      }),
+    ),
+    answer: json(z.object({ version: OptionVersion })),
+    refusals: { noSuchOption: 404, staleOption: 409 },
   },
   lockLocation: {
     method: "POST",

@@ -1,4 +1,3 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { Access, Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
@@ -6,7 +5,7 @@ import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, type Sent, send } from "./send.ts";
-import { tables } from "./tables.ts";
+import { asViewer } from "./tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
@@ -89,12 +88,6 @@ function comparable({ status, text, headers }: Sent): object {
   };
 }
 
-/** No route makes a viewer yet. */
-async function asViewer(person: Person): Promise<void> {
-  const Item = { pk: `PROJECT#${id}`, sk: `MEMBER#${person.id}`, userId: person.id, role: "viewer", label: "Guest" };
-  await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
-}
-
 beforeAll(async () => {
   const names = ["stranger", "viewer", "editor", "owner", "leaver"];
   const [stranger, viewer, editor, owner, gone] = await Promise.all(names.map((name) => signedUp(url, name)));
@@ -103,7 +96,7 @@ beforeAll(async () => {
   await leaver.api(routes.logout, {});
   id = await newProject(people.owner);
   await people.owner.api(routes.addTeamMember, { params: { id, username: people.editor.email } });
-  await asViewer(people.viewer);
+  await asViewer(aws, people.viewer, id);
 });
 
 describe("who may call", () => {

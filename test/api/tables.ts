@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { Person } from "../people.ts";
 import type { LocalAws } from "../shared-stack.ts";
 
 /** The tables behind the stack, for states that no route brings about. */
@@ -15,4 +16,10 @@ export function tables({ environment }: LocalAws): DynamoDBDocumentClient {
       credentials,
     }),
   );
+}
+
+/** Makes somebody a viewer of a project, which no route does yet. */
+export async function asViewer(aws: LocalAws, { id: userId }: Person, id: string): Promise<void> {
+  const Item = { pk: `PROJECT#${id}`, sk: `MEMBER#${userId}`, userId, role: "viewer", label: "Guest" };
+  await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
 }

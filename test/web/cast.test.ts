@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import {
   castListCompleteTsv,
   castListTsv,
@@ -65,6 +66,7 @@ describe("a cast member", () => {
     cast_list: castMemberTsv(nora, made),
     cast_options: castOptionLines(options),
     locked,
+    details: [],
   });
 
   it("comes with the options as they were given, and knows the locked one", () => {
@@ -81,8 +83,16 @@ describe("a cast member", () => {
     expect(castMemberFrom(answer([ingrid], null))?.options).toEqual([ingrid]);
   });
 
+  it("comes with what else is known of each option", () => {
+    const known = { actorName: "Tomás", version: 2, profile: { ...NO_ACTOR_PROFILE, phone: "555 0100" }, photos: [] };
+    expect(castMemberFrom({ ...answer([ingrid, tomas], null), details: [known] })?.options).toEqual([
+      ingrid,
+      { ...tomas, ...known, locked: false },
+    ]);
+  });
+
   it("is not there when the answer names nobody", () => {
-    expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null })).toBeUndefined();
+    expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null, details: [] })).toBeUndefined();
   });
 });
 

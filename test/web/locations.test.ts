@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
 import { locationListTsv, locationOptionsTsv } from "../../shared/roster/location-list.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
 import { groupsFrom, isShown, kindsOf, ungroupedScenes } from "../../web/locations/location-groups.ts";
@@ -30,6 +31,9 @@ const groupsWith = (...options: LocationOption[]) =>
     location_list: locationListTsv(roster, made, options),
     location_options: locationOptionsTsv(options),
     breakdown: tsvFromBreakdown(made),
+    details: options.flatMap(({ groupId, locationName, version, site }) =>
+      version !== undefined && site ? [{ groupId, locationName, version, site, photos: [] }] : [],
+    ),
   });
 
 describe("location groups", () => {
@@ -57,6 +61,11 @@ describe("location groups", () => {
     });
   });
 
+  it("come with what else is known of an option", () => {
+    const known = { ...quay, version: 1, site: { ...NO_LOCATION_SITE, parking: "On the mole" } };
+    expect(groupsWith(dunmore, known)[0]?.options).toEqual([dunmore, { ...known, photos: [] }]);
+  });
+
   it("know when no option is locked", () => {
     expect(groupsWith(quay, vault).map(({ locked }) => locked)).toEqual([undefined, undefined]);
   });
@@ -71,6 +80,7 @@ describe("location groups", () => {
     location_list: `Location ID\tLocation Group Name\tINT\tEXT\tLocked\n${rows}`,
     location_options: "Location ID\tName\nL1\tOld Quay\n",
     breakdown: "Scene Number\n",
+    details: [],
   });
 
   it.each(["", "None"])("without an id, %j, are left out", (id) => {

@@ -45,9 +45,9 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
       await api.removeActorOption({ params, payload: { actor_name: change.option.actorName } });
       return { removed: change.option };
     case "restore": {
-      const { actorName, details, dates, locked } = change.option;
+      const { actorName, locked } = change.option;
       // Someone, or this before its answer was lost, has brought it back already.
-      await unless("nameTaken", api.addActorOption({ params, payload: { actorName, details, dates } }));
+      await unless("nameTaken", api.restoreActorOption({ params, payload: { actor_name: actorName } }));
       if (locked) await lock(actorName);
       return {};
     }

@@ -13,7 +13,7 @@ export interface CastMember {
 type Answer = AnswerOf<(typeof routes)["getCastOptions"]>;
 
 /** A role with its options. The answer's lines come without the names of their columns. */
-export function castMemberFrom({ cast_list, cast_options, locked }: Answer): CastMember | undefined {
+export function castMemberFrom({ cast_list, cast_options, locked, details }: Answer): CastMember | undefined {
   const [role] = rowsFromTsv(`CastID\tName\tNumberOfScenes\n${cast_list}`);
   if (!role) return undefined;
   const options = rowsFromTsv(["castId\tactorName\tdetails\tdates", ...cast_options].join("\n"));
@@ -27,6 +27,7 @@ export function castMemberFrom({ cast_list, cast_options, locked }: Answer): Cas
       details: option("details"),
       dates: option("dates"),
       locked: option("actorName") === locked,
+      ...details.find(({ actorName }) => actorName === option("actorName")),
     })),
   };
 }

@@ -1,7 +1,6 @@
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
-import { unless } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 
 /** What a person does with the options of a location group. `restore` takes a removal back. */
@@ -35,21 +34,22 @@ export async function changeLocations(id: string, change: LocationChange): Promi
 }
 
 async function carryOut(params: { id: string; locationId: string }, change: LocationChange): Promise<LocationOutcome> {
-  const add = ({ locationName, address, dates }: Pick<LocationOption, "locationName" | "address" | "dates">) =>
-    api.addLocationOption({ params, payload: { location_id: params.locationId, locationName, address, dates } });
   const lock = (name: string | null) => api.lockLocation({ params, payload: { location_name: name } });
   switch (change.kind) {
-    case "add":
-      await add(change);
+    case "add": {
+      const { locationName, address, dates } = change;
+      const payload = { location_id: params.locationId, locationName, address, dates };
+      await api.addLocationOption({ params, payload });
       return {};
+    }
     case "remove": {
       const location_names = change.options.map(({ locationName }) => locationName);
       await api.removeLocationOptions({ params, payload: { location_names } });
       return { removed: change.options };
     }
     case "restore": {
-      // One after the other, to keep their order; what someone has brought back meanwhile is there.
-      for (const option of change.options) await unless("nameTaken", add(option));
+      const location_names = change.options.map(({ locationName }) => locationName);
+      await api.restoreLocationOptions({ params, payload: { location_names } });
       const locked = change.options.find((option) => option.locked);
       if (locked) await lock(locked.locationName);
       return {};

@@ -35,7 +35,11 @@ const NO_GROUP = ["", "None"];
 /** The location groups with their scenes and options. */
 export function groupsFrom(answer: Answer): GroupOfScenes[] {
   const scenes = rowsFromTsv(answer.breakdown).map(sceneFromRow);
-  const options = rowsFromTsv(answer.location_options).map(optionFromRow);
+  const options = rowsFromTsv(answer.location_options).map((row) => {
+    const option = optionFromRow(row);
+    const { groupId, locationName } = option;
+    return { ...option, ...answer.details.find((of) => of.groupId === groupId && of.locationName === locationName) };
+  });
   return rowsFromTsv(answer.location_list)
     .filter((row) => !NO_GROUP.includes(row("Location ID")))
     .map((row) => groupFromRow(row, scenes, options));

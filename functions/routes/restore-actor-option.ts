@@ -1,0 +1,12 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { restoreOptions } from "../option-places.ts";
+
+export const handler = serve(routes.restoreActorOption, async ({ member, params: { castId }, payload, refuse }) => {
+  const name = payload.actor_name;
+  const outcomes = await restoreOptions(member, { kind: "ACTOR", id: castId }, [name]);
+  const outcome = outcomes.get(name);
+  if (outcome === "missing") refuse("noSuchOption", `${name} was not removed from this role within thirty days.`);
+  if (outcome === "there") refuse("nameTaken", `${name} is an option for this role already.`);
+  return { ok: true as const };
+});

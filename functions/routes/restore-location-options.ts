@@ -1,0 +1,12 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { restoreOptions } from "../option-places.ts";
+
+export const handler = serve(routes.restoreLocationOptions, async ({ member, params, payload, refuse }) => {
+  const outcomes = await restoreOptions(member, { kind: "LOCATION", id: params.locationId }, payload.location_names);
+  const missing = [...outcomes].filter(([, outcome]) => outcome === "missing").map(([name]) => name);
+  if (missing.length > 0) {
+    refuse("noSuchOption", `${missing.join(", ")}: not removed from this location within thirty days.`);
+  }
+  return { ok: true as const };
+});

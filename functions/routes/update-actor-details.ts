@@ -1,0 +1,17 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { describe } from "../option-places.ts";
+
+export const handler = serve(routes.updateActorDetails, async ({ member, params: { castId }, payload, refuse }) => {
+  const { actor_name: name, version, operation } = payload;
+  const change = { version, operation, fields: { profile: payload.profile } };
+  const outcome = await describe(member, { kind: "ACTOR", id: castId }, name, change);
+  if (outcome === "missing") return refuse("noSuchOption", `${name} is no option for this role.`);
+  if (outcome === "stale") {
+    return refuse(
+      "staleOption",
+      `Someone else has changed the details of ${name} meanwhile. Look at them and save again.`,
+    );
+  }
+  return outcome;
+});

@@ -1,0 +1,20 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { describe } from "../option-places.ts";
+
+export const handler = serve(
+  routes.updateLocationDetails,
+  async ({ member, params: { locationId }, payload, refuse }) => {
+    const { location_name: name, version, operation } = payload;
+    const change = { version, operation, fields: { site: payload.site, address: payload.address } };
+    const outcome = await describe(member, { kind: "LOCATION", id: locationId }, name, change);
+    if (outcome === "missing") return refuse("noSuchOption", `${name} is no option for this location.`);
+    if (outcome === "stale") {
+      return refuse(
+        "staleOption",
+        `Someone else has changed the details of ${name} meanwhile. Look at them and save again.`,
+      );
+    }
+    return outcome;
+  },
+);
