@@ -24,7 +24,12 @@ export class PipelineStack extends Stack {
     const { data } = props;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const progress = table(data.projects, "UpdateItem");
-    const step = (name: StepName, memoryMegabytes: number, rights: readonly PolicyStatement[]): IFunction =>
+    const step = (
+      name: StepName,
+      memoryMegabytes: number,
+      rights: readonly PolicyStatement[],
+      timeoutSeconds = 60,
+    ): IFunction =>
       new BacklotFunction(this, name, {
         entry: `functions/steps/${name}.ts`,
         environment: {
@@ -35,12 +40,13 @@ export class PipelineStack extends Stack {
         rights: [progress, withKey(data.key), ...rights],
         logGroup,
         memoryMegabytes,
-        timeoutSeconds: 300,
+        timeoutSeconds,
       });
     const drafts = "projects/*/scripts/*";
     const steps: Record<StepName, IFunction> = {
-      inspect: step("inspect", 2048, [objects(data.bucket, drafts, "GetObject")]),
-      "read-text-layer": step("read-text-layer", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")]),
+      // What is not read in so short a time is no screenplay: hundreds of pages take a tenth of it.
+      inspect: step("inspect", 2048, [objects(data.bucket, drafts, "GetObject")], 20),
+      "read-text-layer": step("read-text-layer", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
       "collect-lines": step("collect-lines", 1769, [
         objects(data.bucket, drafts, "PutObject"),
         new PolicyStatement({ actions: ["textract:GetDocumentTextDetection"], resources: ["*"] }),

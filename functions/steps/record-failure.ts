@@ -21,6 +21,9 @@ function reasonOf(error: string, cause: string): string {
   if (error === "States.Timeout" || error === "Sandbox.Timedout") {
     return "Reading the script took too long. Is it a screenplay of the usual length? A smaller PDF may help.";
   }
+  if (error === "Runtime.ExitError" || error === "Runtime.OutOfMemory") {
+    return "Reading the script took more memory than any screenplay needs. Print it to a new PDF and upload that file.";
+  }
   return "Something went wrong while the script was read. Please try again.";
 }
 

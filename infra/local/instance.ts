@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 import type { LambdaFunction } from "./functions.ts";
+import { watchMemory } from "./memory-watch.ts";
 import type { Failure, Invocation, Outcome } from "./worker.ts";
 
 /** One running instance of a function: a worker thread with an environment and a heap of its own. */
@@ -76,12 +77,17 @@ export function startInstance(
         outcome.reject(timeoutError(invocation.requestId, timeoutMilliseconds));
         worker.terminate();
       }, timeoutMilliseconds);
+      const stopWatching = watchMemory(worker, fn.memoryMegabytes, () => {
+        end("out of memory, signal: killed");
+        worker.terminate();
+      });
       worker.on("message", finish);
       worker.postMessage({ ...invocation, deadline: Date.now() + timeoutMilliseconds } satisfies Invocation);
       try {
         return await outcome.promise;
       } finally {
         clearTimeout(timer);
+        stopWatching();
         fail = undefined;
         worker.off("message", finish);
         worker.unref();

@@ -6,9 +6,17 @@ export const MAX_PDF_BYTES = 100 * 2 ** 20;
 /** The most pages that are read: twice a long screenplay. */
 export const MAX_PDF_PAGES = 400;
 
+/** The most dots of a picture that is looked at: a double page at 1200 dots to the inch. */
+export const MAX_PICTURE_DOTS = 300_000_000;
+
 const MAX_STREAM_BYTES = 64 * 2 ** 20;
 const MAX_UNPACKED_BYTES = 512 * 2 ** 20;
+const MAX_LAYERS = 8;
 const DICTIONARY_REACH = 2048;
+const WIDTH = /\/Width\s*(\d{1,7})\b/;
+const HEIGHT = /\/Height\s*(\d{1,7})\b/;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 /**
  * Refuses what can be refused without parsing: files of another kind, files too large, and files whose
@@ -37,34 +45,58 @@ export function objectCount(pdf: Uint8Array): number {
   return plain + packed;
 }
 
-/** Unpacks each compressed stream that is not a picture, stopping where it grows beyond measure. */
+/**
+ * Unpacks each stream that is not a picture, stopping where it grows beyond measure. Goes by the bytes and not by the
+ * filters that its dictionary names, which may be spelled in many ways or stand elsewhere.
+ */
 function refuseBombs(bytes: Buffer): void {
   let unpacked = 0;
-  for (const { layers, packed } of compressedStreams(bytes)) {
-    let content: Buffer | undefined = packed;
-    for (let layer = 0; layer < layers && content; layer++) {
+  for (const { dictionary, body } of streamsIn(bytes)) {
+    if (isPicture(dictionary)) continue;
+    let content: Buffer | undefined = body;
+    for (let layer = 0; content && layer < MAX_LAYERS && looksDeflated(content); layer++) {
       content = inflated(content);
       unpacked += content?.length ?? 0;
     }
+    if (/\/(?:RunLengthDecode|RL)\b/.test(dictionary)) unpacked += lengthOfRuns(body);
     if (unpacked > MAX_UNPACKED_BYTES) throw bomb();
   }
 }
 
-function* compressedStreams(bytes: Buffer): Generator<{ layers: number; packed: Buffer }> {
+interface Stream {
+  readonly dictionary: string;
+  readonly body: Buffer;
+}
+
+function* streamsIn(bytes: Buffer): Generator<Stream> {
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 6)) {
     if (bytes.toString("latin1", at - 3, at) === "end") continue;
-    const dictionary =
-      bytes
-        .toString("latin1", Math.max(0, at - DICTIONARY_REACH), at)
-        .split(/\bobj\b/)
-        .at(-1) ?? "";
-    const layers = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0;
-    if (layers === 0 || /\/Subtype\s*\/Image\b/.test(dictionary)) continue;
-    const start = at + (bytes[at + 6] === 0x0d ? 8 : 7);
+    const before = bytes.toString("latin1", Math.max(0, at - DICTIONARY_REACH), at);
+    const dictionary = before.slice(before.lastIndexOf("obj") + 1);
+    let start = at + 6;
+    while (start < bytes.length && bytes[start] !== LINE_FEED && bytes[start] !== CARRIAGE_RETURN) start++;
+    start += bytes[start] === CARRIAGE_RETURN && bytes[start + 1] === LINE_FEED ? 2 : 1;
     const end = bytes.indexOf("endstream", start);
-    yield { layers, packed: bytes.subarray(start, end < 0 ? bytes.length : end) };
+    yield { dictionary: unescaped(dictionary), body: bytes.subarray(start, end < 0 ? bytes.length : end) };
     if (end > 0) at = end;
   }
+}
+
+/** Names may have any letter as `#` and its number: `/#46lateDecode`. */
+function unescaped(dictionary: string): string {
+  return dictionary.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** A picture by its size too, so that not everything can pass as one. */
+function isPicture(dictionary: string): boolean {
+  const dots = Number(WIDTH.exec(dictionary)?.[1] ?? 0) * Number(HEIGHT.exec(dictionary)?.[1] ?? 0);
+  return /\/Subtype\s*\/Image\b/.test(dictionary) && dots > 0 && dots <= MAX_PICTURE_DOTS;
+}
+
+/** By the two bytes with which deflated data begin: the method, and a sum that 31 divides. */
+function looksDeflated(content: Buffer): boolean {
+  const [method = 0, flags = 0] = content;
+  return (method & 15) === 8 && method < 128 && (method * 256 + flags) % 31 === 0;
 }
 
 function inflated(packed: Buffer): Buffer | undefined {
@@ -74,6 +106,19 @@ function inflated(packed: Buffer): Buffer | undefined {
     if (error instanceof RangeError) throw bomb();
     return undefined; // Broken or encrypted: the parser has the last word.
   }
+}
+
+/** How long a run-length coded text is: a number below 128 announces as many bytes and one, one above it a repeated byte. */
+function lengthOfRuns(body: Buffer): number {
+  let length = 0;
+  for (let at = 0; at < body.length; ) {
+    const code = body[at]!;
+    if (code === 128) break;
+    length += code < 128 ? code + 1 : 257 - code;
+    at += code < 128 ? code + 2 : 2;
+  }
+  if (length > MAX_STREAM_BYTES) throw bomb();
+  return length;
 }
 
 function bomb(): PdfError {

@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 // Sets globalThis.pdfjsWorker, so that the parser runs in this thread and is part of a bundle instead of being looked up.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-import { checkPdfBytes, MAX_PDF_PAGES, objectCount } from "./pdf-check.ts";
+import { checkPdfBytes, MAX_PDF_PAGES, MAX_PICTURE_DOTS, objectCount } from "./pdf-check.ts";
 import { PdfError } from "./pdf-error.ts";
 
 /** What can be told of a PDF without reading its pages. */
@@ -55,7 +55,7 @@ export async function withPdf<Result>(
     disableFontFace: true,
     useSystemFonts: false,
     stopAtErrors: false,
-    maxImageSize: leaveOutPictures ? 1 : -1,
+    maxImageSize: leaveOutPictures ? 1 : MAX_PICTURE_DOTS,
   });
   try {
     const document = await loading.promise;

@@ -156,6 +156,12 @@ describe("a failure", () => {
       "Runtime.ExitError",
       "memory",
     ],
+    [
+      "too large buffers",
+      "for (const all = []; ; await new Promise(setImmediate)) all.push(Buffer.alloc(2 ** 22, 1));",
+      "Runtime.ExitError",
+      "memory",
+    ],
   ])("by %s ends the instance, and the next invocation gets a new one", async (_, harm, errorType, message) => {
     const { invoke } = await start(recovering(harm));
     await expect(invoke("fn", { harm: true })).rejects.toMatchObject({

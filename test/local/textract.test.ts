@@ -15,6 +15,7 @@ import {
 } from "../../infra/local/engines/textract/engine.ts";
 import { readLines } from "../../infra/local/engines/textract/scan.ts";
 import { turns } from "../../infra/local/engines/textract/turns.ts";
+import { HOSTILE_PDFS } from "../screenplay/hostile-pdfs.ts";
 import { type PageDraft, pdfOf, text, WHOLE_PAGE_PICTURE } from "../screenplay/pdf-file.ts";
 import { protectedPdf } from "../screenplay/protected-pdf.ts";
 
@@ -212,10 +213,16 @@ describe("a document that cannot be read", () => {
 
   it.each([
     ["memory", { megabytes: 12 }, "too-large", /more than 12 MB/],
-    ["time", { seconds: 0 }, "damaged", /more than 0 s/],
+    ["time", { pictureSeconds: 0 }, "damaged", /more than 0 s/],
   ])("within the limit of %s is refused in words", async (_what, limits, reason, message) => {
     const pdf = pdfOf([scanned([{ words: "INT. CITY ROOM - DAY", x: 108, y: 700 }])]);
     await expect(readLines(pdf, { limits })).rejects.toMatchObject({ reason, message: expect.stringMatching(message) });
+  });
+
+  it("gets less time for its text than a scan has for a page", async () => {
+    const pdf = HOSTILE_PDFS["forms that double thirty times"]!.make();
+    const limits = { seconds: 0.5, pictureSeconds: 60 };
+    await expect(readLines(pdf, { limits })).rejects.toThrow("A page of this PDF takes more than 0.5 s to read.");
   });
 });
 

@@ -21,10 +21,13 @@ function post(message: ScanMessage): void {
 }
 
 async function read(): Promise<ScanMessage> {
+  post({ kind: "stage", reads: "text" });
   const { restricted } = await inspectPdf(pdf);
-  const { pageCount, lines, pagesWithoutText } = await linesFromPdf(pdf, { resources });
+  const onPage = () => post({ kind: "looked" });
+  const { pageCount, lines, pagesWithoutText } = await linesFromPdf(pdf, { resources, onPage });
   post({ kind: "page", done: pageCount - pagesWithoutText.length, total: pageCount });
   if (pagesWithoutText.length === 0) return { kind: "read", pageCount, lines, restricted };
+  post({ kind: "stage", reads: "pictures" });
   const seen = await withPdf(pdf, resources, (document) => linesOfScans(document, pagesWithoutText));
   const all = [...lines, ...seen].sort((one, other) => one.page - other.page);
   return { kind: "read", pageCount, lines: all, restricted };

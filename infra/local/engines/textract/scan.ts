@@ -1,8 +1,11 @@
 import { Worker } from "node:worker_threads";
 import type { Line } from "../../../../shared/screenplay/line.ts";
 import { PdfError, type PdfErrorReason } from "../../../../shared/screenplay/pdf-error.ts";
+import { watchMemory } from "../../memory-watch.ts";
 
 export type ScanMessage =
+  | { readonly kind: "stage"; readonly reads: "text" | "pictures" }
+  | { readonly kind: "looked" }
   | { readonly kind: "page"; readonly done: number; readonly total: number }
   | ({ readonly kind: "read" } & ScannedPdf)
   | { readonly kind: "refused"; readonly reason: PdfErrorReason; readonly message: string };
@@ -26,12 +29,14 @@ export interface ScanOptions {
 export interface ScanLimits {
   /** Memory of the parser, both its objects and its buffers. */
   readonly megabytes: number;
-  /** How long the text of all pages, or the picture of one, may take; a scanned page takes about two. */
+  /** How long the text of one page may take; hundreds of usual pages are read in this time. */
   readonly seconds: number;
+  /** How long the picture of one page may take; a scanned page takes about two. */
+  readonly pictureSeconds: number;
 }
 
-const LIMITS: ScanLimits = { megabytes: 1024, seconds: 60 };
-const WATCH_MS = 500;
+const LIMITS: ScanLimits = { megabytes: 1024, seconds: 6, pictureSeconds: 60 };
+const WATCH_MS = 250;
 
 /**
  * Every line of a PDF: the text layer's, and on pages without one what an OCR engine sees. Runs in a thread of its own.
@@ -56,7 +61,7 @@ export async function readPdf(pdf: Uint8Array, options: ScanOptions = {}): Promi
   thread.on("message", (message: ScanMessage) => {
     if (message.kind === "read") resolve(message);
     else if (message.kind === "refused") reject(new PdfError(message.reason, message.message));
-    else options.onPage?.(message.done, message.total);
+    else if (message.kind === "page") options.onPage?.(message.done, message.total);
   });
   thread.on("error", (error) => reject(failure(error, limits)));
   thread.on("exit", (code) => reject(failure(new Error(`The reader ended with code ${code}.`), limits)));
@@ -71,19 +76,22 @@ export async function readPdf(pdf: Uint8Array, options: ScanOptions = {}): Promi
   }
 }
 
-/** Buffers are outside of what a thread's resource limits count, so they are looked at from here. */
 function watch(thread: Worker, limits: ScanLimits, refuse: (error: PdfError) => void): () => void {
   let lastPageAt = performance.now();
-  thread.on("message", () => {
+  // Loading the thread takes none of the file's time.
+  let patience = Number.POSITIVE_INFINITY;
+  thread.on("message", (message: ScanMessage) => {
     lastPageAt = performance.now();
+    if (message.kind === "stage") patience = message.reads === "text" ? limits.seconds : limits.pictureSeconds;
   });
-  const timer = setInterval(async () => {
-    if (performance.now() - lastPageAt > limits.seconds * 1000) return refuse(tooSlow(limits));
-    // Fails when the thread has just ended, and then there is nothing left to watch.
-    const heap = await thread.getHeapStatistics().catch(() => undefined);
-    if (heap && heap.external_memory > limits.megabytes * 2 ** 20) refuse(tooLarge(limits));
+  const timer = setInterval(() => {
+    if (performance.now() - lastPageAt > patience * 1000) refuse(tooSlow(patience));
   }, WATCH_MS);
-  return () => clearInterval(timer);
+  const stopWatchingMemory = watchMemory(thread, limits.megabytes, () => refuse(tooLarge(limits)));
+  return () => {
+    clearInterval(timer);
+    stopWatchingMemory();
+  };
 }
 
 function failure(error: Error, limits: ScanLimits): PdfError {
@@ -94,9 +102,15 @@ function failure(error: Error, limits: ScanLimits): PdfError {
 }
 
 function tooLarge({ megabytes }: ScanLimits): PdfError {
-  return new PdfError("too-large", `This PDF needs more than ${megabytes} MB to be read. Print it to a new PDF.`);
+  return new PdfError(
+    "too-large",
+    `This PDF needs more than ${megabytes} MB to be read. Print it to a new PDF and upload that file.`,
+  );
 }
 
-function tooSlow({ seconds }: ScanLimits): PdfError {
-  return new PdfError("damaged", `This PDF takes more than ${seconds} s to read. Print it to a new PDF.`);
+function tooSlow(seconds: number): PdfError {
+  return new PdfError(
+    "damaged",
+    `A page of this PDF takes more than ${seconds} s to read. Print it to a new PDF and upload that file.`,
+  );
 }

@@ -1,0 +1,216 @@
+import { deflateSync } from "node:zlib";
+import { fileOf, pdfOf, text } from "./pdf-file.ts";
+
+const CATALOGUE = Buffer.from("<< /Type /Catalog /Pages 2 0 R >>");
+const ONE_PAGE = Buffer.from("<< /Type /Pages /Kids [3 0 R] /Count 1 >>");
+const HEADING = "BT /Courier 12 Tf 72 700 Td (INT. HOUSE - DAY) Tj ET\n";
+const MB = 2 ** 20;
+
+const object = (content: string): Buffer => Buffer.from(content, "latin1");
+
+function stream(entries: string, body: Uint8Array | string): Buffer {
+  const bytes = typeof body === "string" ? object(body) : body;
+  return Buffer.concat([object(`<< ${entries} /Length ${bytes.length} >>\nstream\n`), bytes, object("\nendstream")]);
+}
+
+/** A page of US Letter whose content is object 4, before the objects that follow as 4 and up. */
+function onePage(resources: string, ...others: readonly Uint8Array[]): Uint8Array {
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${resources} >> >>`;
+  return fileOf([CATALOGUE, ONE_PAGE, object(page), ...others]);
+}
+
+/** So many bytes, packed as often as there are layers. */
+function packed(bytes: number, layers = 1, fill = " "): Uint8Array {
+  let body: Uint8Array = Buffer.alloc(bytes, fill);
+  for (let layer = 0; layer < layers; layer++) body = deflateSync(body, { level: 9 });
+  return body;
+}
+
+const FLATE = "/Filter /FlateDecode";
+const flates = (count: number) => `/Filter [${"/FlateDecode ".repeat(count)}]`;
+
+/** A font whose codes are mapped to characters by this program. */
+const fontWith = (map: string): [string, Uint8Array, Uint8Array, Uint8Array] => [
+  "/Font << /Courier 5 0 R >>",
+  stream("", HEADING),
+  object(
+    "<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /ToUnicode 6 0 R /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>",
+  ),
+  stream("", map),
+];
+
+/** Names of page tree nodes that each name the next one ten times. */
+function manyPages(zeros: number): Uint8Array {
+  const nodes = Array.from({ length: zeros }, (_, depth) =>
+    object(`<< /Type /Pages /Kids [${`${depth + 3} 0 R `.repeat(10)}] /Count ${10 ** (zeros - depth)} >>`),
+  );
+  return fileOf([CATALOGUE, ...nodes, object("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>")]);
+}
+
+/** Forms that each draw the next one twice. */
+function doublingForms(depth: number): Uint8Array {
+  const form = (at: number) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /F ${at + 1} 0 R >> >>`,
+      "/F Do /F Do\n",
+    );
+  const last = stream("/Type /XObject /Subtype /Form /BBox [0 0 612 792]", "q Q\n");
+  const forms = Array.from({ length: depth }, (_, index) => form(index + 5));
+  return onePage("/XObject << /F 5 0 R >>", stream("", "/F Do\n"), ...forms, last);
+}
+
+/** A photograph without a letter in it. */
+function photograph(): Uint8Array {
+  const [width, height] = [306, 396];
+  const pixels = new Uint8Array(width * height);
+  for (let at = 0; at < pixels.length; at++)
+    pixels[at] = 128 + 60 * Math.sin((at % width) / 40) + 40 * Math.cos(at / width / 50);
+  const picture = { width, height, pixels };
+  return pdfOf([{ content: "q 612 0 0 792 0 0 cm /Picture Do Q\n", picture }]);
+}
+
+/** A file, and the words in which it is refused; without any it is read like others. */
+interface HostilePdf {
+  readonly reason: RegExp | undefined;
+  readonly make: () => Uint8Array;
+}
+
+const UNPACKS = /unpacks to far more than a screenplay holds. Print it to a new PDF/;
+const DAMAGED = /is damaged and cannot be read. Export or print it to a new PDF/;
+const TOO_LONG = /A page of this PDF takes more than \d+ s to read. Print it to a new PDF/;
+const NO_TEXT = /No text was found on any page. Upload the script as a PDF with text/;
+const NO_SCENES = /No scene headings were found. Is this a screenplay\?/;
+
+/** Files that somebody may send by mistake or to do harm, made here so that none of them is kept. */
+export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
+  "a bomb of one layer": { reason: UNPACKS, make: () => onePage("", stream(FLATE, packed(100 * MB))) },
+  "a bomb of three layers": { reason: UNPACKS, make: () => onePage("", stream(flates(3), packed(100 * MB, 3))) },
+  "a bomb under a name in disguise": {
+    reason: UNPACKS,
+    make: () => onePage("", stream("/Filter /#46lateDecode", packed(100 * MB))),
+  },
+  "a bomb whose filter stands elsewhere": {
+    reason: UNPACKS,
+    make: () => onePage("", stream("/Filter 5 0 R", packed(100 * MB)), object("/FlateDecode")),
+  },
+  "a bomb that calls itself a picture": {
+    reason: UNPACKS,
+    make: () => onePage("", stream(`/Subtype /Image ${FLATE}`, packed(100 * MB))),
+  },
+  "a bomb behind a long dictionary": {
+    reason: UNPACKS,
+    make: () => onePage("", stream(`${FLATE} /X (${"x".repeat(4000)})`, packed(100 * MB))),
+  },
+  "a bomb of runs": {
+    reason: UNPACKS,
+    make: () => onePage("", stream("/Filter /RunLengthDecode", Buffer.alloc(3 * MB, Buffer.from([129, 32])))),
+  },
+  "an object stream that unpacks without end": {
+    reason: UNPACKS,
+    make: () => {
+      const body = stream(`/Type /ObjStm /N 1000000 /First 10 ${FLATE}`, packed(100 * MB, 1, "1 0 "));
+      return fileOf([CATALOGUE, ONE_PAGE, body]);
+    },
+  },
+  "ten million pages that are one": { reason: /10000000 pages, at most 400/, make: () => manyPages(7) },
+  "3,000 pages": {
+    reason: /3000 pages, at most 400/,
+    make: () => pdfOf(Array.from({ length: 3000 }, () => ({ content: HEADING }))),
+  },
+  "a page tree in a circle": {
+    reason: DAMAGED,
+    make: () => fileOf([CATALOGUE, object("<< /Type /Pages /Kids [2 0 R] /Count 1 >>")]),
+  },
+  "a page tree in a wide circle": {
+    reason: DAMAGED,
+    make: () =>
+      fileOf([
+        CATALOGUE,
+        object("<< /Type /Pages /Kids [3 0 R] /Count 3 >>"),
+        object("<< /Type /Pages /Parent 2 0 R /Kids [4 0 R] /Count 3 >>"),
+        object("<< /Type /Pages /Parent 3 0 R /Kids [2 0 R 3 0 R] /Count 3 >>"),
+      ]),
+  },
+  "nothing but its beginning": { reason: DAMAGED, make: () => object("%PDF-1.7\n") },
+  "a file cut in half": {
+    reason: DAMAGED,
+    make: () => {
+      const whole = pdfOf(Array.from({ length: 20 }, () => ({ content: HEADING })));
+      return whole.subarray(0, whole.length / 2);
+    },
+  },
+  "rubbish behind the right beginning": {
+    reason: DAMAGED,
+    make: () => object(`%PDF-1.7\n${"\u0000xref obj << [ (".repeat(20_000)}`),
+  },
+  "lists in lists": {
+    reason: DAMAGED,
+    make: () => onePage("", object(`${"[".repeat(200_000)}${"]".repeat(200_000)}`)),
+  },
+  "dictionaries in the page": {
+    reason: DAMAGED,
+    make: () => onePage(`/Font ${"<< /A ".repeat(100_000)} 1 ${">> ".repeat(100_000)}`, stream("", HEADING)),
+  },
+  "forms that double thirty times": { reason: TOO_LONG, make: () => doublingForms(30) },
+  "a form that draws itself": {
+    reason: NO_TEXT,
+    make: () =>
+      onePage(
+        "/XObject << /F 4 0 R >>",
+        stream("/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /F 4 0 R >> >>", "/F Do\n"),
+      ),
+  },
+  "a font that maps four thousand million characters": {
+    reason: NO_SCENES,
+    make: () => onePage(...fontWith(`1 beginbfrange\n<00000000> <FFFFFFFF> <0041>\nendbfrange\n`)),
+  },
+  "a font with a thousand wide ranges": {
+    reason: NO_SCENES,
+    make: () => onePage(...fontWith(`1000 beginbfrange\n${"<000000> <FFFFFF> <0041>\n".repeat(1000)}endbfrange\n`)),
+  },
+  "a font program of 60 MB": {
+    reason: undefined,
+    make: () =>
+      onePage(
+        "/Font << /Courier 5 0 R >>",
+        stream("", HEADING),
+        object("<< /Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 0 /LastChar 255 /FontDescriptor 6 0 R >>"),
+        object("<< /Type /FontDescriptor /FontName /X /Flags 4 /FontFile2 7 0 R >>"),
+        stream(FLATE, packed(60 * MB, 1, "\u0000\u0001\u0000\u0000\u0000\u0010glyf")),
+      ),
+  },
+  "twenty million operators": { reason: TOO_LONG, make: () => onePage("", stream(FLATE, packed(60 * MB, 1, "q Q "))) },
+  "a million words on one page": {
+    reason: NO_SCENES,
+    make: () =>
+      onePage(
+        "/Font << /Courier << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >>",
+        stream(FLATE, deflateSync(object(`BT /Courier 1 Tf ${"1 1 Td (INT) Tj ".repeat(1_000_000)} ET`))),
+      ),
+  },
+  "a page of a thousand kilometres": {
+    reason: NO_SCENES,
+    make: () => pdfOf([{ content: text("INT. HOUSE - DAY", 108, 700), mediaBox: "0 0 2834645669 2834645669" }]),
+  },
+  "a picture of a page of a thousand kilometres": {
+    reason: NO_TEXT,
+    make: () => pdfOf([{ content: "0 0 2834645669 2834645669 re f\n", mediaBox: "0 0 2834645669 2834645669" }]),
+  },
+  "a page without size": {
+    reason: undefined,
+    make: () => pdfOf([{ content: text("INT. HOUSE - DAY", 108, 700), mediaBox: "0 0 0 0" }]),
+  },
+  "a picture of ten thousand million dots": {
+    reason: UNPACKS,
+    make: () =>
+      onePage(
+        "/XObject << /P 5 0 R >>",
+        stream("", "q 612 0 0 792 0 0 cm /P Do Q\n"),
+        stream(
+          `/Type /XObject /Subtype /Image /Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 8 ${FLATE}`,
+          packed(100 * MB),
+        ),
+      ),
+  },
+  "a photograph": { reason: NO_TEXT, make: photograph },
+};
