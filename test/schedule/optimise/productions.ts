@@ -59,8 +59,9 @@ export function leastCost(shoot: Shoot): number {
 }
 
 /**
- * A production with the shape of a real one: a few leads in most scenes and many small parts, places with one scene or
- * many, dates of some weeks, a six-day week, a pin or two. `tight` is the share of parties that have dates.
+ * A production with the shape of a real one, which has a schedule: a few leads in most scenes and many small parts, places
+ * with one scene or many and dates of a week or two, leads who are away for some days, a six-day week, two pins. `tight` is
+ * the share of parties that have dates.
  */
 export function feature(size: {
   scenes: number;
@@ -72,32 +73,59 @@ export function feature(size: {
 }): Shoot {
   const chance = chances(size.seed ?? 1);
   const below = (count: number) => Math.floor(chance() * count);
-  const { slots, tight = 0.6 } = size;
+  const { slots, tight = 0.7 } = size;
   const abs = Array.from({ length: slots }, (_, slot) => Math.floor(slot / 6) * 7 + (slot % 6));
-  /** A run of slots that has one slot in it. */
-  const run = (length: number, slot: number) => {
-    const from = Math.max(0, Math.min(slots - length, slot - below(length)));
-    return Array.from({ length: Math.min(length, slots) }, (_, step) => from + step);
-  };
   const rates = Array.from({ length: size.cast }, (_, one) =>
-    one < 3 ? 9000 - 2000 * one : 3600 - 100 * Math.min(20, one),
+    one < 3 ? 9000 - 2000 * one : Math.max(1250, 3800 - 250 * one),
   );
-  // Scenes are dealt out to places and days first, so that a schedule is likely to exist.
-  const homes = Array.from({ length: size.places }, () => below(slots));
-  const loads = new Int32Array(slots);
-  const scenes = Array.from({ length: size.scenes }, (_, scene) => {
-    const loc = scene < size.places ? scene : Math.floor(size.places * chance() ** 2);
-    const cast = rates.flatMap((_, one) => (chance() < (one < 3 ? 0.6 - 0.12 * one : 1.6 / size.cast) ? [one] : []));
-    const near = [...loads.keys()].sort((a, b) => Math.abs(a - homes[loc]!) - Math.abs(b - homes[loc]!));
-    const slot = near.find((one) => loads[one]! < 5) ?? 0;
-    loads[slot]!++;
-    const kind = chance() < 0.4 ? ("F" as const) : homes[loc]! % 5 === 4 ? ("N" as const) : ("D" as const);
-    return { id: `${scene + 1}`, loc, eighths: 1 + below(9), cast, kind, slot };
+  const share = (one: number) => (one < 3 ? 0.6 - 0.12 * one : 0.35);
+  const places = Array.from({ length: size.places }, () => ({
+    night: chance() < 0.12,
+    cast: rates.flatMap((_, one) => (one < 3 || chance() < 4 / size.cast ? [one] : [])),
+  }));
+  const locs = Array.from({ length: size.scenes }, (_, scene) =>
+    scene < size.places ? scene : Math.floor(size.places * chance() ** 2),
+  ).sort((a, b) => a - b);
+  // A schedule is made first, and everyone's dates around it.
+  let day = { slot: 0, eighths: 0, locs: new Set<number>(), scenes: 0, night: places[0]!.night };
+  const scenes = locs.map((loc, scene) => {
+    const { night, cast } = places[loc]!;
+    const eighths = 1 + below(10);
+    const moves = day.locs.has(loc) ? 0 : 4;
+    if (
+      day.night !== night ||
+      day.scenes === 8 ||
+      day.locs.size + moves / 4 > 3 ||
+      day.eighths + eighths + moves > 40
+    ) {
+      const slot = day.slot + 1 + Number(day.night && !night);
+      day = { slot, eighths: 0, locs: new Set(), scenes: 0, night };
+    }
+    day = { ...day, eighths: day.eighths + eighths + moves, locs: day.locs.add(loc), scenes: day.scenes + 1 };
+    const kind = chance() < 0.4 ? ("F" as const) : night ? ("N" as const) : ("D" as const);
+    return {
+      id: `${scene + 1}`,
+      loc,
+      eighths,
+      cast: cast.filter((one) => chance() < share(one)),
+      kind,
+      slot: day.slot,
+    };
   });
-  const datesFor = (those: readonly { slot: number }[], least: number) =>
-    those.length > 0 && chance() < tight
-      ? [...new Set(those.flatMap(({ slot }) => run(least + below(slots / 3), slot)))].sort((a, b) => a - b)
-      : null;
+  if (day.slot >= slots) throw new Error(`${slots} slots are too few; this needs ${day.slot + 1}.`);
+  /** All slots from the first needed to the last, and some around. */
+  const around = (needed: readonly number[], more: number) => {
+    const from = Math.max(0, Math.min(...needed) - below(more));
+    const to = Math.min(slots - 1, Math.max(...needed) + more - below(more));
+    return Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  };
+  const locationDates = (those: readonly number[]) => (chance() < tight ? around(those, 7) : null);
+  const castDates = (those: readonly number[], one: number) => {
+    if (chance() >= tight || those.length === 0) return null;
+    const away = new Set([below(slots), below(slots), below(slots)].filter((slot) => !those.includes(slot)));
+    return around(those, one < 10 ? slots : 10).filter((slot) => !away.has(slot));
+  };
+  const slotsWhere = (test: (scene: (typeof scenes)[number]) => boolean) => scenes.filter(test).map(({ slot }) => slot);
   return shootFrom({
     params: {
       ...{ maxEighths: 40, maxScenes: 8, maxLocs: 3, moveEighths: 4 },
@@ -106,20 +134,16 @@ export function feature(size: {
     calendar: { dates: abs.map(at), abs },
     scenes,
     cast: rates.map((rate, one) => ({
-      id: `actor ${one}`,
-      rate,
-      avail: datesFor(
-        scenes.filter(({ cast }) => cast.includes(one)),
-        8,
+      ...{ id: `actor ${one}`, rate },
+      avail: castDates(
+        slotsWhere(({ cast }) => cast.includes(one)),
+        one,
       ),
     })),
-    locations: homes.map((_, place) => ({
+    locations: places.map((_, place) => ({
       id: `place ${place}`,
-      avail: datesFor(
-        scenes.filter(({ loc }) => loc === place),
-        5,
-      ),
+      avail: locationDates(slotsWhere(({ loc }) => loc === place)),
     })),
-    pinned: [0, 1].map((one) => ({ scene: one * 7, slot: scenes[one * 7]!.slot })),
+    pinned: [0, 7].map((scene) => ({ scene, slot: scenes[scene]!.slot })),
   });
 }
