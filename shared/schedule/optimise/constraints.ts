@@ -24,7 +24,9 @@ export function constraintsOf({ params, cast, locations, pinned, scenes, calenda
     { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
     { kind: "scenes", at: 0, sentence: `A day has at most ${params.maxScenes} scenes.` },
     { kind: "rest", at: 0, sentence: "No scene by day is shot on the day right after a scene by night." },
-    { kind: "dayAndNight", at: 0, sentence: "No day has both scenes by day and scenes by night." },
+    ...(params.mixCost === null
+      ? [{ kind: "dayAndNight", at: 0, sentence: "No day has both scenes by day and scenes by night." } as const]
+      : []),
     {
       kind: "eighths",
       at: 0,
@@ -65,7 +67,7 @@ function withoutOne(shoot: Shoot, { kind, at }: Constraint): Shoot {
     case "locations":
       return { ...shoot, params: { ...params, maxLocs: shoot.locations.length } };
     case "dayAndNight":
-      return { ...shoot, scenes: scenes.map((scene) => ({ ...scene, kind: "F" as const })) };
+      return { ...shoot, params: { ...params, mixCost: 0 } };
     case "rest":
       return { ...shoot, calendar: { ...calendar, abs: calendar.dates.map((_, slot) => 2 * slot) } };
     case "calendar":

@@ -1,4 +1,4 @@
-import type { Shoot } from "./instance.ts";
+import type { Shoot, ShootScene } from "./instance.ts";
 import type { Slots } from "./rules.ts";
 
 /** What a schedule costs, by kind, in the money of the instance. */
@@ -13,6 +13,8 @@ export interface ShootCost {
   readonly blocks: number;
   /** `intraCost` for each location beyond the first in a day. */
   readonly moves: number;
+  /** `mixCost` for each day with scenes by day only and by night only. */
+  readonly mixes: number;
   readonly total: number;
 }
 
@@ -33,8 +35,13 @@ export function costOf(shoot: Shoot, slots: Slots): ShootCost {
     overhead: (days.findLastIndex((day) => day.length > 0) + 1) * params.overhead,
     blocks: starts * params.blockCost,
     moves: (visits - used.length) * params.intraCost,
+    mixes: days.filter(isMixed).length * (params.mixCost ?? 0),
   };
-  return { ...parts, total: parts.cast + parts.days + parts.overhead + parts.blocks + parts.moves };
+  return { ...parts, total: parts.cast + parts.days + parts.overhead + parts.blocks + parts.moves + parts.mixes };
+}
+
+function isMixed(day: readonly ShootScene[]): boolean {
+  return day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
 }
 
 function castCost({ cast, scenes, calendar }: Shoot, slots: Slots): number {

@@ -9,7 +9,7 @@ export interface Days {
   readonly scenes: Int32Array;
   readonly cast: Int32Array;
   readonly places: Int32Array;
-  /** DAY, NIGHT or FREE, by what is shot. */
+  /** DAY, NIGHT, both or FREE, by what is shot. */
   readonly kind: Uint8Array;
   /** The day itself and its moves. */
   readonly cost: Float64Array;
@@ -32,7 +32,7 @@ export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
  */
 export function daysOf(model: Model, most: number): Days | undefined {
   const { eighths, kind, placeOf, castOf, slotsOf } = model;
-  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost } = model.shoot.params;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost, mixCost } = model.shoot.params;
   const castBits = castOf.map(bitsOf);
   const slotBits = slotsOf.map(bitsOf);
   const list = {
@@ -80,14 +80,15 @@ export function daysOf(model: Model, most: number): Days | undefined {
       const full = pages + eighths[scene]! + move * moveEighths;
       const both = kinds | kind[scene]!;
       const open = slots & slotBits[scene]!;
-      if (full > maxEighths || moves + move >= maxLocs || both === (DAY | NIGHT) || open === 0) continue;
+      const mixes = both === (DAY | NIGHT);
+      if (full > maxEighths || moves + move >= maxLocs || (mixes && mixCost === null) || open === 0) continue;
       if (list.scenes.length >= most) return false;
       const then = { scenes: scenes | (1 << scene), cast: cast | castBits[scene]!, places: places | place };
       list.scenes.push(then.scenes);
       list.cast.push(then.cast);
       list.places.push(then.places);
       list.kind.push(both);
-      list.cost.push(dayCost + (moves + move) * intraCost);
+      list.cost.push(dayCost + (moves + move) * intraCost + (mixes ? (mixCost ?? 0) : 0));
       list.slots.push(open);
       list.freeEighths.push(maxEighths - full);
       list.freeScenes.push(maxScenes - count - 1);

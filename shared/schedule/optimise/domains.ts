@@ -48,7 +48,8 @@ function hasRoom(
   if (eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs) return false;
   const has = (other: number, kind: ShootScene["kind"]) => bound[other]?.some((one) => one.kind === kind) ?? false;
   const follows = (eve: number) => (calendar.abs[eve + 1] ?? 0) - (calendar.abs[eve] ?? 0) === 1;
-  if (scene.kind === "D") return !has(slot, "N") && !(follows(slot - 1) && has(slot - 1, "N"));
-  if (scene.kind === "N") return !has(slot, "D") && !(follows(slot) && has(slot + 1, "D"));
+  const mayMix = params.mixCost !== null;
+  if (scene.kind === "D") return (mayMix || !has(slot, "N")) && !(follows(slot - 1) && has(slot - 1, "N"));
+  if (scene.kind === "N") return (mayMix || !has(slot, "D")) && !(follows(slot) && has(slot + 1, "D"));
   return true;
 }

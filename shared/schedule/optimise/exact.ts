@@ -97,7 +97,7 @@ export function searchDays(
     const { slot } = node;
     const [shootsNow, cast, places, light] =
       day < 0 ? [0, 0, 0, 0] : [days.scenes[day]!, days.cast[day]!, days.places[day]!, days.kind[day]!];
-    if (shootsNow & node.shot || (node.afterNight && light === DAY)) return;
+    if (shootsNow & node.shot || (node.afterNight && light & DAY)) return;
     const shot = node.shot | shootsNow;
     const left = allScenes & ~shot;
     const paid = node.paid + payOn(node, day, cast, places);
@@ -111,7 +111,14 @@ export function searchDays(
     const bound = paid + spansAfter(slot, begun, left) + blocksAhead(places, shot);
     if (!isLess(bound + later)) return;
     if (day >= 0 && earlyIsBetter && couldShootMore(slot, day, begun, left)) return;
-    const next = { slot: slot + 1, shot, begun, places, afterNight: light === NIGHT && nextIsMorrow[slot] === 1, paid };
+    const next = {
+      slot: slot + 1,
+      shot,
+      begun,
+      places,
+      afterNight: (light & NIGHT) !== 0 && nextIsMorrow[slot] === 1,
+      paid,
+    };
     if (wasSeen(next)) return;
     const lists = narrowed(node, shootsNow, next.afterNight, (other) => bound + later - least[other]!);
     if (left & ~coverOf(lists, next.slot)) return;
@@ -206,7 +213,7 @@ export function searchDays(
       for (const day of list) {
         if (!isLess(others + costs[other]![day]!)) break;
         if (days.scenes[day]! & shootsNow) continue;
-        if (afterNight && other === slot + 1 && days.kind[day] === DAY) continue;
+        if (afterNight && other === slot + 1 && days.kind[day]! & DAY) continue;
         left[count++] = day;
       }
       return left.subarray(0, count);

@@ -41,6 +41,8 @@ export const Shoot = z
         overhead: money,
         blockCost: money,
         intraCost: money,
+        /** What a day costs more that has scenes by day only and by night only; null when no day may have both. */
+        mixCost: money.nullable().default(null),
       })
       .readonly(),
     calendar: z.object({ dates: z.array(z.iso.date()).readonly(), abs: z.array(z.int()).readonly() }).readonly(),

@@ -11,7 +11,8 @@ export function leastDays(model: Model, scenes: readonly number[]): number {
   );
   // No two scenes of more than half a day share one.
   const large = scenes.filter((scene) => 2 * eighths[scene]! > model.shoot.params.maxEighths).length;
-  return Math.max(volume(model, scenes), apart[0]! + apart[1]!, large);
+  const mayMix = model.shoot.params.mixCost !== null;
+  return Math.max(volume(model, scenes), mayMix ? 0 : apart[0]! + apart[1]!, large);
 }
 
 function volume({ eighths, placeOf, shoot: { params } }: Model, scenes: readonly number[]): number {

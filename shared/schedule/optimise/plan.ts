@@ -29,7 +29,8 @@ export interface Plan {
 /** A plan with no scene on a slot. */
 export function emptyPlan(model: Model): Plan {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
-  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, overhead, blockCost, intraCost } = model.shoot.params;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, overhead, blockCost, intraCost, mixCost } =
+    model.shoot.params;
   const slotOf = new Int32Array(model.scenes).fill(-1);
   const placeInSlot = new Int32Array(model.scenes);
   const scenesOn = Array.from({ length: slots }, (): number[] => []);
@@ -42,6 +43,7 @@ export function emptyPlan(model: Model): Plan {
   const nightScenes = new Int32Array(slots);
   const placesOn = new Int32Array(slots);
   const breachOn = new Float64Array(slots);
+  const isMixed = new Uint8Array(slots);
   const restlessAfter = new Float64Array(slots);
   let lastUsed = -1;
   let cost = 0;
@@ -155,8 +157,14 @@ export function emptyPlan(model: Model): Plan {
   }
 
   function judge(slot: number): void {
-    const now = overfull(slot) + PER_MIX * clash(dayScenes[slot]!, nightScenes[slot]!);
-    record(breachOn, slot, now);
+    const mix = clash(dayScenes[slot]!, nightScenes[slot]!);
+    if (mixCost === null) record(breachOn, slot, overfull(slot) + PER_MIX * mix);
+    else {
+      record(breachOn, slot, overfull(slot));
+      const isNowMixed = Number(mix > 0);
+      cost += (isNowMixed - isMixed[slot]!) * mixCost;
+      isMixed[slot] = isNowMixed;
+    }
     if (slot > 0) judgeRest(slot - 1);
     judgeRest(slot);
   }

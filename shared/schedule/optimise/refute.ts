@@ -31,7 +31,7 @@ function breaksRule({ params }: Shoot, day: readonly ShootScene[]): boolean {
   const locations = new Set(day.map(({ loc }) => loc)).size;
   const moves = Math.max(0, locations - 1);
   const eighths = day.reduce((sum, scene) => sum + scene.eighths, 0) + moves * params.moveEighths;
-  const mixed = day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
+  const mixed = params.mixCost === null && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
   return eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs || mixed;
 }
 

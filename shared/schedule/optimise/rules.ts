@@ -77,12 +77,12 @@ export const locationsFit: Rule = (shoot, slots) =>
       sentence: `${date} has ${locationsOf(scenes).size} locations, and at most ${shoot.params.maxLocs} are allowed.`,
     }));
 
-/** No day has both scenes by day only and scenes by night only. */
+/** No day has both scenes by day only and scenes by night only, unless that has a price. */
 export const dayAndNightApart: Rule = (shoot, slots) =>
   days(shoot, slots).flatMap(({ date, scenes }) => {
     const light = scenes.find(({ kind }) => kind === "D");
     const dark = scenes.find(({ kind }) => kind === "N");
-    if (!light || !dark) return [];
+    if (!light || !dark || shoot.params.mixCost !== null) return [];
     return [{ date, sentence: `${date} mixes scene ${light.id} by day and scene ${dark.id} by night.` }];
   });
 

@@ -106,8 +106,10 @@ export function solveShoot(
 
 /** Whether every sum of money of a production is a whole number. */
 function isWhole({ params, cast }: Shoot): boolean {
-  const { dayCost, overhead, blockCost, intraCost } = params;
-  return [dayCost, overhead, blockCost, intraCost, ...cast.map(({ rate }) => rate)].every(Number.isInteger);
+  const { dayCost, overhead, blockCost, intraCost, mixCost } = params;
+  return [dayCost, overhead, blockCost, intraCost, mixCost ?? 0, ...cast.map(({ rate }) => rate)].every(
+    Number.isInteger,
+  );
 }
 
 function annealUntilStale(search: Annealing, budget: Budget): void {

@@ -29,6 +29,7 @@ export function productions({ scenes, slots }: { scenes: number; slots: number }
         overhead: fc.nat({ max: 6 }),
         blockCost: fc.nat({ max: 8 }),
         intraCost: fc.nat({ max: 12 }),
+        mixCost: fc.option(fc.nat({ max: 12 })),
       }),
       gaps: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: slots, maxLength: slots }),
       scenes: fc.tuple(...Array.from({ length: scenes }, (_, one) => scene(`s${one}`))),
@@ -129,7 +130,7 @@ export function feature(size: {
   return shootFrom({
     params: {
       ...{ maxEighths: 40, maxScenes: 8, maxLocs: 3, moveEighths: 4 },
-      ...{ dayCost: 35000, overhead: 4000, blockCost: 6000, intraCost: 9000 },
+      ...{ dayCost: 35000, overhead: 4000, blockCost: 6000, intraCost: 9000, mixCost: null },
     },
     calendar: { dates: abs.map(at), abs },
     scenes,

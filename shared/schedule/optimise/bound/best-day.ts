@@ -1,7 +1,7 @@
 import { DAY, type Model, NIGHT } from "../model.ts";
 import type { Layout } from "./layout.ts";
 import type { Resource } from "./resource.ts";
-import type { Stall } from "./stalls.ts";
+import { MIXED, type Stall } from "./stalls.ts";
 
 /** A day at some prices. */
 export interface PricedDay {
@@ -99,8 +99,9 @@ export function dayFinder(model: Model, resource: Resource, layout: Layout): Day
 
   function restPrice(): number {
     const { slot, light } = stall;
-    if (light === NIGHT) return prices[layout.rest + slot]!;
-    return light === DAY && slot > 0 ? prices[layout.rest + slot - 1]! : 0;
+    const dark = light & NIGHT ? prices[layout.rest + slot]! : 0;
+    const lit = light & DAY && slot > 0 ? prices[layout.rest + slot - 1]! : 0;
+    return dark + lit + (light === MIXED ? (model.shoot.params.mixCost ?? 0) : 0);
   }
 
   function pay(actor: number): number {

@@ -7,10 +7,8 @@ import { dayFinder, type Patience, type PricedDay } from "./best-day.ts";
 import { cheapestStay } from "./company.ts";
 import { layoutOf } from "./layout.ts";
 import { scarceResource } from "./resource.ts";
-import { stallOf } from "./stalls.ts";
+import { type Light, MIXED, stallOf } from "./stalls.ts";
 import { cheapestVisits } from "./visits.ts";
-
-const LIGHTS = [DAY, NIGHT, FREE] as const;
 
 const NO_DAY: PricedDay = { worth: 0, scenes: [] };
 
@@ -27,12 +25,13 @@ export interface Relaxation extends Dual {
  */
 export function relaxation(model: Model, spans: Spans): Relaxation {
   const { slots, actors, scenes, placeOf, castOf, kind, nextIsMorrow, scenesAt } = model;
-  const { dayCost, overhead, blockCost, intraCost } = model.shoot.params;
+  const { dayCost, overhead, blockCost, intraCost, mixCost } = model.shoot.params;
   const layout = layoutOf(model);
   const resource = scarceResource(model);
   const finder = dayFinder(model, resource, layout);
+  const lights: Light[] = [DAY, NIGHT, ...(mixCost === null ? [] : [MIXED as Light]), FREE];
   const stalls = Array.from({ length: slots }, (_, slot) =>
-    LIGHTS.map((light) => stallOf(model, resource, slot, light)),
+    lights.map((light) => stallOf(model, resource, slot, light)),
   );
   const openAt = scenesAt.map((those) =>
     Uint8Array.from({ length: slots }, (_, slot) => Number(those.some((scene) => model.allowed[scene * slots + slot]))),
@@ -67,8 +66,9 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   }
 
   function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
-    // A day without scenes by day or by night matters only where these cost something.
-    const asks = prices[layout.rest + slot]! > 0 && slot > 0 && prices[layout.rest + slot - 1]! > 0 ? 3 : 2;
+    // A day of free scenes alone, the last light, matters only where both day and night cost something.
+    const bothCost = slot > 0 && prices[layout.rest + slot - 1]! > 0 && prices[layout.rest + slot]! > 0;
+    const asks = lights.length - (bothCost ? 0 : 1);
     let day = NO_DAY;
     for (let light = 0; light < asks; light++) {
       const last = lastDays[slot]![light]!;

@@ -1,8 +1,10 @@
-import { type DAY, FREE, type Model, type NIGHT } from "../model.ts";
+import type { DAY, FREE, Model, NIGHT } from "../model.ts";
 import type { Resource } from "./resource.ts";
 
-/** By day (or free), by night (or free), or free only. */
-export type Light = typeof DAY | typeof NIGHT | typeof FREE;
+/** By day (or free), by night (or free), free only, or both by day and by night. */
+export type Light = typeof DAY | typeof NIGHT | typeof FREE | typeof MIXED;
+/** See Light: both bits. */
+export const MIXED = 3;
 
 /** The scenes that one slot's day may have in one light, location by location. */
 export interface Stall {
@@ -21,7 +23,7 @@ export interface Stall {
 export function stallOf(model: Model, resource: Resource, slot: number, light: Light): Stall {
   const { slots, allowed, kind, castOf } = model;
   const open = model.scenesAt.map((those) =>
-    those.filter((scene) => allowed[scene * slots + slot] === 1 && (kind[scene] === FREE || kind[scene] === light)),
+    those.filter((scene) => allowed[scene * slots + slot] === 1 && (kind[scene]! & ~light) === 0),
   );
   const places = [...open.keys()].filter((place) => open[place]!.length > 0);
   const scenes = places.flatMap((place) => open[place]!);
