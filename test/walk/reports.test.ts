@@ -1,7 +1,7 @@
-import axe from "axe-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, heading, link, says } from "./words.ts";
 
@@ -65,12 +65,7 @@ describe("the reports of a schedule", () => {
     for (const report of ["one-liner", "shooting-schedule", "day-out-of-days"]) {
       await page.goto(`${reports}?schedule=Plan+A&report=${report}`);
       await says(page, ...(report === "one-liner" ? ["Scene"] : report === "day-out-of-days" ? ["Work"] : ["Cast"]));
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() =>
-        // The page has it from the line above.
-        (globalThis as unknown as { axe: typeof axe }).axe.run(),
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
   });
