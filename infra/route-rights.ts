@@ -59,6 +59,8 @@ export function routeRights(
     completeProject: [projects("UpdateItem")],
     listTeam: [projects("Query", "BatchGetItem")],
     addTeamMember: [projects("GetItem", "PutItem"), byEmail, sendMail(stack)],
+    changeTeamMember: [projects("GetItem", "Query", "PutItem", "ConditionCheckItem"), byEmail],
+    removeTeamMember: [projects("GetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"), byEmail],
     getCrew: [projects("GetItem")],
     updateCrew: [projects("PutItem")],
     listScripts: [projects("Query"), runs("DescribeExecution")],

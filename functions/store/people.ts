@@ -1,12 +1,20 @@
 import { BatchGetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { DEFAULT_ROLE_LABEL } from "../../shared/contract/projects.ts";
+import { Standing } from "./standing.ts";
 import { db, isConditionFailure, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
-const ByEmail = z.object({ pk: z.string(), sk: z.string() });
+const ByEmail = z.looseObject({ pk: z.string(), sk: z.string() });
+
+/** A project that somebody is invited to, and as what. */
+interface Invitation {
+  readonly projectId: string;
+  readonly standing: Standing;
+}
 
 /** What the table knows of an e-mail address: the user who has it and the projects that it is invited to. */
-export async function personOf(email: string): Promise<{ userId: string | undefined; invitedTo: readonly string[] }> {
+export async function personOf(
+  email: string,
+): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[] }> {
   const found = await queryAll({
     TableName: projectsTable(),
     IndexName: "byEmail",
@@ -18,7 +26,7 @@ export async function personOf(email: string): Promise<{ userId: string | undefi
     userId: items.find((item) => item.sk === "PROFILE")?.pk.slice("USER#".length),
     invitedTo: items
       .filter((item) => item.sk.startsWith("INVITATION#"))
-      .map((item) => item.pk.slice("PROJECT#".length)),
+      .map((item) => ({ projectId: item.pk.slice("PROJECT#".length), standing: Standing.parse(item) })),
   };
 }
 
@@ -48,10 +56,10 @@ export async function welcome(userId: string, email: string): Promise<void> {
     }),
   );
   const { invitedTo } = await personOf(email);
-  for (const projectId of invitedTo) await accept(projectId, userId, email);
+  for (const invitation of invitedTo) await accept(invitation, userId, email);
 }
 
-async function accept(projectId: string, userId: string, email: string): Promise<void> {
+async function accept({ projectId, standing }: Invitation, userId: string, email: string): Promise<void> {
   const TableName = projectsTable();
   const pk = `PROJECT#${projectId}`;
   try {
@@ -60,7 +68,7 @@ async function accept(projectId: string, userId: string, email: string): Promise
       {
         Put: {
           TableName,
-          Item: { pk, sk: `MEMBER#${userId}`, userId, role: "editor", label: DEFAULT_ROLE_LABEL },
+          Item: { pk, sk: `MEMBER#${userId}`, userId, ...standing },
           ConditionExpression: "attribute_not_exists(pk)",
         },
       },

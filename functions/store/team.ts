@@ -1,52 +1,174 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { DEFAULT_ROLE_LABEL, MemberRole, type TeamMember } from "../../shared/contract/projects.ts";
+import type { TeamMember } from "../../shared/contract/projects.ts";
 import { emailsOf, personOf } from "./people.ts";
 import type { Membership } from "./sessions.ts";
-import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "./table.ts";
+import { Standing } from "./standing.ts";
+import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "./table.ts";
 
-const MemberRow = z.object({ userId: z.string(), role: MemberRole, label: z.string() });
-const InvitationRow = z.object({ email: z.string() });
+const MemberRow = Standing.extend({ userId: z.string() });
+const InvitationRow = Standing.extend({ email: z.string() });
+
+/** Of whom there is no membership, or no other owner who could go on. */
+export type TeamRefusal = "noSuchMember" | "lastOwner";
 
 /** The members, and after them those who are invited and have not signed in yet. */
 export async function teamOf(member: Membership): Promise<TeamMember[]> {
-  const members = (await itemsOf(projectsTable(), member.projectId, "MEMBER#")).map((item) => MemberRow.parse(item));
+  const members = await membersOf(member);
   const emails = await emailsOf(members.map((row) => row.userId));
   const invitations = (await itemsOf(projectsTable(), member.projectId, "INVITATION#")).map((item) =>
     InvitationRow.parse(item),
   );
   return [
-    ...members.map(({ userId, role, label }) => {
-      const email = emails.get(userId) ?? "";
-      return { name: "", username: email, email, role: label, may: role, invited: false };
-    }),
-    ...invitations.map(({ email }) => invited(email)),
+    ...members.map((row) => asMember(emails.get(row.userId) ?? "", row, false)),
+    ...invitations.map((row) => asMember(row.email, row, true)),
   ];
 }
-
-const invited = (email: string): TeamMember => ({
-  name: "",
-  username: email,
-  email,
-  role: DEFAULT_ROLE_LABEL,
-  may: "editor",
-  invited: true,
-});
 
 /** Adds someone by e-mail address: at once if they have an account, else by an invitation. Undefined if they are a member. */
 export async function addToTeam(member: Membership, email: string): Promise<TeamMember | undefined> {
   const { userId } = await personOf(email);
-  const pk = projectKey(member.projectId);
-  const Item = userId
-    ? { pk, sk: `MEMBER#${userId}`, userId, role: "editor", label: DEFAULT_ROLE_LABEL }
-    : { pk, sk: `INVITATION#${email}`, email };
+  const standing = Standing.parse({});
   try {
     await db.send(
-      new PutCommand({ TableName: projectsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" }),
+      new PutCommand({
+        TableName: projectsTable(),
+        Item: { ...rowOf(member, email, userId), ...standing },
+        ConditionExpression: "attribute_not_exists(pk)",
+      }),
     );
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
-  return userId ? { ...invited(email), invited: false } : invited(email);
+  return asMember(email, standing, userId === undefined);
 }
+
+/** Changes what someone on the team is called and may do. The last owner stays one. */
+export async function changeStanding(
+  member: Membership,
+  email: string,
+  standing: Standing,
+): Promise<TeamMember | TeamRefusal> {
+  const found = await findOnTeam(member, email);
+  if (!found) return "noSuchMember";
+  const goesOn = await anotherOwner(member, found, standing.role);
+  if (!goesOn) return "lastOwner";
+  const Item = { ...found.row, ...standing };
+  const changed = await attempt([{ Put: { TableName: projectsTable(), Item, ...IS_THERE } }, ...goesOn]);
+  return changed ? asMember(email, standing, found.invited) : whyNot(member, email);
+}
+
+/** Takes someone off the team and remembers what they were there. The last owner stays. */
+export async function removeFromTeam(member: Membership, email: string): Promise<TeamMember | TeamRefusal> {
+  const found = await findOnTeam(member, email);
+  if (!found) return "noSuchMember";
+  const goesOn = await anotherOwner(member, found);
+  if (!goesOn) return "lastOwner";
+  const TableName = projectsTable();
+  const { pk, sk } = found.row;
+  const removed = await attempt([
+    { Delete: { TableName, Key: { pk, sk }, ...IS_THERE } },
+    // The row itself lies in an attribute, so that no index finds the project for its former member.
+    { Put: { TableName, Item: { ...removedKey(member, email), was: found.row, removedBy: member.userId } } },
+    ...goesOn,
+  ]);
+  return removed ? asMember(email, found.standing, found.invited) : whyNot(member, email);
+}
+
+/** Puts someone back on the team as they were when they were removed. */
+export async function restoreToTeam(member: Membership, email: string): Promise<TeamMember | TeamRefusal> {
+  const TableName = projectsTable();
+  const Key = removedKey(member, email);
+  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const was = Item && z.looseObject({ sk: z.string() }).parse(Item.was);
+  const isRestored =
+    was &&
+    (await attempt([
+      { Delete: { TableName, Key, ...IS_THERE } },
+      { Put: { TableName, Item: was, ConditionExpression: "attribute_not_exists(pk)" } },
+    ]));
+  return isRestored ? asMember(email, Standing.parse(was), was.sk.startsWith("INVITATION#")) : "noSuchMember";
+}
+
+const IS_THERE = { ConditionExpression: "attribute_exists(pk)" };
+
+type Writes = NonNullable<Parameters<typeof transact>[0]>;
+
+/** Whether all of it could be written; false where somebody else came first. */
+async function attempt(writes: Writes): Promise<boolean> {
+  try {
+    await transact(writes);
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Somebody else has removed them meanwhile, or made the other owner none. */
+async function whyNot(member: Membership, email: string): Promise<TeamRefusal> {
+  return (await findOnTeam(member, email)) ? "lastOwner" : "noSuchMember";
+}
+
+interface Found {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly standing: Standing;
+  readonly invited: boolean;
+}
+
+async function findOnTeam(member: Membership, email: string): Promise<Found | undefined> {
+  const { userId } = await personOf(email);
+  for (const id of new Set([userId, undefined])) {
+    const { pk, sk } = rowOf(member, email, id);
+    const { Item } = await db.send(
+      new GetCommand({ TableName: projectsTable(), Key: { pk, sk }, ConsistentRead: true }),
+    );
+    if (Item) return { row: Item, standing: Standing.parse(Item), invited: id === undefined };
+  }
+  return undefined;
+}
+
+/**
+ * What has to hold so that the project keeps an owner when `found` becomes `role`, or leaves: nothing if they are none or
+ * stay one, else that another one still is. Undefined if there is no other.
+ */
+async function anotherOwner(member: Membership, { row, standing }: Found, role?: string): Promise<Writes | undefined> {
+  if (standing.role !== "owner" || role === "owner") return [];
+  const other = (await membersOf(member)).find((one) => one.role === "owner" && one.userId !== row.userId);
+  if (!other) return undefined;
+  return [
+    {
+      ConditionCheck: {
+        TableName: projectsTable(),
+        Key: { pk: row.pk, sk: `MEMBER#${other.userId}` },
+        ConditionExpression: "#role = :owner",
+        ExpressionAttributeNames: { "#role": "role" },
+        ExpressionAttributeValues: { ":owner": "owner" },
+      },
+    },
+  ];
+}
+
+async function membersOf(member: Membership) {
+  return (await itemsOf(projectsTable(), member.projectId, "MEMBER#")).map((item) => MemberRow.parse(item));
+}
+
+function rowOf({ projectId }: Membership, email: string, userId: string | undefined) {
+  const pk = projectKey(projectId);
+  return userId ? { pk, sk: `MEMBER#${userId}`, userId } : { pk, sk: `INVITATION#${email}`, email };
+}
+
+const removedKey = ({ projectId }: Membership, email: string) => ({
+  pk: projectKey(projectId),
+  sk: `REMOVED#${email}`,
+});
+
+const asMember = (email: string, { role, label }: Standing, invited: boolean): TeamMember => ({
+  name: "",
+  username: email,
+  email,
+  role: label,
+  may: role,
+  invited,
+});

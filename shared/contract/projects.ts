@@ -110,6 +110,30 @@ export const projects = {
     answer: json(TeamMember),
     refusals: { alreadyMember: 409 },
   },
+  changeTeamMember: {
+    method: "POST",
+    path: "/api/projects/{id}/team/{username}/role",
+    summary: "Changes what a member is called and what they may do; of somebody invited, from when they join.",
+    access: "owner",
+    payload: json(
+      z.object({
+        role: ShortText.pipe(z.string().min(1, "Say what the member does, such as 1st AD.")),
+        may: MemberRole,
+      }),
+    ),
+    answer: json(TeamMember),
+    refusals: { noSuchMember: 404, lastOwner: 409 },
+  },
+  removeTeamMember: {
+    method: "POST",
+    path: "/api/projects/{id}/team/{username}/removed",
+    summary:
+      "Takes a member off the team, who sees nothing of the project from then on, or puts them back as they were.",
+    access: "owner",
+    payload: json(z.object({ removed: z.boolean() })),
+    answer: json(TeamMember),
+    refusals: { noSuchMember: 404, lastOwner: 409 },
+  },
   getCrew: {
     method: "GET",
     path: "/api/{id}/crew",

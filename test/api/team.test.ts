@@ -94,3 +94,98 @@ it("adds once whom two add at once", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
   expect((await team()).filter((one) => one.email === email)).toHaveLength(1);
 });
+
+describe("a member's standing", () => {
+  const change = (username: string, payload: { role: string; may: "owner" | "editor" | "viewer" }) =>
+    owner.api(routes.changeTeamMember, { params: { id, username }, payload });
+
+  it("is what the owner says, from the next request on", async () => {
+    const bo = await signedUp(url, "bo");
+    await add(bo.email);
+    expect(await change(bo.email, { role: "1st AD", may: "viewer" })).toEqual({
+      ...member(bo.email),
+      ...{ role: "1st AD", may: "viewer", invited: false },
+    });
+    const { departments, version } = await bo.api(routes.getCrew, { params: { id } });
+    const save = () => bo.api(routes.updateCrew, { params: { id }, payload: { departments, version } });
+    expect(await refusal(save())).toContain("forbidden");
+    await change(bo.email, { role: "1st AD", may: "editor" });
+    await save();
+  });
+
+  it("waits for whoever is invited", async () => {
+    const email = newEmail("finn");
+    await add(email);
+    await change(email, { role: "Script Supervisor", may: "viewer" });
+    const finn = await signedUp(url, "finn", email);
+    expect(await finn.api(routes.getProjectName, { params: { id } })).toMatchObject({ may: "viewer" });
+    expect((await team()).find((one) => one.email === email)).toMatchObject({ role: "Script Supervisor" });
+  });
+
+  it("is an owner's as long as there is another", async () => {
+    const own = await newProject(owner);
+    const gil = await signedUp(url, "gil");
+    const params = (username: string) => ({ id: own, username });
+    const demote = (username: string) =>
+      owner.api(routes.changeTeamMember, { params: params(username), payload: { role: "Producer", may: "editor" } });
+    const last = [409, "lastOwner", `${owner.email} is the project's last owner. Make somebody else an owner first.`];
+    expect(await refusal(demote(owner.email))).toEqual(last);
+    expect(
+      await refusal(owner.api(routes.removeTeamMember, { params: params(owner.email), payload: { removed: true } })),
+    ).toEqual(last);
+    await owner.api(routes.addTeamMember, { params: params(gil.email) });
+    await owner.api(routes.changeTeamMember, {
+      params: params(gil.email),
+      payload: { role: "Producer", may: "owner" },
+    });
+    // Both at once: one of them stays.
+    const leave = (person: Person) =>
+      person.api(routes.removeTeamMember, { params: params(person.email), payload: { removed: true } });
+    const ends = await Promise.allSettled([leave(owner), leave(gil)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("is nobody's who is not on the team", async () => {
+    const email = newEmail("nobody");
+    const words = [404, "noSuchMember", `${email} is not on the team.`];
+    expect(await refusal(change(email, { role: "Grip", may: "viewer" }))).toEqual(words);
+    for (const removed of [true, false]) {
+      const call = owner.api(routes.removeTeamMember, { params: { id, username: email }, payload: { removed } });
+      expect(await refusal(call)).toEqual(words);
+    }
+    expect(await refusal(change(owner.email, { role: "  ", may: "owner" }))).toContain(400);
+  });
+});
+
+describe("who is removed", () => {
+  const remove = (username: string, removed: boolean) =>
+    owner.api(routes.removeTeamMember, { params: { id, username }, payload: { removed } });
+
+  it("sees nothing of the project from then on, until they are put back as they were", async () => {
+    const hal = await signedUp(url, "hal");
+    await add(hal.email);
+    const payload = { role: "2nd AD", may: "viewer" } as const;
+    await owner.api(routes.changeTeamMember, { params: { id, username: hal.email }, payload });
+    const projects = async () =>
+      (await hal.api(routes.listProjects, { params: { user: hal.id } })).map((one) => one.id);
+    expect(await projects()).toEqual([id]);
+
+    await remove(hal.email, true);
+    expect(await refusal(hal.api(routes.getProjectName, { params: { id } }))).toContain("notFound");
+    expect(await projects()).toEqual([]);
+    expect((await team()).map(({ email }) => email)).not.toContain(hal.email);
+
+    await remove(hal.email, false);
+    expect(await projects()).toEqual([id]);
+    expect((await team()).find(({ email }) => email === hal.email)).toMatchObject(payload);
+    expect(await refusal(remove(hal.email, false))).toContain("noSuchMember");
+  });
+
+  it("joins no more if they were only invited", async () => {
+    const email = newEmail("ivo");
+    await add(email);
+    await remove(email, true);
+    const ivo = await signedUp(url, "ivo", email);
+    expect(await ivo.api(routes.listProjects, { params: { user: ivo.id } })).toEqual([]);
+  });
+});

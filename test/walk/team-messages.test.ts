@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
 import { newProject } from "../api/production.ts";
 import { newEmail, type Person, signedUp } from "../people.ts";
+import { expectAccessible } from "./axe.ts";
 import { answering, holding } from "./server.ts";
 import { windows } from "./visit.ts";
 import { button, dialog, link, says } from "./words.ts";
@@ -114,5 +116,54 @@ describe("adding a member", () => {
     await row.getByText(/^Team Member/).waitFor();
     await button(page, "Add Member").click();
     expect(await page.getByPlaceholder("Enter username").inputValue()).toBe("");
+  });
+});
+
+describe("changing a member", () => {
+  it("renames their role, removes them, and takes that back, by the keyboard alone", async () => {
+    const email = newEmail("gaffer");
+    const person = owner;
+    await owner.api(routes.addTeamMember, { params: { id, username: email } });
+    const { page } = await open({ person });
+    await page.goto(hub);
+    await button(page, "Team Members").press("Enter");
+    const row = dialog(page, "Team Members").getByRole("listitem").filter({ hasText: email });
+    await row.getByRole("button").press("Enter");
+    await page.getByLabel("Role").press("ControlOrMeta+a");
+    await page.keyboard.type("Gaffer");
+    await page.getByLabel("May").selectOption({ label: "Look at everything" });
+    await expectAccessible(page);
+    await page.getByLabel("Role").press("Enter");
+    await row.getByText(/^Gaffer/).waitFor();
+
+    await row.getByRole("button").press("Enter");
+    await button(page, "Remove from Team").press("Enter");
+    await says(page, `${email} is off the team`);
+    await expect.poll(() => row.count()).toBe(0);
+    await button(page, "Undo").press("Enter");
+    await row.getByText(/^Gaffer/).waitFor();
+  });
+
+  it("says that the last owner has to stay", async () => {
+    const { page } = await open({ person: owner });
+    await page.goto(hub);
+    await button(page, "Team Members").click();
+    await button(page, `Change ${owner.email}`).click();
+    await button(page, "Remove from Team").click();
+    await says(page, `${owner.email} is the project's last owner. Make somebody else an owner first.`);
+  });
+
+  it("is for owners", async () => {
+    const editor = await signedUp(inject("url"), "editor");
+    await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+    const { page } = await open({ person: editor });
+    await page.goto(`/${editor.id}/${id}`);
+    await button(page, "Team Members").click();
+    await dialog(page, "Team Members").getByText(editor.email).waitFor();
+    expect(
+      await dialog(page, "Team Members")
+        .getByRole("button", { name: /^Change/ })
+        .count(),
+    ).toBe(0);
   });
 });

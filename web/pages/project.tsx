@@ -6,7 +6,7 @@ import { ApiError, api, NetworkError } from "../api.ts";
 import { paths } from "../paths.ts";
 import { type OpenProject, ProjectContext } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
-import { TeamDialog } from "../team-dialog.tsx";
+import { TeamDialog } from "../team/team-dialog.tsx";
 import { Bar } from "../ui/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 

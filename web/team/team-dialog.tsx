@@ -1,15 +1,18 @@
+import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useEffect, useReducer, useState } from "react";
-import type { TeamMember } from "../shared/contract/projects.ts";
-import { ApiError, api } from "./api.ts";
-import { wordsFor } from "./problem-words.ts";
-import type { OpenProject } from "./project-context.ts";
+import type { TeamMember } from "../../shared/contract/projects.ts";
+import { ApiError, api } from "../api.ts";
+import type { OpenProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { AddMemberDialog } from "./add-member-dialog.tsx";
+import { MemberDialog } from "./member-dialog.tsx";
+import { RemovedLine } from "./removed-line.tsx";
 import styles from "./team-dialog.module.css";
-import { Button } from "./ui/button.tsx";
-import { Dialog } from "./ui/dialog.tsx";
-import { Field } from "./ui/field.tsx";
-import { Skeleton } from "./ui/skeleton.tsx";
-import { StatusLine } from "./ui/status-line.tsx";
 
 interface TeamDialogProps {
   readonly project: OpenProject;
@@ -18,11 +21,14 @@ interface TeamDialogProps {
 
 type Team = { readonly members: readonly TeamMember[] } | { readonly problem: string } | undefined;
 
-/** Who works on the project; its owner adds to them. */
+/** Who works on the project; its owner adds to them, changes what they may do and removes them. */
 export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [team, setTeam] = useState<Team>();
   const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
   const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<TeamMember>();
+  const [removed, setRemoved] = useState<TeamMember>();
+  const mayManage = project.may === "owner";
   // The dialog is no route, so it asks the server itself: when it opens, and after each change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` is counted up to read again
   useEffect(() => {
@@ -50,18 +56,43 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       />
     );
   }
+  if (changing) {
+    return (
+      <MemberDialog
+        projectId={project.id}
+        member={changing}
+        onCancel={() => setChanging(undefined)}
+        onChanged={(wasRemoved) => {
+          setChanging(undefined);
+          setRemoved(wasRemoved ? changing : undefined);
+          readAgain();
+        }}
+      />
+    );
+  }
   return (
     <Dialog
       title="Team Members"
       onClose={onClose}
       actions={
-        project.may === "owner" && (
+        mayManage && (
           <Button kind="primary" icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
             Add Member
           </Button>
         )
       }
     >
+      {removed && (
+        <RemovedLine
+          key={removed.email}
+          projectId={project.id}
+          member={removed}
+          onRestored={() => {
+            setRemoved(undefined);
+            readAgain();
+          }}
+        />
+      )}
       {team === undefined && <Skeleton label="Loading team members..." lines={3} />}
       {team && "problem" in team && <StatusLine status={{ kind: "error", text: team.problem }} />}
       {team && "members" in team && team.members.length === 0 && <p>No team members found</p>}
@@ -71,6 +102,13 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
             <li key={member.email}>
               <span>{member.name || member.username || member.email}</span>
               <small>{member.invited ? `${member.role}, invited` : member.role}</small>
+              {mayManage && (
+                <IconButton
+                  label={`Change ${member.name || member.username || member.email}`}
+                  icon={<Pencil />}
+                  onClick={() => setChanging(member)}
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -83,52 +121,4 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
 function detailOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.status} ${error.statusText || error.message}`;
   return error instanceof Error ? error.message : String(error);
-}
-
-interface AddMemberDialogProps {
-  readonly projectId: string;
-  readonly onCancel: () => void;
-  readonly onAdded: () => void;
-}
-
-function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialogProps) {
-  const [username, setUsername] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function add() {
-    setBusy(true);
-    try {
-      await api.addTeamMember({ params: { id: projectId, username: username.trim() } });
-      onAdded();
-    } catch (error) {
-      setBusy(false);
-      setProblem(wordsFor(error, "Failed to add team member"));
-    }
-  }
-
-  return (
-    <Dialog
-      title="Add Member"
-      onClose={onCancel}
-      onSubmit={add}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={username.trim() === ""} busy={busy && "Adding..."}>
-            Add Member
-          </Button>
-        </>
-      }
-    >
-      <Field
-        label="Username"
-        placeholder="Enter username"
-        hint="Their e-mail address. Someone without an account is invited by mail."
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-    </Dialog>
-  );
 }

@@ -1,0 +1,9 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { changeStanding } from "../store/team.ts";
+import { refusedOf } from "../team-refusal.ts";
+
+export const handler = serve(routes.changeTeamMember, async ({ member, params: { username }, payload, refuse }) => {
+  const changed = await changeStanding(member, username, { role: payload.may, label: payload.role });
+  return typeof changed === "string" ? refuse(changed, refusedOf(changed, username)) : changed;
+});

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+interface AddMemberDialogProps {
+  readonly projectId: string;
+  readonly onCancel: () => void;
+  readonly onAdded: () => void;
+}
+
+/** Adds someone to the team by their e-mail address. */
+export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialogProps) {
+  const [username, setUsername] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function add() {
+    setBusy(true);
+    try {
+      await api.addTeamMember({ params: { id: projectId, username: username.trim() } });
+      onAdded();
+    } catch (error) {
+      setBusy(false);
+      setProblem(wordsFor(error, "Failed to add team member"));
+    }
+  }
+
+  return (
+    <Dialog
+      title="Add Member"
+      onClose={onCancel}
+      onSubmit={add}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={username.trim() === ""} busy={busy && "Adding..."}>
+            Add Member
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Username"
+        placeholder="Enter username"
+        hint="Their e-mail address. Someone without an account is invited by mail."
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { MemberRole, type TeamMember } from "../../shared/contract/projects.ts";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+interface MemberDialogProps {
+  readonly projectId: string;
+  readonly member: TeamMember;
+  readonly onCancel: () => void;
+  readonly onChanged: (wasRemoved: boolean) => void;
+}
+
+const RIGHTS = [
+  { value: "viewer", label: "Look at everything" },
+  { value: "editor", label: "Change the plan" },
+  { value: "owner", label: "Change the plan and the team" },
+];
+
+/** What a member is called and what they may do. */
+export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberDialogProps) {
+  const [role, setRole] = useState(member.role);
+  const [may, setMay] = useState(member.may);
+  const [busy, setBusy] = useState<"saving" | "removing">();
+  const [problem, setProblem] = useState<string>();
+  const params = { id: projectId, username: member.email };
+
+  async function attempt(what: "saving" | "removing", act: () => Promise<unknown>) {
+    setBusy(what);
+    try {
+      await act();
+      onChanged(what === "removing");
+    } catch (error) {
+      setBusy(undefined);
+      setProblem(wordsFor(error, "Failed to change the team"));
+    }
+  }
+
+  return (
+    <Dialog
+      title={member.name || member.username || member.email}
+      onClose={onCancel}
+      onSubmit={() => attempt("saving", () => api.changeTeamMember({ params, payload: { role, may } }))}
+      actions={
+        <>
+          <Button
+            icon={<Trash2 />}
+            busy={busy === "removing" && "Removing..."}
+            onClick={() => attempt("removing", () => api.removeTeamMember({ params, payload: { removed: true } }))}
+          >
+            Remove from Team
+          </Button>
+          <Button kind="primary" type="submit" disabled={role.trim() === ""} busy={busy === "saving" && "Saving..."}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Role"
+        hint="As it is called on the production, such as 1st AD."
+        value={role}
+        onChange={(event) => setRole(event.target.value)}
+      />
+      <Select
+        label="May"
+        options={RIGHTS}
+        value={may}
+        onChange={(event) => setMay(MemberRole.parse(event.target.value))}
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}
