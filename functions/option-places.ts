@@ -3,8 +3,11 @@ import { castIdsOf, roleOfCastId } from "../shared/roster/role-merge.ts";
 import type { Roster } from "../shared/roster/roster.ts";
 import { now } from "./clock.ts";
 import { rosterOf } from "./store/breakdowns.ts";
+import { lockOf, setLock } from "./store/locks.ts";
 import { type Described, describeOption, type OptionChange } from "./store/option-details.ts";
-import { type OptionsFor, removeOption, restoreOption, setLock } from "./store/options.ts";
+import type { OptionsFor } from "./store/option-key.ts";
+import { hasOption } from "./store/options.ts";
+import { removeOption, restoreOption } from "./store/removed-options.ts";
 import type { Membership } from "./store/sessions.ts";
 
 /** Where the options of a role or group lie: under its own id, and under those of what was merged into it. */
@@ -23,14 +26,50 @@ function idsOf(roster: Roster, kind: OptionsFor["kind"], id: string): string[] |
   return group && groupIdsOf(group);
 }
 
-/** Locks one of the options of a role or group, in place of any other, or unlocks; false when there is no option of that name. */
-export async function lockOption(member: Membership, of: OptionsFor, name: string | null): Promise<boolean> {
+/** The lock that is on an option of a role or group, as somebody may see it: `name` is null when none is locked. */
+export interface SeenLock {
+  readonly name: string | null;
+  /** Who has locked it, by their id; undefined when none is locked. */
+  readonly lockedBy?: string;
+}
+
+// Each try begins with the locks as they are by then.
+const MOST_TRIES = 8;
+
+/**
+ * Locks one of the options of a role or group, in place of any other, or unlocks.
+ *
+ * @param seen the name that was locked when the person decided, null for none; undefined when they do not say
+ * @returns "noSuchOption", or the lock as it is now when it is not the one that was seen
+ */
+export async function lockOption(
+  member: Membership,
+  of: OptionsFor,
+  name: string | null,
+  seen: string | null | undefined,
+): Promise<"set" | "noSuchOption" | SeenLock> {
   const places = await placesOf(member, of);
-  for (const place of places) {
-    const others = places.filter((other) => other !== place);
-    if (await setLock(member, place, name, now(), others)) return true;
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const read = await Promise.all(places.map(async (place) => ({ of: place, lock: await lockOf(member, place) })));
+    const lock = read.find((one) => one.lock)?.lock;
+    const present = lock?.name ?? null;
+    if (seen !== undefined && present !== seen && present !== name) {
+      return { name: present, ...(lock && { lockedBy: lock.lockedBy }) };
+    }
+    if (name === null) {
+      if ((await setLock(member, null, read, now())) === "set") return "set";
+      continue;
+    }
+    const place = await placeOfOption(member, places, name);
+    if (!place) return "noSuchOption";
+    if ((await setLock(member, { of: place, name }, read, now())) === "set") return "set";
   }
-  return false;
+  throw new Error(`The lock of ${of.kind} ${of.id} was changed at every try to set it.`);
+}
+
+async function placeOfOption(member: Membership, places: readonly OptionsFor[], name: string) {
+  for (const place of places) if (await hasOption(member, place, name)) return place;
+  return undefined;
 }
 
 /** Removes options wherever they lie; gives the names of those that were not there. */

@@ -1,11 +1,12 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http.ts";
 import { lockOption } from "../option-places.ts";
+import { wordsForLock } from "../words-for-lock.ts";
 
 export const handler = serve(routes.lockActor, async ({ member, params: { castId }, payload, refuse }) => {
   const name = payload.actor_name;
-  if (!(await lockOption(member, { kind: "ACTOR", id: castId }, name))) {
-    refuse("noSuchOption", `${name} is no option for this role.`);
-  }
+  const became = await lockOption(member, { kind: "ACTOR", id: castId }, name, payload.instead_of);
+  if (became === "noSuchOption") refuse("noSuchOption", `${name} is no option for this role.`);
+  else if (became !== "set") refuse("lockChanged", await wordsForLock(became));
   return { ok: true as const };
 });

@@ -3,7 +3,8 @@ import * as z from "zod";
 import type { ActorProfile } from "../../shared/roster/actor-profile.ts";
 import type { LocationSite } from "../../shared/roster/location-site.ts";
 import { OptionVersion } from "../../shared/roster/option.ts";
-import { type OptionsFor, optionKey } from "./options.ts";
+import { stampOptions } from "./change-stamp.ts";
+import { type OptionsFor, optionKey } from "./option-key.ts";
 import type { Membership } from "./sessions.ts";
 import { db, isConditionFailure, optionsTable } from "./table.ts";
 
@@ -45,6 +46,7 @@ export async function describeOption(
         },
       }),
     );
+    await stampOptions(member);
     return { version: version + 1 };
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ActorProfile } from "../roster/actor-profile.ts";
+import { OptionLock } from "../roster/lock.ts";
 import { OptionVersion } from "../roster/option.ts";
 import { Photo } from "../roster/photo.ts";
 import { nameText, OperationName, ShortText } from "./names.ts";
@@ -35,7 +36,14 @@ export const cast = {
     path: "/api/{id}/cast-list-complete",
     summary: "The cast with its locks, and all actor options, as tab-separated tables with header rows.",
     access: "viewer",
-    answer: json(z.object({ cast_list: z.string(), cast_options: z.string() })),
+    answer: json(
+      z.object({
+        cast_list: z.string(),
+        cast_options: z.string(),
+        /** Who has locked which actor; `id` is the role's cast id. */
+        locks: z.array(OptionLock.unwrap().extend({ id: z.string() })),
+      }),
+    ),
     refusals: { noBreakdown: 404 },
   },
   getCastOptions: {
@@ -50,6 +58,7 @@ export const cast = {
         cast_options: z.array(z.string()),
         locked: z.string().nullable(),
         details: z.array(ActorDetails),
+        lock: OptionLock.nullable(),
       }),
     ),
     refusals: { noBreakdown: 404, noSuchRole: 404 },
@@ -75,7 +84,8 @@ export const cast = {
   restoreActorOption: {
     method: "POST",
     path: "/api/{id}/cast/{castId}/restore-option",
-    summary: "Brings a removed candidate back with all details and photos, for thirty days.",
+    summary:
+      "Brings a removed candidate back for thirty days, with all details and photos, and with the lock unless another is locked since.",
     access: "editor",
     payload: json(z.object({ actor_name: ActorName })),
     answer: json(Done),
@@ -96,10 +106,11 @@ export const cast = {
   lockActor: {
     method: "POST",
     path: "/api/{id}/cast/{castId}/lock",
-    summary: "Locks one candidate for a role, or none with null.",
+    summary:
+      "Locks one candidate for a role, or none with null. With an `instead_of` that is no longer the locked one it is refused.",
     access: "editor",
-    payload: json(z.object({ actor_name: ActorName.nullable() })),
+    payload: json(z.object({ actor_name: ActorName.nullable(), instead_of: ActorName.nullable().optional() })),
     answer: json(Done),
-    refusals: { noSuchOption: 404 },
+    refusals: { noSuchOption: 404, lockChanged: 409 },
   },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { GroupChange } from "../roster/group-change.ts";
 import { LocationSite } from "../roster/location-site.ts";
+import { OptionLock } from "../roster/lock.ts";
 import { OptionVersion } from "../roster/option.ts";
 import { Photo } from "../roster/photo.ts";
 import { BreakdownVersionNumber, nameText, OperationName, ShortText } from "./names.ts";
@@ -38,6 +39,8 @@ export const locations = {
         /** The version of the breakdown, to be sent with a change of the groups. */
         version: BreakdownVersionNumber,
         details: z.array(LocationDetails),
+        /** Who has locked which place; `id` is the group's id. */
+        locks: z.array(OptionLock.unwrap().extend({ id: z.string() })),
       }),
     ),
     refusals: { noBreakdown: 404 },
@@ -80,7 +83,8 @@ export const locations = {
   restoreLocationOptions: {
     method: "POST",
     path: "/api/{id}/location/{locationId}/restore-options",
-    summary: "Brings removed candidates back with all details and photos, for thirty days.",
+    summary:
+      "Brings removed candidates back for thirty days, with all details and photos, and with the lock unless another is locked since.",
     access: "editor",
     payload: json(z.object({ location_names: z.array(LocationName).min(1).max(100) })),
     answer: json(Done),
@@ -107,10 +111,11 @@ export const locations = {
   lockLocation: {
     method: "POST",
     path: "/api/{id}/location/{locationId}/lock",
-    summary: "Locks one candidate for a location group, or none with null.",
+    summary:
+      "Locks one candidate for a location group, or none with null. With an `instead_of` that is no longer the locked one it is refused.",
     access: "editor",
-    payload: json(z.object({ location_name: LocationName.nullable() })),
+    payload: json(z.object({ location_name: LocationName.nullable(), instead_of: LocationName.nullable().optional() })),
     answer: json(Done),
-    refusals: { noSuchOption: 404 },
+    refusals: { noSuchOption: 404, lockChanged: 409 },
   },
 } as const satisfies Record<string, Route>;

@@ -94,6 +94,14 @@ export const projects = {
     answer: json(ProjectSummary),
     refusals: {},
   },
+  getChangeStamp: {
+    method: "GET",
+    path: "/api/{id}/change-stamp",
+    summary: "A text that differs whenever others have changed the breakdown, the crew, an option or a lock.",
+    access: "viewer",
+    answer: json(z.object({ stamp: z.string() })),
+    refusals: {},
+  },
   listTeam: {
     method: "GET",
     path: "/api/projects/{id}/team",

@@ -51,6 +51,7 @@ describe("an actor option", () => {
       cast_list: "1\tMARA\t4",
       cast_options: ["1\tAna Duarte\tReads for both\t03/02/2031, 03/04/2031 - 03/06/2031", "1\tBo Lind\t\t"],
       locked: null,
+      lock: null,
     });
     expect(records((await complete()).cast_options)).toContainEqual({
       "Cast ID": "2",
@@ -128,6 +129,46 @@ describe("a lock", () => {
     expect(await lock("2", null)).toEqual({ ok: true });
   });
 
+  it("says who has set it and when", async () => {
+    const editor = await withEditor(url, production);
+    const before = Date.now();
+    await lock("2", "Gus", editor);
+    const { lock: shown } = await options("2");
+    expect(shown).toMatchObject({ name: "Gus", by: editor.email });
+    expect(Date.parse(shown!.at)).toBeGreaterThanOrEqual(before);
+    expect((await complete()).locks).toEqual([{ id: "2", ...shown }]);
+    await lock("2", null);
+    expect((await complete()).locks).toEqual([]);
+  });
+
+  it("is not undone by somebody who has seen another, or none", async () => {
+    const editor = await withEditor(url, production);
+    const insteadOf = (actor_name: string | null, instead_of: string | null) =>
+      production.owner.api(routes.lockActor, { params: params("2"), payload: { actor_name, instead_of } });
+    await lock("2", "Gus", editor);
+    const changed = [409, "lockChanged", `${editor.email} has locked Gus meanwhile.`];
+    expect(await refusal(insteadOf("Hale", null))).toEqual(changed);
+    expect(await refusal(insteadOf(null, "Hale"))).toEqual(changed);
+    expect((await candidates("2")).locked).toBe("Gus");
+    await insteadOf("Gus", null);
+    await insteadOf("Hale", "Gus");
+    expect((await candidates("2")).locked).toBe("Hale");
+    await lock("2", null, editor);
+    const takenOff = [409, "lockChanged", "Somebody else has taken the lock off meanwhile."];
+    expect(await refusal(insteadOf("Gus", "Hale"))).toEqual(takenOff);
+    expect(await refusal(insteadOf("Nobody", null))).toContain("noSuchOption");
+    await insteadOf(null, "Hale");
+  });
+
+  it("that two set at once, each having seen none, is of one of them, and the other is told", async () => {
+    const editor = await withEditor(url, production);
+    const ask = (actor_name: string, by = production.owner) =>
+      by.api(routes.lockActor, { params: params("2"), payload: { actor_name, instead_of: null } });
+    const ends = await Promise.allSettled([ask("Gus"), ask("Hale", editor)]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await candidates("2")).locked).toBe(ends[0].status === "fulfilled" ? "Gus" : "Hale");
+  });
+
   it("that two set at once is of one of them", async () => {
     const editor = await withEditor(url, production);
     await Promise.all([lock("2", "Gus"), lock("2", "Hale", editor)]);
@@ -165,5 +206,71 @@ describe("a lock", () => {
     expect(await refusal(lock("2", "Nobody"))).toEqual(noOption);
     expect(await refusal(remove("2", "Nobody"))).toEqual(noOption);
     expect(await refusal(lock("1", "Hale"))).toContain("noSuchOption");
+  });
+});
+
+describe("an actor option that was removed", () => {
+  const restore = (castId: string, actor_name: string) =>
+    production.owner.api(routes.restoreActorOption, { params: params(castId), payload: { actor_name } });
+
+  it("comes back whole, to its place and with its lock", async () => {
+    for (const actorName of ["Kai", "Lou", "Mo"])
+      await add("3", { actorName, details: `${actorName}'s`, dates: "03/02/2031" });
+    await lock("3", "Lou");
+    const before = await options("3");
+    await remove("3", "Lou");
+    expect((await candidates("3")).locked).toBeNull();
+    expect(await restore("3", "Lou")).toEqual({ ok: true });
+    expect(await options("3")).toEqual(before);
+  });
+
+  it("comes back without the lock when another is locked by then", async () => {
+    await remove("3", "Lou");
+    await lock("3", "Mo");
+    await restore("3", "Lou");
+    expect(await candidates("3")).toMatchObject({ locked: "Mo", names: expect.arrayContaining(["Lou"]) });
+  });
+
+  it("does not come in the place of one that has its name by then, and comes back once", async () => {
+    await remove("3", "Kai");
+    await add("3", { actorName: "Kai", details: "new" });
+    expect(await refusal(restore("3", "Kai"))).toEqual([409, "nameTaken", "Kai is an option for this role already."]);
+    expect((await options("3")).cast_options).toContain("3\tKai\tnew\t");
+    await remove("3", "Kai");
+    await restore("3", "Kai");
+    expect(await refusal(restore("3", "Kai"))).toContain("nameTaken");
+    expect(await refusal(restore("3", "Nobody"))).toEqual([
+      404,
+      "noSuchOption",
+      "Nobody was not removed from this role within thirty days.",
+    ]);
+  });
+});
+
+describe("the stamp of changes", () => {
+  const stamp = async () =>
+    (await production.owner.api(routes.getChangeStamp, { params: { id: production.id } })).stamp;
+
+  it("differs after every change of options, locks and the breakdown, and only then", async () => {
+    const { api } = production.owner;
+    const first = await stamp();
+    expect(await stamp()).toBe(first);
+    const seen = new Set([first]);
+    const changes = [
+      () => add("1", { actorName: "Pim" }),
+      () => lock("1", "Pim"),
+      () => remove("1", "Pim"),
+      () => api(routes.restoreActorOption, { params: params("1"), payload: { actor_name: "Pim" } }),
+      async () => {
+        const { tsv_content, version } = await api(routes.fetchBreakdown, { params: { id: production.id } });
+        await api(routes.updateBreakdown, { params: { id: production.id }, payload: { tsv_content, version } });
+      },
+      () => api(routes.updateCrew, { params: { id: production.id }, payload: { departments: [], version: 0 } }),
+    ];
+    for (const [at, change] of changes.entries()) {
+      await change();
+      seen.add(await stamp());
+      expect(seen.size).toBe(at + 2);
+    }
   });
 });

@@ -134,3 +134,30 @@ describe("a lock", () => {
     expect(await refusal(lock("L2", "Faro"))).toContain("noSuchOption");
   });
 });
+
+describe("location options that were removed", () => {
+  const restore = (...location_names: string[]) =>
+    production.owner.api(routes.restoreLocationOptions, { params: params("L3"), payload: { location_names } });
+
+  it("come back whole, to their places and with the lock", async () => {
+    for (const locationName of ["Wade", "Xylo", "Yawl"])
+      await add("L3", { locationName, address: `${locationName} 1` });
+    await lock("L3", "Wade");
+    const before = await list();
+    await remove("L3", "Wade", "Xylo");
+    expect((await candidates("L3")).locked).toEqual([]);
+    expect(await restore("Wade", "Xylo")).toEqual({ ok: true });
+    expect(await list()).toEqual(before);
+    expect(await restore("Wade")).toEqual({ ok: true });
+    expect(await refusal(restore("Atlantis"))).toContain("noSuchOption");
+  });
+
+  it("keep their lock from being undone by somebody who has seen none", async () => {
+    const asked = production.owner.api(routes.lockLocation, {
+      params: params("L3"),
+      payload: { location_name: "Yawl", instead_of: null },
+    });
+    const words = `${production.owner.email} has locked Wade meanwhile.`;
+    expect(await refusal(asked)).toEqual([409, "lockChanged", words]);
+  });
+});

@@ -122,3 +122,75 @@ describe("two people who edit the breakdown at once", () => {
     ]);
   });
 });
+
+describe("two people at the options of one role", () => {
+  const lockOf = (page: Page, actor: string) => page.getByRole("row", { name: actor }).getByRole("switch");
+  const of = (castId: string) => ({ id: production.id, castId });
+
+  it("see each other's locks and options within seconds, with who locked and when", async () => {
+    const { api } = production.owner;
+    for (const actorName of ["Ana Duarte", "Bo Lind"]) {
+      await api(routes.addActorOption, { params: of("1"), payload: { actorName } });
+    }
+    const [first, second] = await two("cast/1/options");
+    await lockOf(first, "Ana Duarte").click();
+    await second.getByText(`Locked by ${production.owner.email} on `).waitFor();
+    expect(await lockOf(second, "Ana Duarte").isChecked()).toBe(true);
+    await api(routes.addActorOption, { params: of("1"), payload: { actorName: "Cy Tan" } });
+    await says(second, "Cy Tan");
+    await expectAccessible(second);
+  });
+
+  it("are told whose lock theirs would undo, and undo it only when they say so", async () => {
+    const { page } = await open({ person: editor });
+    await page.goto(`/${editor.id}/${project}/cast/1/options`);
+    await lockOf(page, "Bo Lind").waitFor();
+    await page.route("**/change-stamp", (route) => route.abort());
+    await production.owner.api(routes.lockActor, { params: of("1"), payload: { actor_name: "Cy Tan" } });
+    await lockOf(page, "Bo Lind").click();
+    await says(page, `${production.owner.email} has locked Cy Tan meanwhile.`);
+    expect(await lockOf(page, "Cy Tan").isChecked()).toBe(true);
+    await button(page, "Lock Bo Lind instead").click();
+    await page.getByText(`Locked by ${editor.email} on `).waitFor();
+    expect(await lockOf(page, "Bo Lind").isChecked()).toBe(true);
+  });
+
+  it("bring a removed option back with all that it had", async () => {
+    const [first] = await two("cast/1/options");
+    const before = await editor.api(routes.getCastOptions, { params: of("1") });
+    await button(first, "Delete Bo Lind").click();
+    await says(first, "Removed Bo Lind");
+    await expect.poll(async () => (await editor.api(routes.getCastOptions, { params: of("1") })).locked).toBeNull();
+    await button(first, "Undo").click();
+    await expect.poll(() => editor.api(routes.getCastOptions, { params: of("1") })).toEqual(before);
+  });
+});
+
+describe("two people at the places of one location", () => {
+  it("see each other's locks, are told whose lock theirs would undo, and bring removed places back", async () => {
+    const params = { id: production.id, locationId: "L1" };
+    for (const locationName of ["Punta Faro", "Studio 4"]) {
+      await editor.api(routes.addLocationOption, { params, payload: { locationName } });
+    }
+    const [first, second] = await two("locations", PHONE);
+    const lockOf = (page: Page, place: string) => page.getByRole("row", { name: place }).getByRole("switch");
+    await lockOf(first, "Punta Faro").click();
+    await second.getByText(`Locked by ${production.owner.email} on `).waitFor();
+    await second.route("**/change-stamp", (route) => route.abort());
+    await lockOf(first, "Studio 4").click();
+    await expect
+      .poll(async () => (await editor.api(routes.getLocationList, { params })).locks.map(({ name }) => name))
+      .toEqual(["Studio 4"]);
+    await lockOf(second, "Punta Faro").click();
+    await says(second, `${production.owner.email} has locked Studio 4 meanwhile.`);
+    await button(second, "Lock none").waitFor();
+    await button(first, "Remove Option").first().click();
+    await first.getByLabel("Remove Studio 4").check();
+    await button(first, "Remove Selected Options").click();
+    await says(first, "Removed Studio 4");
+    await button(first, "Undo").click();
+    await expect
+      .poll(async () => (await editor.api(routes.getLocationList, { params })).locks.map(({ name }) => name))
+      .toEqual(["Studio 4"]);
+  });
+});

@@ -61,12 +61,15 @@ describe("the cast list", () => {
   });
 });
 
+const LOCK = { by: "dana@example.com", at: "2026-03-01T10:00:00.000Z" };
+
 describe("a cast member", () => {
   const answer = (options: readonly ActorOption[], locked: string | null) => ({
     cast_list: castMemberTsv(nora, made),
     cast_options: castOptionLines(options),
     locked,
     details: [],
+    lock: locked === null ? null : { ...LOCK, name: locked },
   });
 
   it("comes with the options as they were given, and knows the locked one", () => {
@@ -75,6 +78,7 @@ describe("a cast member", () => {
       name: "NORA",
       numberOfScenes: "3",
       options: [ingrid, tomas],
+      lock: { ...LOCK, name: "Tomás" },
     });
   });
 
@@ -92,7 +96,7 @@ describe("a cast member", () => {
   });
 
   it("is not there when the answer names nobody", () => {
-    expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null, details: [] })).toBeUndefined();
+    expect(castMemberFrom({ cast_list: "", cast_options: [], locked: null, lock: null, details: [] })).toBeUndefined();
   });
 });
 
@@ -102,12 +106,14 @@ describe("the dates of the cast", () => {
     const roles = roleDatesFrom({
       cast_list: castListCompleteTsv(roster, made, options),
       cast_options: castOptionsTsv(options),
+      locks: [{ id: "1", name: "Tomás", ...LOCK }],
     });
     expect(roles).toEqual([
       {
         castId: "1",
         character: "NORA",
         locked: "Tomás",
+        lock: { id: "1", name: "Tomás", ...LOCK },
         sceneCount: 3,
         options: [
           { actorName: "Ingrid Osei", details: "speaks\tCzech", dates: "03/02/2026" },
@@ -118,6 +124,7 @@ describe("the dates of the cast", () => {
         castId: "2",
         character: "SAM",
         locked: undefined,
+        lock: undefined,
         sceneCount: 1,
         options: [{ actorName: "Ada", details: "", dates: "No constraint" }],
       },

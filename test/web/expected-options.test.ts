@@ -23,8 +23,8 @@ describe("the actors", () => {
     ["one is removed", { kind: "remove", option: actor("Ben") }, "[Ada] Cleo"],
     ["one comes back", { kind: "restore", option: actor("Dan") }, "[Ada] Ben Cleo Dan"],
     ["one comes back that is there", { kind: "restore", option: actor("Ben") }, "[Ada] Ben Cleo"],
-    ["another is locked", { kind: "lock", actorName: "Cleo" }, "Ada Ben [Cleo]"],
-    ["none is locked", { kind: "lock", actorName: null }, "Ada Ben Cleo"],
+    ["another is locked", { kind: "lock", actorName: "Cleo", insteadOf: "Ada" }, "Ada Ben [Cleo]"],
+    ["none is locked", { kind: "lock", actorName: null, insteadOf: "Ada" }, "Ada Ben Cleo"],
   ])("when %s", (_, change, expected) => {
     const after = expectedActors(options, change);
     expect(seen(after, (at) => after[at]!.actorName)).toBe(expected);
@@ -49,8 +49,12 @@ describe("the places", () => {
       { kind: "restore", groupId: "L1", options: [place("Barn"), place("Dock")] },
       "[Attic] Barn Cave Dock",
     ],
-    ["another is locked", { kind: "lock", groupId: "L1", locationName: "Barn" }, "Attic [Barn] Cave"],
-    ["none is locked", { kind: "lock", groupId: "L1", locationName: null }, "Attic Barn Cave"],
+    [
+      "another is locked",
+      { kind: "lock", groupId: "L1", locationName: "Barn", insteadOf: "Attic" },
+      "Attic [Barn] Cave",
+    ],
+    ["none is locked", { kind: "lock", groupId: "L1", locationName: null, insteadOf: "Attic" }, "Attic Barn Cave"],
   ])("when %s", (_, change, expected) => {
     const after = expectedPlaces(options, change);
     expect(seen(after, (at) => after[at]!.locationName)).toBe(expected);

@@ -26,6 +26,8 @@ const dunmore = option("L1", "Dunmore Pier", { address: "4 Harbour Road", dates:
 const quay = option("L1", "Old Quay");
 const vault = option("L2", "The Vault");
 
+const LOCK = { id: "L1", name: "Dunmore Pier", by: "dana@example.com", at: "2026-03-01T10:00:00.000Z" };
+
 const groupsWith = (...options: LocationOption[]) =>
   groupsFrom({
     location_list: locationListTsv(roster, made, options),
@@ -34,6 +36,7 @@ const groupsWith = (...options: LocationOption[]) =>
     details: options.flatMap(({ groupId, locationName, version, site }) =>
       version !== undefined && site ? [{ groupId, locationName, version, site, photos: [] }] : [],
     ),
+    locks: [LOCK],
   });
 
 describe("location groups", () => {
@@ -46,6 +49,7 @@ describe("location groups", () => {
       isInt: true,
       isExt: true,
       locked: "Dunmore Pier",
+      lock: LOCK,
       options: [dunmore, quay],
       scenes: [
         {
@@ -81,6 +85,7 @@ describe("location groups", () => {
     location_options: "Location ID\tName\nL1\tOld Quay\n",
     breakdown: "Scene Number\n",
     details: [],
+    locks: [],
   });
 
   it.each(["", "None"])("without an id, %j, are left out", (id) => {

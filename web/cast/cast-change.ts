@@ -1,6 +1,7 @@
 import type { ActorOption } from "../../shared/roster/option.ts";
-import { api } from "../api.ts";
+import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
+import { inTurn } from "../in-turn.ts";
 import { unless } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 
@@ -8,11 +9,14 @@ import { wordsFor } from "../problem-words.ts";
 export type CastChange =
   | { readonly kind: "add"; readonly actorName: string; readonly details: string; readonly dates: string }
   | { readonly kind: "remove" | "restore"; readonly option: ActorOption }
-  | { readonly kind: "lock"; readonly actorName: string | null };
+  /** `insteadOf` is who was locked when the person decided. */
+  | { readonly kind: "lock"; readonly actorName: string | null; readonly insteadOf: string | null };
 
 /** What came of it: with a removal, the option that is gone. */
 export interface CastOutcome extends Outcome {
   readonly removed?: ActorOption;
+  /** The actor whom this person wanted to lock, null for none, while somebody else has changed the lock. */
+  readonly unlocked?: { readonly actorName: string | null };
 }
 
 const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
@@ -25,8 +29,11 @@ const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
 /** Asks the server for a change, and says in words when it fails. */
 export async function changeCast(id: string, castId: string, change: CastChange): Promise<CastOutcome> {
   try {
-    return await carryOut({ id, castId }, change);
+    return await inTurn(() => carryOut({ id, castId }, change));
   } catch (error) {
+    if (change.kind === "lock" && error instanceof ApiError && error.code === "lockChanged") {
+      return { problem: error.message, unlocked: { actorName: change.actorName } };
+    }
     const problem = wordsFor(error, PROBLEMS[change.kind]);
     // What could not be brought back can be tried again.
     return change.kind === "restore" ? { problem, removed: change.option } : { problem };
@@ -34,7 +41,6 @@ export async function changeCast(id: string, castId: string, change: CastChange)
 }
 
 async function carryOut(params: { id: string; castId: string }, change: CastChange): Promise<CastOutcome> {
-  const lock = (name: string | null) => api.lockActor({ params, payload: { actor_name: name } });
   switch (change.kind) {
     case "add": {
       const { actorName, details, dates } = change;
@@ -44,15 +50,12 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
     case "remove":
       await api.removeActorOption({ params, payload: { actor_name: change.option.actorName } });
       return { removed: change.option };
-    case "restore": {
-      const { actorName, locked } = change.option;
+    case "restore":
       // Someone, or this before its answer was lost, has brought it back already.
-      await unless("nameTaken", api.restoreActorOption({ params, payload: { actor_name: actorName } }));
-      if (locked) await lock(actorName);
+      await unless("nameTaken", api.restoreActorOption({ params, payload: { actor_name: change.option.actorName } }));
       return {};
-    }
     case "lock":
-      await lock(change.actorName);
+      await api.lockActor({ params, payload: { actor_name: change.actorName, instead_of: change.insteadOf } });
       return {};
   }
 }

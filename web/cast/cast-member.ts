@@ -8,12 +8,14 @@ export interface CastMember {
   readonly name: string;
   readonly numberOfScenes: string;
   readonly options: readonly ActorOption[];
+  /** Who has locked the actor who is locked, and when. */
+  readonly lock: Answer["lock"];
 }
 
 type Answer = AnswerOf<(typeof routes)["getCastOptions"]>;
 
 /** A role with its options. The answer's lines come without the names of their columns. */
-export function castMemberFrom({ cast_list, cast_options, locked, details }: Answer): CastMember | undefined {
+export function castMemberFrom({ cast_list, cast_options, locked, lock, details }: Answer): CastMember | undefined {
   const [role] = rowsFromTsv(`CastID\tName\tNumberOfScenes\n${cast_list}`);
   if (!role) return undefined;
   const options = rowsFromTsv(["castId\tactorName\tdetails\tdates", ...cast_options].join("\n"));
@@ -29,5 +31,6 @@ export function castMemberFrom({ cast_list, cast_options, locked, details }: Ans
       locked: option("actorName") === locked,
       ...details.find(({ actorName }) => actorName === option("actorName")),
     })),
+    lock,
   };
 }

@@ -2,8 +2,10 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { isFlexible } from "../../shared/roster/dates.ts";
+import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { ActorOption } from "../../shared/roster/option.ts";
 import { OptionDates } from "../dates/option-cards.tsx";
+import { LockedBy } from "../locked-by.tsx";
 import { useMayEdit } from "../project-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -17,12 +19,14 @@ interface OptionRowProps {
   /** Counted from 1. */
   readonly number: number;
   readonly option: ActorOption;
+  /** Who has locked it, and when, if it is locked and the server has said so. */
+  readonly lock: OptionLock | undefined;
   readonly onLock: (locked: boolean) => void;
   readonly onDelete: () => void;
 }
 
 /** An actor who may play the role. */
-export function OptionRow({ number, option, onLock, onDelete }: OptionRowProps) {
+export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowProps) {
   const { actorName, details, dates, locked } = option;
   const mayEdit = useMayEdit();
   const [showsDates, setShowsDates] = useState(false);
@@ -51,6 +55,7 @@ export function OptionRow({ number, option, onLock, onDelete }: OptionRowProps) 
           disabled={!mayEdit}
           onChange={(event) => onLock(event.currentTarget.checked)}
         />
+        {lock && <LockedBy lock={lock} />}
       </td>
       <td data-cell="tight">
         <Button icon={<Trash />} aria-label={`Delete ${actorName}`} disabled={!mayEdit} onClick={onDelete}>

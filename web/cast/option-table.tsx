@@ -26,6 +26,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
   const change = changeIn(removal);
   const removed = change?.kind === "remove" ? undefined : removal.data?.removed;
   const problem = locking.data?.problem ?? removal.data?.problem;
+  const unlocked = locking.state === "idle" ? locking.data?.unlocked : undefined;
   const options = expectedOptions(expectedOptions(member.options, change), changeIn(locking));
 
   function send(fetcher: typeof locking, wanted: CastChange) {
@@ -33,9 +34,19 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
     void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
   }
 
+  function setLock(actorName: string | null) {
+    const insteadOf = options.find(({ locked }) => locked)?.actorName ?? null;
+    send(locking, { kind: "lock", actorName, insteadOf });
+  }
+
   return (
     <>
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <StatusLine
+        status={problem === undefined ? undefined : { kind: "error", text: problem }}
+        action={
+          unlocked && <Button onClick={() => setLock(unlocked.actorName)}>{wordsToLock(unlocked.actorName)}</Button>
+        }
+      />
       <StatusLine
         status={removed && { kind: "info", text: `Removed ${removed.actorName}` }}
         action={
@@ -72,7 +83,8 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
                   key={option.actorName}
                   number={at + 1}
                   option={option}
-                  onLock={(isLocked) => send(locking, { kind: "lock", actorName: isLocked ? option.actorName : null })}
+                  lock={option.locked && member.lock?.name === option.actorName ? member.lock : undefined}
+                  onLock={(isLocked) => setLock(isLocked ? option.actorName : null)}
                   onDelete={() => send(removal, { kind: "remove", option })}
                 />
               ))}
@@ -83,6 +95,8 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
     </>
   );
 }
+
+const wordsToLock = (actorName: string | null) => (actorName === null ? "Lock nobody" : `Lock ${actorName} instead`);
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): CastChange | undefined {

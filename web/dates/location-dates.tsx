@@ -23,6 +23,7 @@ export function LocationDates({ group, action }: LocationDatesProps) {
           note: address,
           dates,
           isLocked: locationName === group.locked,
+          lock: group.lock,
         }))}
       />
     </>

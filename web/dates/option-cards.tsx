@@ -2,6 +2,8 @@ import CalendarX from "lucide-react/icons/calendar-x";
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { availabilityFromText } from "../../shared/roster/dates.ts";
+import type { OptionLock } from "../../shared/roster/lock.ts";
+import { LockedBy } from "../locked-by.tsx";
 import { Card } from "../ui/card.tsx";
 import { Row } from "../ui/column.tsx";
 import { DateCalendar } from "../ui/date-calendar.tsx";
@@ -14,6 +16,8 @@ export interface DatedOption {
   readonly note: string;
   readonly dates: string;
   readonly isLocked: boolean;
+  /** Who has locked it, and when, if that is known. */
+  readonly lock?: OptionLock | undefined;
 }
 
 interface OptionCardsProps {
@@ -33,7 +37,7 @@ export function OptionCards({ options, none, action }: OptionCardsProps) {
       </EmptyState>
     );
   }
-  return options.map(({ name, note, dates, isLocked }) => (
+  return options.map(({ name, note, dates, isLocked, lock }) => (
     <Card
       key={name}
       title={name}
@@ -45,6 +49,7 @@ export function OptionCards({ options, none, action }: OptionCardsProps) {
         )
       }
     >
+      {isLocked && lock && <LockedBy lock={lock} />}
       {note && <p>{note}</p>}
       <OptionDates label={name} dates={dates} />
     </Card>

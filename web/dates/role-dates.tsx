@@ -23,6 +23,7 @@ export function RoleDates({ role, action }: RoleDatesProps) {
           note: details,
           dates,
           isLocked: actorName === role.locked,
+          lock: role.lock,
         }))}
       />
     </>

@@ -32,11 +32,17 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
   const change = changeIn(removal);
   const removed = change?.kind === "remove" ? undefined : removal.data?.removed;
   const problem = locking.data?.problem ?? removal.data?.problem;
+  const unlocked = locking.state === "idle" ? locking.data?.unlocked : undefined;
   const options = expectedOptions(expectedOptions(group.options, change), changeIn(locking));
 
   function send(fetcher: typeof locking, wanted: LocationChange) {
     onChange();
     void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  }
+
+  function setLock(locationName: string | null) {
+    const insteadOf = options.find(({ locked }) => locked)?.locationName ?? null;
+    send(locking, { kind: "lock", groupId: group.id, locationName, insteadOf });
   }
 
   function removeTicked(names: ReadonlySet<string>) {
@@ -65,7 +71,14 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
           </Button>
         )}
       </Row>
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <StatusLine
+        status={problem === undefined ? undefined : { kind: "error", text: problem }}
+        action={
+          unlocked && (
+            <Button onClick={() => setLock(unlocked.locationName)}>{wordsToLock(unlocked.locationName)}</Button>
+          )
+        }
+      />
       <StatusLine
         status={
           removed && { kind: "info", text: `Removed ${removed.map(({ locationName }) => locationName).join(", ")}` }
@@ -87,7 +100,8 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
           options={options}
           ticked={ticked}
           onTick={(name) => setTicked(ticked?.symmetricDifference(new Set([name])))}
-          onLock={(locationName) => send(locking, { kind: "lock", groupId: group.id, locationName })}
+          lock={group.lock}
+          onLock={setLock}
         />
       )}
       {adding.isOpen && (
@@ -105,6 +119,8 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
     </>
   );
 }
+
+const wordsToLock = (name: string | null) => (name === null ? "Lock none" : `Lock ${name} instead`);
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): LocationChange | undefined {

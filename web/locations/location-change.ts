@@ -1,18 +1,22 @@
 import type { LocationOption } from "../../shared/roster/option.ts";
-import { api } from "../api.ts";
+import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
+import { inTurn } from "../in-turn.ts";
 import { wordsFor } from "../problem-words.ts";
 
 /** What a person does with the options of a location group. `restore` takes a removal back. */
 export type LocationChange = { readonly groupId: string } & (
   | { readonly kind: "add"; readonly locationName: string; readonly address: string; readonly dates: string }
   | { readonly kind: "remove" | "restore"; readonly options: readonly LocationOption[] }
-  | { readonly kind: "lock"; readonly locationName: string | null }
+  /** `insteadOf` is the place that was locked when the person decided. */
+  | { readonly kind: "lock"; readonly locationName: string | null; readonly insteadOf: string | null }
 );
 
 /** What came of it: with a removal, the options that are gone. */
 export interface LocationOutcome extends Outcome {
   readonly removed?: readonly LocationOption[];
+  /** The place that this person wanted to lock, null for none, while somebody else has changed the lock. */
+  readonly unlocked?: { readonly locationName: string | null };
 }
 
 const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
@@ -25,8 +29,11 @@ const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
 /** Asks the server for a change, and says in words when it fails. */
 export async function changeLocations(id: string, change: LocationChange): Promise<LocationOutcome> {
   try {
-    return await carryOut({ id, locationId: change.groupId }, change);
+    return await inTurn(() => carryOut({ id, locationId: change.groupId }, change));
   } catch (error) {
+    if (change.kind === "lock" && error instanceof ApiError && error.code === "lockChanged") {
+      return { problem: error.message, unlocked: { locationName: change.locationName } };
+    }
     const problem = wordsFor(error, PROBLEMS[change.kind]);
     // What could not be brought back can be tried again.
     return change.kind === "restore" ? { problem, removed: change.options } : { problem };
@@ -34,7 +41,6 @@ export async function changeLocations(id: string, change: LocationChange): Promi
 }
 
 async function carryOut(params: { id: string; locationId: string }, change: LocationChange): Promise<LocationOutcome> {
-  const lock = (name: string | null) => api.lockLocation({ params, payload: { location_name: name } });
   switch (change.kind) {
     case "add": {
       const { locationName, address, dates } = change;
@@ -50,12 +56,12 @@ async function carryOut(params: { id: string; locationId: string }, change: Loca
     case "restore": {
       const location_names = change.options.map(({ locationName }) => locationName);
       await api.restoreLocationOptions({ params, payload: { location_names } });
-      const locked = change.options.find((option) => option.locked);
-      if (locked) await lock(locked.locationName);
       return {};
     }
-    case "lock":
-      await lock(change.locationName);
+    case "lock": {
+      const { locationName, insteadOf } = change;
+      await api.lockLocation({ params, payload: { location_name: locationName, instead_of: insteadOf } });
       return {};
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
+import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { piecesOf } from "../../shared/screenplay/edges.ts";
 import { type Row, rowsFromTsv } from "../tsv-rows.ts";
@@ -24,6 +25,8 @@ export interface GroupOfScenes {
   readonly isExt: boolean;
   /** The name of the option that is locked, if any is. */
   readonly locked: string | undefined;
+  /** Who has locked it, and when. */
+  readonly lock: OptionLock | undefined;
   readonly scenes: readonly LocationScene[];
   readonly options: readonly LocationOption[];
 }
@@ -42,7 +45,7 @@ export function groupsFrom(answer: Answer): GroupOfScenes[] {
   });
   return rowsFromTsv(answer.location_list)
     .filter((row) => !NO_GROUP.includes(row("Location ID")))
-    .map((row) => groupFromRow(row, scenes, options));
+    .map((row) => groupFromRow(row, scenes, options, answer.locks));
 }
 
 /** Whether a group is shown as one. A single scene is no group. */
@@ -63,7 +66,12 @@ export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isE
   };
 }
 
-function groupFromRow(row: Row, scenes: readonly LocationScene[], options: readonly LocationOption[]): GroupOfScenes {
+function groupFromRow(
+  row: Row,
+  scenes: readonly LocationScene[],
+  options: readonly LocationOption[],
+  locks: Answer["locks"],
+): GroupOfScenes {
   const numbers = new Set(piecesOf(row("Scene Numbers"), ","));
   const locked = row("Locked");
   return {
@@ -76,6 +84,7 @@ function groupFromRow(row: Row, scenes: readonly LocationScene[], options: reado
     isInt: isTrue(row("INT")),
     isExt: isTrue(row("EXT")),
     locked: /^(false)?$/i.test(locked) ? undefined : locked,
+    lock: locks.find(({ id }) => id === row("Location ID")),
     scenes: scenes.filter(({ number }) => number !== "" && numbers.has(number)),
     options: options.filter(({ groupId }) => groupId === row("Location ID")),
   };

@@ -2,8 +2,10 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Link2 from "lucide-react/icons/link-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { isFlexible } from "../../shared/roster/dates.ts";
+import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { OptionDates } from "../dates/option-cards.tsx";
+import { LockedBy } from "../locked-by.tsx";
 import { useMayEdit } from "../project-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -14,13 +16,15 @@ interface OptionRowProps {
   /** Counted from 1. */
   readonly number: number;
   readonly option: LocationOption;
+  /** Who has locked it, and when, if it is locked and the server has said so. */
+  readonly lock: OptionLock | undefined;
   readonly onLock: (locked: boolean) => void;
   /** While options are being removed: whether this one is ticked, and what ticking does. */
   readonly removal: { readonly isTicked: boolean; readonly onTick: () => void } | undefined;
 }
 
 /** A place where the group's scenes may be shot. */
-export function OptionRow({ number, option, onLock, removal }: OptionRowProps) {
+export function OptionRow({ number, option, lock, onLock, removal }: OptionRowProps) {
   const { locationName, address, dates, locked } = option;
   const mayEdit = useMayEdit();
   return (
@@ -68,6 +72,7 @@ export function OptionRow({ number, option, onLock, removal }: OptionRowProps) {
           disabled={!mayEdit}
           onChange={(event) => onLock(event.currentTarget.checked)}
         />
+        {lock && <LockedBy lock={lock} />}
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { Table } from "../ui/table.tsx";
 import { OptionRow } from "./option-row.tsx";
@@ -5,6 +6,8 @@ import { OptionRow } from "./option-row.tsx";
 interface OptionTableProps {
   readonly label: string;
   readonly options: readonly LocationOption[];
+  /** Who has locked the option that is locked, and when. */
+  readonly lock: OptionLock | undefined;
   /** The names of the options that are ticked for removal; without it nothing can be ticked. */
   readonly ticked: ReadonlySet<string> | undefined;
   readonly onTick: (locationName: string) => void;
@@ -13,7 +16,7 @@ interface OptionTableProps {
 }
 
 /** The places where a group's scenes may be shot. */
-export function OptionTable({ label, options, ticked, onTick, onLock }: OptionTableProps) {
+export function OptionTable({ label, options, lock, ticked, onTick, onLock }: OptionTableProps) {
   return (
     <Table label={label}>
       <thead>
@@ -42,6 +45,7 @@ export function OptionTable({ label, options, ticked, onTick, onLock }: OptionTa
               key={locationName}
               number={at + 1}
               option={option}
+              lock={option.locked && lock?.name === locationName ? lock : undefined}
               onLock={(isLocked) => onLock(isLocked ? locationName : null)}
               removal={ticked && { isTicked: ticked.has(locationName), onTick: () => onTick(locationName) }}
             />

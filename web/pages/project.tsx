@@ -9,6 +9,7 @@ import { useUser } from "../shell.tsx";
 import { TeamDialog } from "../team/team-dialog.tsx";
 import { Bar } from "../ui/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { useLive } from "../use-live.ts";
 
 export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
 
@@ -29,6 +30,7 @@ export function Component() {
   const project = useLoaderData<typeof loader>();
   const user = useUser();
   const [team, setTeam] = useState(false);
+  useLive(project.id);
   return (
     <ProjectContext value={project}>
       <Bar

@@ -1,0 +1,14 @@
+import type { OptionLock } from "../shared/roster/lock.ts";
+import styles from "./locked-by.module.css";
+
+const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+/** Who has locked an option, and when. */
+export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"> }) {
+  return <small className={styles.by}>{lockedByText(lock)}</small>;
+}
+
+export function lockedByText({ by, at }: Pick<OptionLock, "by" | "at">): string {
+  const when = WHEN.format(new Date(at));
+  return by === "" ? `Locked on ${when}` : `Locked by ${by} on ${when}`;
+}

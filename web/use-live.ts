@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router-dom";
+import { ApiError, api, NetworkError } from "./api.ts";
+
+const EVERY_MS = 4_000;
+/** After so long without a hand on the page it is asked less often. */
+const IDLE_AFTER_MS = 10 * 60_000;
+const IDLE_EVERY_MS = 60_000;
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
+
+/**
+ * Keeps the pages of a project as others leave it: while one is looked at, the server is asked every few seconds whether
+ * anything has changed, and only then the page is loaded anew, quietly.
+ */
+export function useLive(id: string): void {
+  const { state, revalidate } = useRevalidator();
+  /** Whether the page is loaded anew from now on. */
+  const load = useEffectEvent(() => {
+    if (state !== "idle") return false;
+    void revalidate();
+    return true;
+  });
+
+  // The server and the window are outside of React.
+  useEffect(() => {
+    let seen: string | undefined;
+    let used = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+
+    async function ask() {
+      clearTimeout(timer);
+      if (document.visibilityState === "hidden") return;
+      try {
+        const { stamp } = await api.getChangeStamp({ params: { id } });
+        if (isOver) return;
+        if (seen === undefined || seen === stamp || load()) seen = stamp;
+      } catch (error) {
+        // Signed out, or no project of theirs: the page says so itself.
+        if (error instanceof ApiError && error.status < 500) return;
+        if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      }
+      clearTimeout(timer);
+      timer = isOver ? undefined : setTimeout(ask, Date.now() - used > IDLE_AFTER_MS ? IDLE_EVERY_MS : EVERY_MS);
+    }
+
+    function live() {
+      const wasIdle = Date.now() - used > IDLE_AFTER_MS;
+      used = Date.now();
+      if (wasIdle) void ask();
+    }
+    const askNow = () => void ask();
+
+    void ask();
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live);
+    window.addEventListener("focus", askNow);
+    window.addEventListener("online", askNow);
+    document.addEventListener("visibilitychange", askNow);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live);
+      window.removeEventListener("focus", askNow);
+      window.removeEventListener("online", askNow);
+      document.removeEventListener("visibilitychange", askNow);
+    };
+  }, [id]);
+}
