@@ -29,19 +29,26 @@ export type Finding = z.infer<typeof Finding>;
 /** Who speaks stands over a speech; who is only named in the action may be a word or somebody who is elsewhere. */
 const CONFIDENCE: Readonly<Record<Appearance["presence"], number>> = { speaks: 0.98, voice: 0.95, silent: 0.7 };
 
-/** What was found in a scene: its characters, then its elements. */
+/** What was found in a scene: its characters, then its elements. What a person has tagged in the script's file they have accepted. */
 export function findingsOfScene(scene: Scene): Finding[] {
   return [
     ...scene.characters.map(
-      ({ name, presence, origin }): Finding => ({
+      ({ name, presence, origin, tagged }): Finding => ({
         kind: "character",
         name,
         origin,
         confidence: CONFIDENCE[presence],
+        ...acceptedIf(tagged),
       }),
     ),
-    ...scene.elements.map((element): Finding => ({ kind: "element", ...element })),
+    ...scene.elements.map(
+      ({ tagged, ...element }): Finding => ({ kind: "element", ...element, ...acceptedIf(tagged) }),
+    ),
   ];
+}
+
+function acceptedIf(tagged: true | undefined): Pick<Finding, "verdict"> {
+  return tagged ? { verdict: "accepted" } : {};
 }
 
 /** What makes two findings the same: kind, category, and the name in any letter case. */

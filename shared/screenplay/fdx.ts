@@ -11,7 +11,7 @@ import {
 import { joinedRuns, tidyText } from "./runs.ts";
 import type { Scene } from "./scene.ts";
 import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
-import { ScreenplayError } from "./screenplay-error.ts";
+import { noScenes, ScreenplayError } from "./screenplay-error.ts";
 import { attributeOf, elementIn, elementsIn, textIn, type XmlElement, xmlFromText } from "./xml.ts";
 
 /** What can be read from a Final Draft file. */
@@ -32,12 +32,7 @@ export function scenesFromFdx(xml: string): FdxScenes {
   const screenplay = screenplayFromFdx(xml);
   const { paragraphs, revisions } = screenplay;
   const scenes = scenesFromScreenplay(screenplay);
-  if (scenes.length === 0) {
-    throw new ScreenplayError(
-      "no-scenes",
-      "This Final Draft file has no scene heading. Set the headings of the scenes as Scene Heading and save it again.",
-    );
-  }
+  if (scenes.length === 0) throw noScenes("fdx");
   const revised = scenes.map(({ origin, end }) =>
     Math.max(...paragraphs.slice(origin.line, end.line + 1).map(({ revision = 0 }) => revision)),
   );

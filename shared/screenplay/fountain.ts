@@ -4,7 +4,7 @@ import { inOneLine, isSaid, type Paragraph, type ParagraphKind, type Screenplay 
 import { tidyText } from "./runs.ts";
 import type { Scene } from "./scene.ts";
 import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
-import { checkLength, ScreenplayError } from "./screenplay-error.ts";
+import { checkLength, noScenes } from "./screenplay-error.ts";
 
 /**
  * Reads the scenes of a screenplay written in Fountain.
@@ -13,12 +13,7 @@ import { checkLength, ScreenplayError } from "./screenplay-error.ts";
  */
 export function scenesFromFountain(text: string): { scenes: Scene[] } {
   const scenes = scenesFromScreenplay(screenplayFromFountain(text));
-  if (scenes.length === 0) {
-    throw new ScreenplayError(
-      "no-scenes",
-      "This text has no scene heading. In Fountain one begins with INT. or EXT., or with a dot, and has a blank line above it.",
-    );
-  }
+  if (scenes.length === 0) throw noScenes("fountain");
   return { scenes };
 }
 

@@ -5,8 +5,13 @@ import { Origin } from "./line.ts";
 export const Presence = z.enum(["speaks", "silent", "voice"]);
 export type Presence = z.infer<typeof Presence>;
 
+/** Whether the script's own file bears a tag that says so: then a person has. */
+const Tagged = z.literal(true).optional();
+
 /** A character found in a scene, by the name that the script uses there. */
-export const Appearance = z.object({ name: z.string().min(1), presence: Presence, origin: Origin }).readonly();
+export const Appearance = z
+  .object({ name: z.string().min(1), presence: Presence, origin: Origin, tagged: Tagged })
+  .readonly();
 export type Appearance = z.infer<typeof Appearance>;
 
 /** A production element found in the action, with the words that it was found in. `category` is a UCI category name such as "Props". */
@@ -17,6 +22,7 @@ export const Element = z
     quote: z.string(),
     origin: Origin,
     confidence: z.number(),
+    tagged: Tagged,
   })
   .readonly();
 export type Element = z.infer<typeof Element>;

@@ -5,9 +5,7 @@ import { partsFromParagraphs } from "./parts-from-paragraphs.ts";
 import type { Appearance, Element, Scene } from "./scene.ts";
 import { scenesFromParts } from "./scenes-from-parts.ts";
 import { CAST, SCENE_CATEGORIES, SCRIPT_DAY } from "./tag-categories.ts";
-import { LINES_PER_PAGE, placesOf } from "./typesetting.ts";
-
-const MEASURE = { pitch: 1, linesPerPage: LINES_PER_PAGE, rounding: "up" } as const;
+import { typesetting } from "./typesetting.ts";
 
 /**
  * The scenes of a screenplay that has not been set on pages, by the same rules as those of a PDF.
@@ -15,38 +13,31 @@ const MEASURE = { pitch: 1, linesPerPage: LINES_PER_PAGE, rounding: "up" } as co
  */
 export function scenesFromScreenplay(screenplay: Screenplay): Scene[] {
   const paragraphs = settled(screenplay.paragraphs);
-  const lines = withPagesOf(paragraphs, placesOf(paragraphs));
+  const { places: lines, linesPerPage } = typesetting(paragraphs);
+  const measure = { pitch: 1, linesPerPage, rounding: "up" } as const;
   const parts = partsFromParagraphs(
     paragraphs,
     lines.map(([first]) => first!),
   );
   const scenes = scenesFromParts(parts, {
-    pitch: MEASURE.pitch,
+    pitch: measure.pitch,
     eighthsOf: (own) =>
       eighthsOfScene(
         own.flatMap((part) => lines[part.row.row.line]!),
-        MEASURE,
+        measure,
       ),
   });
   return scenes.map((scene) => withFacts(scene, paragraphs, lines));
 }
 
-/** Moves the pages to where the file says that scenes begin. */
-function withPagesOf(paragraphs: readonly Paragraph[], lines: readonly Place[][]): Place[][] {
-  let later = 0;
-  return lines.map((places, at) => {
-    const page = paragraphs[at]!.scene?.page;
-    if (page !== undefined) later = page - places[0]!.page;
-    return places.map((place) => ({ ...place, page: Math.max(1, place.page + later) }));
-  });
-}
-
 function withFacts(scene: Scene, paragraphs: readonly Paragraph[], lines: readonly Place[][]): Scene {
-  if (scene.omitted) return scene;
   const facts = paragraphs[scene.origin.line]!.scene ?? {};
+  const origin = { ...scene.origin, page: facts.page ?? scene.origin.page };
+  if (scene.omitted) return { ...scene, origin };
   const tags = tagsOf(scene, paragraphs, lines);
   return {
     ...scene,
+    origin,
     synopsis: facts.synopsis ?? scene.synopsis,
     eighths: facts.eighths ?? scene.eighths,
     scriptDay: tags.find(({ tag }) => tag.category === SCRIPT_DAY)?.tag.name ?? scene.scriptDay,
@@ -73,7 +64,7 @@ function withTagged(found: readonly Appearance[], tags: readonly PlacedTag[]): A
   const characters = new Map(found.map((one) => [one.name, one]));
   for (const { tag, origin } of tags) {
     const name = tag.category === CAST ? nameFromCue(tag.name) : "";
-    if (name !== "" && !characters.has(name)) characters.set(name, { name, presence: "silent", origin });
+    if (name !== "" && !characters.has(name)) characters.set(name, { name, presence: "silent", origin, tagged: true });
   }
   return [...characters.values()];
 }
@@ -85,7 +76,7 @@ function elementsWithTagged(found: readonly Element[], tags: readonly PlacedTag[
     const name = listedName(tag);
     const key = JSON.stringify([tag.category, name.toUpperCase()]);
     if (SCENE_CATEGORIES.has(tag.category) || tagged.has(key)) continue;
-    tagged.set(key, { name, category: tag.category, quote, origin, confidence: 1 });
+    tagged.set(key, { name, category: tag.category, quote, origin, confidence: 1, tagged: true });
   }
   const names = new Set([...tagged.values()].map(({ name }) => name.toUpperCase()));
   return [...tagged.values(), ...found.filter(({ name }) => !names.has(name.toUpperCase()))];

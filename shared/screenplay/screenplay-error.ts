@@ -1,5 +1,11 @@
 /** Why a file of a writing program cannot be read. */
-export type ScreenplayErrorReason = "too-large" | "not-xml" | "entities" | "not-final-draft" | "no-scenes";
+export type ScreenplayErrorReason =
+  | "too-large"
+  | "not-a-script"
+  | "not-xml"
+  | "entities"
+  | "not-final-draft"
+  | "no-scenes";
 
 /** A file of a writing program that cannot be read. The message is written for the person who chose it and says what to do. */
 export class ScreenplayError extends Error {
@@ -28,4 +34,16 @@ export function checkLength(text: string): void {
     "too-large",
     `This file holds ${millions} million characters, at most ${MOST_CHARACTERS / 1_000_000} million can be read. Upload the script alone.`,
   );
+}
+
+/** What a script needs so that its scenes are found, by the format that it came in. */
+const HEADINGS = {
+  fdx: "This Final Draft file has no scene heading. Set the headings of the scenes as Scene Heading and save it again.",
+  fountain:
+    "This text has no scene heading. In Fountain one begins with INT. or EXT., or with a dot, and has a blank line above it.",
+} as const;
+
+/** The refusal of a script without a scene. */
+export function noScenes(format: keyof typeof HEADINGS): ScreenplayError {
+  return new ScreenplayError("no-scenes", HEADINGS[format]);
 }

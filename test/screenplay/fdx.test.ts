@@ -68,6 +68,26 @@ describe("a Final Draft file", () => {
     expect(scene).toMatchObject({ eighths, origin: { page: 7 } });
   });
 
+  it("keeps to the pages on which the file says that scenes begin, however full these are", () => {
+    const line = p("Action", "Nora crosses the yard.");
+    const on = (page: number) => heading(`<SceneProperties Page="${page}"/>`);
+    const pagesOf = (content: string) => scenesOf(content).map(({ origin, end }) => [origin.page, end.page]);
+    expect(pagesOf(on(3) + line + on(5) + line)).toEqual([
+      [3, 3],
+      [5, 5],
+    ]);
+    const full = on(1) + line.repeat(26);
+    expect(pagesOf(full + on(1) + line + on(2) + line)).toEqual([
+      [1, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(pagesOf(full + BARN + line)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
   it("sets what has no length on pages", () => {
     const line = p("Action", "Nora crosses the yard.");
     const [first, second] = scenesOf(BARN + line.repeat(26) + BARN + line);
@@ -149,11 +169,14 @@ describe("tags", () => {
         quote: "The child has a bread knife now.",
         origin: { page: 1, line: 1 },
         confidence: 1,
+        tagged: true,
       },
       expect.objectContaining({ name: "Drone & small", category: "Drones" }),
       expect.objectContaining({ name: "Knife", confidence: 0.5 }),
     ]);
-    expect(scene?.characters).toEqual([{ name: "PIP", presence: "silent", origin: { page: 1, line: 1 } }]);
+    expect(scene?.characters).toEqual([
+      { name: "PIP", presence: "silent", origin: { page: 1, line: 1 }, tagged: true },
+    ]);
     expect(scene?.scriptDay).toBe("D4");
   });
 
