@@ -10,8 +10,8 @@ const START_SECONDS = 30;
 
 /** A draft as the script list shows it. */
 export function scriptOf(draft: Draft): Script {
-  const { name, version, uploadedAt, status } = draft;
-  return { name, version, fileName: name, uploadedAt, breakdown: status };
+  const { name, version, uploadedAt, status, format } = draft;
+  return { name, version, fileName: name, uploadedAt, breakdown: status, ...(format !== "pdf" && { format }) };
 }
 
 /** The draft whose breakdown was asked for last. */

@@ -2,6 +2,7 @@
 export type StepName =
   | "inspect"
   | "read-text-layer"
+  | "read-screenplay"
   | "collect-lines"
   | "find-scenes"
   | "write-breakdown"
@@ -69,7 +70,7 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
     ...caught,
   };
   return {
-    Comment: "From a draft's PDF to its breakdown",
+    Comment: "From a draft's file to its breakdown",
     QueryLanguage: "JSONata",
     StartAt: "begin",
     States: {
@@ -77,9 +78,13 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
       inspect: step("inspect", { Next: "how" }),
       how: {
         Type: "Choice",
-        Choices: [{ Condition: "{% $states.input.extraction = 'text-layer' %}", Next: "read-text-layer" }],
+        Choices: [
+          { Condition: "{% $states.input.extraction = 'none' %}", Next: "read-screenplay" },
+          { Condition: "{% $states.input.extraction = 'text-layer' %}", Next: "read-text-layer" },
+        ],
         Default: "extract",
       },
+      "read-screenplay": step("read-screenplay", { Next: "write-breakdown" }),
       "read-text-layer": step("read-text-layer", { Next: "has-text" }),
       "has-text": {
         Type: "Choice",

@@ -15,7 +15,7 @@ interface PipelineStackProps extends StackProps {
   readonly data: DataStack;
 }
 
-/** From a draft's PDF to the breakdown: the state machine, and one Lambda for each of its steps. */
+/** From a draft's file to the breakdown: the state machine, and one Lambda for each of its steps. */
 export class PipelineStack extends Stack {
   readonly machine: StateMachine;
 
@@ -47,6 +47,7 @@ export class PipelineStack extends Stack {
       // What is not read in so short a time is no screenplay: hundreds of pages take a tenth of it.
       inspect: step("inspect", 2048, [objects(data.bucket, drafts, "GetObject")], 20),
       "read-text-layer": step("read-text-layer", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
+      "read-screenplay": step("read-screenplay", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
       "collect-lines": step("collect-lines", 1769, [
         objects(data.bucket, drafts, "PutObject"),
         new PolicyStatement({ actions: ["textract:GetDocumentTextDetection"], resources: ["*"] }),

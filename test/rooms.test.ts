@@ -27,7 +27,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "shared/breakdown",
     "shared/screenplay",
   ],
-  "shared/pipeline.ts": [],
+  "shared/pipeline.ts": ["shared/screenplay"],
   functions: ["functions/store", "shared"],
   "functions/store": ["functions", "shared"],
   web: ["shared"],

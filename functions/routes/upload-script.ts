@@ -1,16 +1,18 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
+import { formatNamed, TELLING_BYTES } from "../../shared/screenplay/script-format.ts";
 import { scriptOf } from "../breakdown-run.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
-import { isPdf, NOT_PDF } from "../pdf-file.ts";
 import { putDocument } from "../store/documents.ts";
 import { addDraft } from "../store/drafts.ts";
 import { newId } from "../store/id.ts";
+import { MEDIA_TYPES, taken } from "../uploaded-script.ts";
 
 export const handler = serve(routes.uploadScript, async ({ member, payload: { file, fileName }, refuse }) => {
-  if (!isPdf(file.bytes)) refuse("notPdf", NOT_PDF);
+  const format = taken(file.bytes.subarray(0, TELLING_BYTES), formatNamed(file.name) ?? "pdf");
+  if (typeof format === "object") return refuse(format.code, format.words);
   const draftId = newId();
-  await putDocument(draftKey(member.projectId, draftId, "pdf"), file.bytes, "application/pdf");
-  return scriptOf(await addDraft(member, { draftId, name: fileName }, now()));
+  await putDocument(draftKey(member.projectId, draftId, format), file.bytes, MEDIA_TYPES[format]);
+  return scriptOf(await addDraft(member, { draftId, name: fileName, format }, now()));
 });

@@ -1,12 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { serve } from "../http.ts";
-import { viewUrl } from "../store/documents.ts";
+import { downloadUrl, viewUrl } from "../store/documents.ts";
 import { draftNamed } from "../store/drafts.ts";
 
 export const handler = serve(routes.viewScript, async ({ member, params: { fileName }, query, refuse }) => {
-  const draft =
+  const { draftId, name, format } =
     (await draftNamed(member, fileName, query.version)) ??
     refuse("noSuchScript", `There is no script named "${fileName}".`);
-  return { url: await viewUrl(draftKey(member.projectId, draft.draftId, "pdf")) };
+  const key = draftKey(member.projectId, draftId, format);
+  return { url: await (format === "pdf" ? viewUrl(key) : downloadUrl(key, `${name}.${format}`)) };
 });

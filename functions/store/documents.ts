@@ -78,16 +78,35 @@ export function viewUrl(key: string): Promise<string> {
   );
 }
 
-/** A form by which the browser can post one PDF of exactly `size` bytes to one key within ten minutes. */
-export async function uploadForm(key: string, size: number): Promise<{ url: string; fields: Record<string, string> }> {
+/** An address from which the browser can save one document as a file for five minutes. It is never shown, whatever it holds. */
+export function downloadUrl(key: string, name: string): Promise<string> {
+  return getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, "_")}`,
+      ResponseContentType: "application/octet-stream",
+      ResponseCacheControl: "private, no-store",
+    }),
+    { expiresIn: VIEW_SECONDS },
+  );
+}
+
+/** A form by which the browser can post one file of exactly `size` bytes and of one type to one key within ten minutes. */
+export async function uploadForm(
+  key: string,
+  size: number,
+  mediaType: string,
+): Promise<{ url: string; fields: Record<string, string> }> {
   return createPresignedPost(s3, {
     Bucket: bucket(),
     Key: key,
     Conditions: [
       ["content-length-range", size, size],
-      ["eq", "$Content-Type", "application/pdf"],
+      ["eq", "$Content-Type", mediaType],
     ],
-    Fields: { "Content-Type": "application/pdf" },
+    Fields: { "Content-Type": mediaType },
     Expires: UPLOAD_SECONDS,
   });
 }

@@ -1,6 +1,7 @@
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { StageName } from "../../shared/pipeline.ts";
+import { SCRIPT_FORMATS } from "../../shared/screenplay/script-format.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "./table.ts";
 
@@ -9,6 +10,7 @@ export const Draft = z.object({
   draftId: z.string(),
   version: z.int().positive(),
   name: z.string(),
+  format: z.enum(SCRIPT_FORMATS).default("pdf"),
   uploadedAt: z.string(),
   status: z.enum(["none", "running", "succeeded", "failed"]),
   run: z.int().nonnegative(),
@@ -41,10 +43,10 @@ export async function draftOf(proof: ProjectProof, draftId: string): Promise<Dra
   return (await draftsOf(proof)).find((draft) => draft.draftId === draftId);
 }
 
-/** Adds a draft whose PDF is stored already, under the next free version. */
+/** Adds a draft whose file is stored already, under the next free version. */
 export async function addDraft(
   member: Membership,
-  draft: { draftId: string; name: string },
+  draft: Pick<Draft, "draftId" | "name" | "format">,
   now: string,
 ): Promise<Draft> {
   for (;;) {

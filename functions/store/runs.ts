@@ -42,7 +42,7 @@ export function pipelineInput(projectId: string, draft: Draft, review: boolean):
     runCount: draft.run,
     run: runName(projectId, draft),
     bucket: environment("BUCKET"),
-    key: draftKey(projectId, draft.draftId, "pdf"),
+    key: draftKey(projectId, draft.draftId, draft.format),
     review,
   };
 }

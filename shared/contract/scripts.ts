@@ -1,11 +1,15 @@
 import * as z from "zod";
+import { SCRIPT_FORMATS } from "../screenplay/script-format.ts";
 import { DraftName } from "./names.ts";
 import { json, type Route } from "./route.ts";
 
-/** The largest script PDF that is taken, in bytes. */
+/** The largest script that is taken, in bytes. */
 export const MAX_SCRIPT_BYTES = 50 * 1024 * 1024;
 
-/** The largest script PDF that fits through the API in one request; larger ones go straight to storage. */
+/** The largest Final Draft file or text that is taken, in bytes. */
+export const MAX_TEXT_BYTES = 20 * 1024 * 1024;
+
+/** The largest script that fits through the API in one request; larger ones go straight to storage. */
 export const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 const name = z.string();
@@ -18,10 +22,15 @@ export const Script = z.object({
   fileName: z.string(),
   uploadedAt: z.string(),
   breakdown: z.enum(["none", "running", "succeeded", "failed"]),
+  /** What the draft came as, unless it is a PDF. */
+  format: z.enum(["fdx", "fountain"]).optional(),
 });
 export type Script = z.infer<typeof Script>;
 
 const Version = z.object({ version: z.coerce.number().int().positive().optional() });
+
+/** What a file is by its name; what it is indeed is found out once it is there. */
+const Format = z.enum(SCRIPT_FORMATS).default("pdf");
 
 const Generation = Version.extend({ review: z.stringbool().optional() });
 
@@ -52,18 +61,26 @@ export const scripts = {
   uploadScript: {
     method: "POST",
     path: "/api/{id}/upload-script",
-    summary: "Takes a draft as a form of `scriptPdf` and `fileName`, up to 4 MB.",
+    summary:
+      "Takes a draft as a form of `scriptPdf` and `fileName`, up to 4 MB: a PDF, or by its ending a Final Draft file or Fountain.",
     access: "editor",
     payload: { kind: "form", file: "scriptPdf", fields: z.object({ fileName: DraftName }) },
     answer: json(Script),
-    refusals: { notPdf: 415 },
+    refusals: { notPdf: 415, notScreenplay: 415 },
   },
   prepareScriptUpload: {
     method: "POST",
     path: "/api/{id}/prepare-script-upload",
     summary: "A form that the browser posts a large draft with, straight to storage.",
     access: "editor",
-    payload: json(z.object({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES) })),
+    payload: json(
+      z
+        .object({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES), format: Format })
+        .refine(({ size, format }) => format === "pdf" || size <= MAX_TEXT_BYTES, {
+          path: ["size"],
+          error: "A Final Draft file or a text has at most 20 MB. Upload the script alone.",
+        }),
+    ),
     answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),
     refusals: {},
   },
@@ -72,14 +89,14 @@ export const scripts = {
     path: "/api/{id}/finish-script-upload",
     summary: "Makes a draft of what was posted with a prepared form.",
     access: "editor",
-    payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/) })),
+    payload: json(z.object({ fileName: DraftName, upload: z.string().regex(/^[0-9a-z]{8,40}$/), format: Format })),
     answer: json(Script),
-    refusals: { notUploaded: 409, notPdf: 415 },
+    refusals: { notUploaded: 409, notPdf: 415, notScreenplay: 415 },
   },
   viewScript: {
     method: "GET",
     path: "/api/{id}/script-view/{fileName}",
-    summary: "An address from which the draft's PDF can be read for a few minutes; the newest of that name.",
+    summary: "An address from which the draft's file can be read for a few minutes; the newest of that name.",
     access: "viewer",
     query: Version,
     answer: json(z.object({ url: z.string() })),

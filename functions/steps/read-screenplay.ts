@@ -1,0 +1,24 @@
+import { draftKey } from "../../shared/pipeline.ts";
+import { ScreenplayError } from "../../shared/screenplay/screenplay-error.ts";
+import { type ScriptFile, scriptFromFile } from "../../shared/screenplay/script-file.ts";
+import { step, Unreadable } from "../step.ts";
+import { getBytes, putJson } from "../store/documents.ts";
+
+/** Reads a Final Draft file or Fountain: such a draft says itself what its paragraphs are, and is set on pages here. */
+export const handler = step("find-scenes", async ({ projectId, draftId, key }) => {
+  const { lines, scenes } = read(await getBytes(key));
+  await Promise.all([
+    putJson(draftKey(projectId, draftId, "lines"), lines),
+    putJson(draftKey(projectId, draftId, "scenes"), scenes),
+  ]);
+  return { sceneCount: scenes.length };
+});
+
+function read(bytes: Uint8Array): ScriptFile {
+  try {
+    return scriptFromFile(bytes);
+  } catch (error) {
+    if (error instanceof ScreenplayError) throw new Unreadable(error.message);
+    throw error;
+  }
+}
