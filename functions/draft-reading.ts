@@ -3,9 +3,12 @@ import type { Breakdown } from "../shared/breakdown/breakdown.ts";
 import { breakdownFromScenes } from "../shared/breakdown/breakdown-from-scenes.ts";
 import { draftKey } from "../shared/pipeline.ts";
 import { Line } from "../shared/screenplay/line.ts";
+import type { Screenplay } from "../shared/screenplay/paragraph.ts";
 import { Scene } from "../shared/screenplay/scene.ts";
+import { screenplayFromLines } from "../shared/screenplay/screenplay-from-lines.ts";
+import { scriptFromFile } from "../shared/screenplay/script-file.ts";
 import { draftVersionOf } from "./store/breakdowns.ts";
-import { getJson, getJsonIfAny } from "./store/documents.ts";
+import { getBytes, getJson, getJsonIfAny } from "./store/documents.ts";
 import { type Draft, draftsOf } from "./store/drafts.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 
@@ -26,6 +29,13 @@ export async function readingOf({ projectId }: ProjectProof, draftId: string): P
 /** The lines of a draft's pages, or undefined when none are kept. */
 export function linesOf({ projectId }: Pick<ProjectProof, "projectId">, draftId: string): Promise<Line[] | undefined> {
   return getJsonIfAny(draftKey(projectId, draftId, "lines"), z.array(Line));
+}
+
+/** The screenplay of a draft whose headings know their lines, or undefined when its pages have not been read. */
+export async function screenplayOf(proof: ProjectProof, { draftId, format }: Draft): Promise<Screenplay | undefined> {
+  if (format !== "pdf") return scriptFromFile(await getBytes(draftKey(proof.projectId, draftId, format))).screenplay;
+  const lines = await linesOf(proof, draftId);
+  return lines && screenplayFromLines(lines);
 }
 
 /** The draft of a version, or else the one that the breakdown was made from. */

@@ -34,6 +34,7 @@ interface ApiStackProps extends StackProps {
 const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   getCallSheet: { memoryMegabytes: 1769 },
   printReport: { memoryMegabytes: 1769 },
+  exportScript: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },
   updateBreakdown: { memoryMegabytes: 1024 },
 };

@@ -75,6 +75,7 @@ export function routeRights(
     fetchBreakdown: [projects("GetItem", "Query"), breakdown("GetObject"), runs("DescribeExecution")],
     updateBreakdown: saveBreakdown,
     getScriptLines: [projects("GetItem", "Query"), drafts("GetObject")],
+    exportScript: [...readBreakdown, projects("Query"), drafts("GetObject")],
     getFindings: readBreakdown,
     correctBreakdown: [...saveBreakdown, projects("Query"), drafts("GetObject")],
     listBreakdownVersions: [projects("Query", "BatchGetItem")],

@@ -5,7 +5,7 @@ import { Finding } from "../breakdown/finding.ts";
 import { RoleCorrection, SameCharacterSuggestion } from "../roster/role-correction.ts";
 import { Origin } from "../screenplay/line.ts";
 import { BreakdownVersionNumber, OperationName } from "./names.ts";
-import { json, type Route } from "./route.ts";
+import { file, json, type Route } from "./route.ts";
 
 const version = BreakdownVersionNumber;
 const operation = OperationName;
@@ -65,6 +65,16 @@ export const review = {
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
     answer: json(z.object({ draftVersion: version, name: z.string(), pages: z.array(ScriptPage) })),
     refusals: { noSuchScript: 404, noLines: 404 },
+  },
+  exportScript: {
+    method: "GET",
+    path: "/api/{id}/script-export",
+    summary:
+      "The script with its breakdown as a Final Draft file, with numbers, lengths and tags, or in Fountain, with numbers and synopses (`format`: `fdx` or `fountain`).",
+    access: "viewer",
+    query: z.object({ format: z.enum(["fdx", "fountain"]) }),
+    answer: file,
+    refusals: { noBreakdown: 404, noScript: 404 },
   },
   getFindings: {
     method: "GET",

@@ -94,6 +94,9 @@ export const tsv = { kind: "text", mediaType: "text/tab-separated-values; charse
 /** Describes an answer that is a PDF to be saved. */
 export const pdf = { kind: "file", mediaType: "application/pdf" } as const;
 
+/** Describes an answer that is a file of any other kind, to be saved. */
+export const file = { kind: "file", mediaType: "application/octet-stream" } as const;
+
 /** The refusals that every route shares, with their HTTP statuses. */
 export const COMMON_REFUSALS = {
   invalid: 400,

@@ -1,0 +1,21 @@
+import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
+import { fountainFromScreenplay } from "../../shared/breakdown/fountain-document.ts";
+import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { screenplayOf } from "../draft-reading.ts";
+import { serve } from "../http.ts";
+import { NO_BREAKDOWN } from "../production-tables.ts";
+import { productionOf } from "../store/breakdowns.ts";
+import { draftsOf } from "../store/drafts.ts";
+
+const WRITTEN = { fdx: fdxFromScreenplay, fountain: fountainFromScreenplay } as const;
+
+export const handler = serve(routes.exportScript, async ({ member, query: { format }, refuse }) => {
+  const { draftVersion, breakdown } = (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
+  const screenplay =
+    (draft && (await screenplayOf(member, draft))) ??
+    refuse("noScript", "This breakdown was not made from a script, so there is none to put it into.");
+  const text = WRITTEN[format](screenplayWithBreakdown(screenplay, breakdown));
+  return { name: `script-breakdown-${member.projectId}.${format}`, bytes: new TextEncoder().encode(text) };
+});
