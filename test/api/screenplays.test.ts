@@ -1,3 +1,4 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -8,8 +9,10 @@ import { fdx } from "../screenplay/a-screenplay.ts";
 import { breakDown, ended, newProject, records, SCREENPLAY, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing } from "./send.ts";
+import { tables } from "./tables.ts";
 
 const url = inject("url");
+const aws = inject("aws");
 
 let owner: Person;
 let id: string;
@@ -227,13 +230,22 @@ describe("a file", () => {
   });
 });
 
-it("is not put into a script where there is no breakdown", async () => {
+it("cannot be written where there is no breakdown, or no script any more", async () => {
   const empty = await newProject(owner);
   const call = { params: { id: empty }, query: { format: "fdx" as const } };
   expect(await refusal(owner.api(routes.exportScript, call))).toEqual([
     404,
     "noBreakdown",
     "There is no breakdown yet. Upload a script first.",
+  ]);
+  await send(empty, "Blue", "blue.fdx", TAGGED);
+  await breakDown(owner, empty, "Blue");
+  const Key = { pk: `PROJECT#${empty}`, sk: "DRAFT#000001" };
+  await tables(aws).send(new DeleteCommand({ TableName: aws.projectsTable, Key }));
+  expect(await refusal(owner.api(routes.exportScript, call))).toEqual([
+    404,
+    "noScript",
+    "This breakdown was not made from a script, so there is none to put it into.",
   ]);
 });
 
