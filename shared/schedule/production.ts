@@ -15,6 +15,13 @@ export interface Party {
   readonly availability: Availability;
 }
 
+/** What a day holds at most, beside its scenes; what is not given is not limited. */
+export interface DayLimits {
+  /** Eighths of pages. */
+  readonly eighthsPerDay?: number | undefined;
+  readonly locationsPerDay?: number | undefined;
+}
+
 /** Everything that a schedule has to obey. `places` has the location of each scene by scene id, `cast` each role by cast id. */
 export interface Production {
   readonly name: string;
@@ -24,6 +31,13 @@ export interface Production {
   readonly strips: readonly Strip[];
   readonly places: ReadonlyMap<string, Party>;
   readonly cast: ReadonlyMap<string, Party>;
+  readonly limits?: DayLimits;
+}
+
+/** Where a scene is shot, as a key: its location group, or its set when that is in none. */
+export function siteKey({ places }: Production, strip: Strip): string {
+  const party = places.get(strip.sceneId);
+  return party && party.id !== "None" ? `group ${party.id}` : `set ${strip.set}`;
 }
 
 /**
@@ -45,6 +59,7 @@ export function productionFrom(given: {
   today: CalendarDate;
   startDate?: CalendarDate | undefined;
   weekdays?: readonly number[] | undefined;
+  limits?: DayLimits;
 }): Production {
   const { breakdown, roster, scope } = given;
   const strips = stripsFromBreakdown(breakdown, roster, scope);
@@ -72,6 +87,7 @@ export function productionFrom(given: {
     strips,
     places,
     cast: new Map(cast.map((party) => [party.id, party])),
+    limits: given.limits ?? {},
   };
 }
 

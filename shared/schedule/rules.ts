@@ -1,6 +1,7 @@
+import { textFromEighths } from "../breakdown/eighths-text.ts";
 import { type CalendarDate, daysBetween } from "../roster/calendar-date.ts";
 import { dateText, isAvailable, wordsForAvailability } from "../roster/dates.ts";
-import type { Party, Production } from "./production.ts";
+import { type Party, type Production, siteKey } from "./production.ts";
 import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
 import { skyOf } from "./turnaround.ts";
 import { isWorkingDay, namedDates } from "./working-calendar.ts";
@@ -62,6 +63,25 @@ export const atMostScenesPerDay: Rule = ({ days }, { scenesPerDay }) =>
       sentence: `${dateText(date)} has ${strips.length} scenes, and at most ${scenesPerDay} are wanted.`,
     }));
 
+/** No day has more pages than were asked for. */
+export const atMostPagesPerDay: Rule = ({ days }, { limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const most = limits?.eighthsPerDay;
+    const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
+    if (most === undefined || eighths <= most) return [];
+    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages, and at most ${textFromEighths(most)} are wanted.`;
+    return [{ date, sentence }];
+  });
+
+/** No day is at more locations than were asked for. */
+export const atMostLocationsPerDay: Rule = ({ days }, production) =>
+  days.flatMap(({ date, strips }) => {
+    const most = production.limits?.locationsPerDay;
+    const locations = new Set(strips.map((strip) => siteKey(production, strip))).size;
+    if (most === undefined || locations <= most) return [];
+    return [{ date, sentence: `${dateText(date)} is at ${locations} locations, and at most ${most} are wanted.` }];
+  });
+
 /** Nothing is shot before the start, nor on a day off that nobody there has named. */
 export const onShootableDays: Rule = ({ days }, { calendar, places, cast }) =>
   days.flatMap(({ date, strips }) => {
@@ -94,6 +114,8 @@ export const RULES = {
   locationAvailable,
   castAvailable,
   atMostScenesPerDay,
+  atMostPagesPerDay,
+  atMostLocationsPerDay,
   onShootableDays,
   noDayRightAfterNight,
 } as const satisfies Record<string, Rule>;

@@ -30,6 +30,10 @@ export type Strip = z.infer<typeof Strip>;
 export const ShootingDay = z.object({ date: CalendarDate, strips: z.array(Strip).readonly() }).readonly();
 export type ShootingDay = z.infer<typeof ShootingDay>;
 
+/** What is proven of a schedule, in points of its priority: it costs `cost`, and none that keeps the rules less than `bound`. */
+export const Proof = z.object({ cost: z.number(), bound: z.number() }).readonly();
+export type Proof = z.infer<typeof Proof>;
+
 /** A shooting schedule. `location` is the name of the location group that it is for, or "All locations". */
 export const Schedule = z
   .object({
@@ -37,6 +41,7 @@ export const Schedule = z
     location: z.string(),
     scenesPerDay: z.int().positive(),
     days: z.array(ShootingDay).readonly(),
+    proof: Proof.optional(),
   })
   .readonly();
 export type Schedule = z.infer<typeof Schedule>;
