@@ -1,16 +1,19 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/present-options.ts";
+import { type BestSchedule, bestSchedule } from "../../shared/schedule/best-schedule.ts";
 import { type Production, productionFrom } from "../../shared/schedule/production.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
-import { solve } from "../../shared/schedule/solve.ts";
-import { now, today } from "../clock.ts";
+import { budgetOfMilliseconds, now, today } from "../clock.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
 import { addSchedule, hasSchedule } from "../store/schedules.ts";
+
+/** What a person waits for gladly; small productions take less. */
+const PATIENCE_MS = 1500;
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name } = payload;
@@ -38,13 +41,27 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
       locationOptions: optionsByGroup(roster, options.locations),
       today: today(),
       startDate: payload.start_date,
+      weekdays: payload.weekdays,
+      limits: {
+        eighthsPerDay: payload.pages_per_day === undefined ? undefined : Math.round(8 * payload.pages_per_day),
+        locationsPerDay: payload.locations_per_day,
+      },
     });
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;
   }
   if (production.strips.length === 0) refuse("noSuchLocation", `No scene is set at "${payload.location}".`);
-  const answer = solve(production);
-  if (answer.status !== "feasible") return refuse("infeasible", answer.reasons.join("\n"));
+  const answer = bestSchedule(production, {
+    budget: budgetOfMilliseconds(PATIENCE_MS),
+    ...(payload.priority && { priority: payload.priority }),
+  });
+  if (answer.status !== "feasible") return refuse("infeasible", wordsOf(answer));
   return (await addSchedule(member, answer.schedule, scheduleTsv(answer.schedule), now())) ?? taken();
 });
+
+function wordsOf({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {
+  if (changes.length === 0) return reasons.join("\n");
+  const heading = changes.length === 1 ? "What would help:" : "Any one of these would help:";
+  return [...reasons, heading, ...changes].join("\n");
+}

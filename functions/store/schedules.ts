@@ -3,7 +3,7 @@ import * as z from "zod";
 import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
 import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
-import { Schedule } from "../../shared/schedule/schedule.ts";
+import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";
 import { getJson, getText } from "./documents.ts";
 import { newId } from "./id.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -17,6 +17,7 @@ const Head = z.object({
   days: z.int(),
   createdAt: z.string(),
   folder: z.string(),
+  gap: z.number().optional(),
 });
 const TimingRow = z.object({ date: z.string(), timing: Timing, version: z.int() });
 const DayRow = z.object({ pk: z.string(), scheduleName: z.string() });
@@ -31,11 +32,10 @@ export async function schedulesOf(proof: ProjectProof): Promise<ScheduleSummary[
   const heads = (await itemsOf(schedulesTable(), proof.projectId, "SCHEDULE#")).map((item) => Head.parse(item));
   return heads
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .map(({ name, location, scenesPerDay, days }) => ({
+    .map(({ name, location, scenesPerDay, days, gap }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
-      location,
-      scenesPerDay,
-      days,
+      ...{ location, scenesPerDay, days },
+      ...(gap !== undefined && { gap }),
     }));
 }
 
@@ -70,6 +70,7 @@ export async function addSchedule(
 ): Promise<ScheduleSummary | undefined> {
   const { projectId } = member;
   const { name, location, scenesPerDay, days } = schedule;
+  const gap = schedule.proof && schedule.proof.bound > 0 ? { gap: gapOf(schedule.proof) } : {};
   const folder = `projects/${projectId}/schedules/${newId()}`;
   await putScheduleFiles(folder, schedule, table);
   await Promise.all(
@@ -83,7 +84,7 @@ export async function addSchedule(
         TableName: schedulesTable(),
         Item: {
           ...scheduleKey(projectId, name),
-          ...{ name, location, scenesPerDay, days: days.length, folder },
+          ...{ name, location, scenesPerDay, days: days.length, folder, ...gap },
           createdAt: now,
           createdBy: member.userId,
         },
@@ -94,7 +95,7 @@ export async function addSchedule(
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
-  return { name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length };
+  return { name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length, ...gap };
 }
 
 /** The times of a schedule's days that somebody has set, by date. */

@@ -97,6 +97,8 @@ export async function saveBoard(member: Membership, saving: BoardSaving, now: st
   const TableName = schedulesTable();
   const head = await itemAt(scheduleKey(projectId, name));
   if (!head || (Head.parse(head).version ?? 1) !== before.version) return undefined;
+  // What was proven of the schedule is not proven of an edited one.
+  const { gap: _, ...unproven } = head;
   const version = before.version + 1;
   const folder = `projects/${projectId}/schedules/${version}-${newId()}`;
   await Promise.all([putScheduleFiles(folder, schedule, table), putJson(`${folder}/board.json`, { board, gone })]);
@@ -115,7 +117,15 @@ export async function saveBoard(member: Membership, saving: BoardSaving, now: st
       {
         Put: {
           TableName,
-          Item: { ...head, days: days.length, folder, version, operation, changedAt: now, changedBy: member.userId },
+          Item: {
+            ...unproven,
+            days: days.length,
+            folder,
+            version,
+            operation,
+            changedAt: now,
+            changedBy: member.userId,
+          },
           ConditionExpression:
             before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before",
           ...(before.version > 1 && { ExpressionAttributeValues: { ":before": before.version } }),

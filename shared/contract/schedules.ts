@@ -3,6 +3,7 @@ import { CallSheet } from "../call-sheet/call-sheet.ts";
 import { Timing } from "../call-sheet/timing.ts";
 import { ReportName, Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
+import { Priority } from "../schedule/priority.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
@@ -15,6 +16,8 @@ export const ScheduleSummary = z.object({
   location: z.string(),
   scenesPerDay: z.int(),
   days: z.int(),
+  /** How much more it may cost than the best possible, as a part of that: 0 is proven best. Absent when nothing is proven. */
+  gap: z.number().nonnegative().optional(),
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
 
@@ -75,6 +78,19 @@ export const schedules = {
           .min(1, "Please enter a valid number of scenes per day.")
           .max(200, "Please enter a valid number of scenes per day."),
         start_date: CalendarDate.optional(),
+        /** Days of the week with work; 0 is Sunday. */
+        weekdays: z.array(z.int().min(0).max(6)).min(1, "Choose at least one day of the week.").optional(),
+        pages_per_day: z
+          .number("Please enter a valid number of pages per day.")
+          .min(0.125, "Please enter a valid number of pages per day.")
+          .max(100, "Please enter a valid number of pages per day.")
+          .optional(),
+        locations_per_day: z
+          .int("Please enter a valid number of locations per day.")
+          .min(1, "Please enter a valid number of locations per day.")
+          .max(100, "Please enter a valid number of locations per day.")
+          .optional(),
+        priority: Priority.optional(),
       }),
     ),
     answer: json(ScheduleSummary),

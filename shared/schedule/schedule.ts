@@ -34,6 +34,11 @@ export type ShootingDay = z.infer<typeof ShootingDay>;
 export const Proof = z.object({ cost: z.number(), bound: z.number() }).readonly();
 export type Proof = z.infer<typeof Proof>;
 
+/** How much more a schedule may cost than the best possible, as a part of that. */
+export function gapOf({ cost, bound }: Proof): number {
+  return Math.max(0, cost / bound - 1);
+}
+
 /** A shooting schedule. `location` is the name of the location group that it is for, or "All locations". */
 export const Schedule = z
   .object({

@@ -22,6 +22,10 @@ interface Wanted {
   readonly location?: string;
   readonly scenes_per_day?: number;
   readonly start_date?: string;
+  readonly weekdays?: number[];
+  readonly pages_per_day?: number;
+  readonly locations_per_day?: number;
+  readonly priority?: "balanced" | "days" | "waiting" | "moves";
 }
 const create = (wanted: Wanted, by = production.owner) =>
   by.api(routes.createSchedule, {
@@ -54,7 +58,10 @@ describe("a schedule", () => {
     const whole = await create({ name: "Whole" });
     expect(whole).toMatchObject({ name: "Whole.schedule.tsv", location: ALL, scenesPerDay: 5 });
     const part = await create({ name: "Light house", location: "LIGHTHOUSE", scenes_per_day: 1 });
-    expect(part).toEqual({ name: "Light house.schedule.tsv", location: "LIGHTHOUSE", scenesPerDay: 1, days: 2 });
+    expect(part).toEqual({
+      ...{ name: "Light house.schedule.tsv", location: "LIGHTHOUSE", scenesPerDay: 1, days: 2 },
+      gap: 0,
+    });
     expect((await list()).slice(0, 2)).toEqual([part, whole]);
     expect(
       Object.values(await days("Light house"))
@@ -96,6 +103,15 @@ describe("a schedule", () => {
     expect(Math.max(...Object.values(await days("Slow")).map((numbers) => numbers.length))).toBeLessThanOrEqual(2);
   });
 
+  it("keeps to the days of the week, pages and locations that are wanted", async () => {
+    await create({ name: "Weekends", weekdays: [0, 6], locations_per_day: 1, pages_per_day: 1, priority: "moves" });
+    const made = scheduleFromTsv(await tsv("Weekends.schedule.tsv"));
+    expect(made.days.map(({ date }) => [0, 6].includes(new Date(date).getUTCDay()))).not.toContain(false);
+    expect(
+      Math.max(...made.days.map(({ strips }) => strips.reduce((sum, { eighths }) => sum + eighths, 0))),
+    ).toBeLessThanOrEqual(8);
+  });
+
   it("of a name that there is already is refused, also with the ending of its file", async () => {
     const taken = [409, "nameTaken", 'There is a schedule named "Whole" already. Choose another name.'];
     expect(await refusal(create({ name: "Whole" }))).toEqual(taken);
@@ -132,11 +148,12 @@ describe("a schedule", () => {
   it("that cannot be is refused in words that name scenes, cast and dates", async () => {
     await lockActor("3", "Pia", "03/08/2031 - 03/12/2031");
     await lockLocation("L3", "MS Wade", "03/13/2031");
-    expect(await refusal(create({ name: "Never", location: "FERRY" }))).toEqual([
-      422,
-      "infeasible",
-      "Scene 5 has no day: FERRY is free on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.",
-    ]);
+    const [status, code, words] = await refusal(create({ name: "Never", location: "FERRY" }));
+    expect([status, code]).toEqual([422, "infeasible"]);
+    const [reason, heading, ...changes] = words.split("\n");
+    expect(reason).toBe("Scene 5 has no day: FERRY is free on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.");
+    expect(heading).toMatch(/would help:$/);
+    expect(changes).toContain("Have PILAR (cast 3) on 03/13/2031 too.");
     expect((await list()).map(({ name }) => name)).not.toContain("Never.schedule.tsv");
   });
 });
@@ -150,6 +167,9 @@ describe("what is refused", () => {
     [{ scenes_per_day: 201 }, 400, "invalid", number],
     [{ scenes_per_day: "3" }, 400, "invalid", number],
     [{ scenes_per_day: null }, 400, "invalid", number],
+    [{ weekdays: [] }, 400, "invalid", "Choose at least one day of the week."],
+    [{ pages_per_day: 0 }, 400, "invalid", "Please enter a valid number of pages per day."],
+    [{ locations_per_day: 0.5 }, 400, "invalid", "Please enter a valid number of locations per day."],
     [{ location: "" }, 400, "invalid", "Choose a location."],
     [{ location: "MOON" }, 404, "noSuchLocation", 'There is no location "MOON" in the breakdown.'],
     [{ name: " " }, 400, "invalid", "The schedule name is empty."],

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bestSchedule } from "../../shared/schedule/best-schedule.ts";
+import { budgetOf } from "../../shared/schedule/budget.ts";
+import { check } from "../../shared/schedule/check.ts";
+import type { Priority } from "../../shared/schedule/priority.ts";
+import type { Production } from "../../shared/schedule/production.ts";
+import { gapOf, type Schedule } from "../../shared/schedule/schedule.ts";
+import { production, scene } from "./builders.ts";
+
+function best(made: Production, priority: Priority = "balanced"): Schedule {
+  const answer = bestSchedule(made, { budget: budgetOf(3000), priority });
+  if (answer.status !== "feasible") throw new Error(answer.reasons.join(" "));
+  return answer.schedule;
+}
+
+function reasons(made: Production) {
+  const answer = bestSchedule(made, { budget: budgetOf(3000) });
+  if (answer.status === "feasible") throw new Error("There is a schedule.");
+  return answer;
+}
+
+const numbersByDay = ({ days }: Schedule) => days.map(({ strips }) => strips.map(({ number }) => number).join(" "));
+const places = (...names: string[]) => names.map((set, at) => scene(`${at + 1}`, "INT. DAY", [], set));
+
+describe("the best schedule", () => {
+  it("keeps every rule, and is proven best when it is small", () => {
+    const strips = fc.array(
+      fc.record({
+        heading: fc.constantFrom("INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"),
+        cast: fc.subarray(["1", "2", "3"], { maxLength: 2 }),
+        set: fc.constantFrom("THE PIER", "A BARN", "CLIFFS"),
+      }),
+      { minLength: 1, maxLength: 9 },
+    );
+    const dates = fc.constantFrom("", "03/03/2026 - 03/06/2026", "03/02/2026, 03/05/2026, 03/07/2026");
+    fc.assert(
+      fc.property(strips, fc.dictionary(fc.constantFrom("1", "2", "A BARN"), dates), (wanted, free) => {
+        const made = production({
+          strips: wanted.map(({ heading, cast, set }, at) => scene(`${at + 1}`, heading, cast, set)),
+          places: free,
+          cast: free,
+        });
+        const answer = bestSchedule(made, { budget: budgetOf(3000) });
+        if (answer.status !== "feasible") return expect(answer.reasons.join("")).not.toBe("");
+        expect(check(answer.schedule, made)).toEqual([]);
+        expect(gapOf(answer.schedule.proof!)).toBeLessThan(0.5);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("shoots a place in one go, and stands by location within a day", () => {
+    const strips = places("THE PIER", "A BARN", "THE PIER", "A BARN", "THE PIER", "A BARN");
+    expect(numbersByDay(best(production({ strips, scenesPerDay: 6 })))).toEqual(["1 3 5 2 4 6"]);
+    const days = numbersByDay(best(production({ strips, scenesPerDay: 3 })));
+    expect(days.toSorted()).toEqual(["1 3 5", "2 4 6"]);
+  });
+
+  it("does not let somebody wait between two scenes", () => {
+    const strips = [scene("1", "INT. DAY", ["1"]), scene("2"), scene("3"), scene("4", "INT. DAY", ["1"])];
+    const days = numbersByDay(best(production({ strips, scenesPerDay: 1 }), "waiting"));
+    expect(Math.abs(days.indexOf("1") - days.indexOf("4"))).toBe(1);
+  });
+
+  it("keeps to pages and locations a day, and says when they leave no room", () => {
+    const made = production({ strips: places("THE PIER", "A BARN", "CLIFFS"), scenesPerDay: 9 });
+    expect(best(made).days).toHaveLength(1);
+    const slow = { ...made, limits: { eighthsPerDay: 16 } };
+    expect(best(slow).days).toHaveLength(2);
+    expect(check(best(made), slow).map(({ sentence }) => sentence)).toEqual([
+      "03/02/2026 has 3 pages, and at most 2 are wanted.",
+    ]);
+    const calm = { ...made, limits: { locationsPerDay: 1 } };
+    expect(best(calm).days).toHaveLength(3);
+    expect(check(best(made), calm).map(({ sentence }) => sentence)).toEqual([
+      "03/02/2026 is at 3 locations, and at most 1 are wanted.",
+    ]);
+    expect(reasons({ ...made, limits: { eighthsPerDay: 7 } }).reasons).toContain(
+      "A day holds 7 eighths of pages; each move within it costs 0.",
+    );
+  });
+
+  it("says what would help when there is none, with dates as people write them", () => {
+    const made = production({
+      strips: [scene("1", "INT. DAY", ["1"])],
+      places: { "THE PIER": "03/03/2026" },
+      cast: { "1": "03/04/2026" },
+    });
+    expect(reasons(made)).toEqual({
+      status: "infeasible",
+      reasons: ["Scene 1 has no day: THE PIER is free on 03/03/2026, ROLE 1 (cast 1) on 03/04/2026."],
+      changes: ["Have THE PIER on 03/04/2026 too.", "Have ROLE 1 (cast 1) on 03/03/2026 too."],
+    });
+  });
+
+  it("is the same for the same seed", () => {
+    const made = production({ strips: places("THE PIER", "A BARN", "CLIFFS", "THE PIER", "ROAD"), scenesPerDay: 2 });
+    expect(best(made)).toEqual(best(made));
+  });
+});
