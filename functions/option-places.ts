@@ -6,7 +6,8 @@ import { rosterOf } from "./store/breakdowns.ts";
 import { lockOf, setLock } from "./store/locks.ts";
 import { type Described, describeOption, type OptionChange } from "./store/option-details.ts";
 import type { OptionsFor } from "./store/option-key.ts";
-import { hasOption } from "./store/options.ts";
+import { addedAtOf, hasOption } from "./store/options.ts";
+import type { PhotoOf } from "./store/photos.ts";
 import { removeOption, restoreOption } from "./store/removed-options.ts";
 import type { Membership } from "./store/sessions.ts";
 
@@ -115,4 +116,13 @@ export async function describe(
     if (outcome !== "missing") return outcome;
   }
   return "missing";
+}
+
+/** Which option a photo shows, wherever that lies; undefined when there is none of that name. */
+export async function photographed(member: Membership, of: OptionsFor, name: string): Promise<PhotoOf | undefined> {
+  for (const { kind, id } of await placesOf(member, of)) {
+    const addedAt = await addedAtOf(member, { kind, id }, name);
+    if (addedAt !== undefined) return { kind, id, name, addedAt };
+  }
+  return undefined;
 }

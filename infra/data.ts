@@ -44,7 +44,8 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(365) },
-        { prefix: "uploads/", expiration: Duration.days(1) },
+        // What was posted is copied from there without what it says beside its content, so nothing of it stays.
+        { prefix: "uploads/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       // The browser posts drafts and reads them with addresses that are signed for one object and a few minutes.
       cors: [

@@ -13,7 +13,7 @@ export type TableAction =
   | "BatchWriteItem";
 
 /** What a function may do with a bucket's objects. */
-export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
+export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject" | "DeleteObjectVersion";
 
 /** The right to do these actions on a table. */
 export function table(of: { readonly tableArn: string }, ...actions: readonly TableAction[]): PolicyStatement {

@@ -21,6 +21,7 @@ export function routeRights(
   const drafts = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/scripts/*", ...actions);
   const uploads = (...actions: readonly ObjectAction[]) => objects(data.bucket, "uploads/*", ...actions);
   const breakdown = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/breakdown/*", ...actions);
+  const photos = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/photos/*", ...actions);
   const scheduleFiles = (...actions: readonly ObjectAction[]) =>
     objects(data.bucket, "projects/*/schedules/*", ...actions);
   const runs = (action: "StartExecution" | "DescribeExecution") =>
@@ -98,6 +99,16 @@ export function routeRights(
     restoreLocationOptions: changeOptions,
     updateLocationDetails: [...readBreakdown, options("GetItem", "UpdateItem", "PutItem")],
     lockLocation: [...changeOptions, projects("BatchGetItem")],
+    preparePhoto: [...readBreakdown, options("GetItem", "Query"), uploads("PutObject")],
+    finishPhoto: [
+      ...readBreakdown,
+      options("GetItem", "Query", "PutItem", "DeleteItem"),
+      uploads("GetObject", "DeleteObject", "DeleteObjectVersion"),
+      photos("PutObject", "DeleteObject"),
+    ],
+    listPhotos: [...readBreakdown, options("GetItem", "Query"), photos("GetObject")],
+    removePhoto: [options("UpdateItem", "PutItem")],
+    restorePhoto: [options("UpdateItem", "PutItem")],
     listSchedules: [schedules("Query")],
     getSchedule: readSchedule,
     getAvailability: [...readBreakdown, options("Query")],

@@ -1,4 +1,11 @@
-import { CopyObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type * as z from "zod";
@@ -9,6 +16,7 @@ const bucket = () => environment("BUCKET");
 
 const VIEW_SECONDS = 300;
 const UPLOAD_SECONDS = 600;
+const PDF = "application/pdf";
 
 export async function putDocument(Key: string, Body: string | Uint8Array, ContentType: string): Promise<void> {
   await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body, ContentType }));
@@ -47,6 +55,25 @@ export function firstBytes(key: string, count: number): Promise<Uint8Array | und
   return ifAny(get(key, `bytes=0-${count - 1}`).then((body) => body.transformToByteArray()));
 }
 
+/** What the browser has posted under a key, or undefined when nothing has arrived; with what takes that away for good. */
+export function postedBytes(
+  Key: string,
+): Promise<{ readonly bytes: Uint8Array; readonly forget: () => Promise<void> } | undefined> {
+  return ifAny(
+    s3.send(new GetObjectCommand({ Bucket: bucket(), Key })).then(async ({ Body, VersionId }) => {
+      if (!Body) throw new Error(`${Key} has no content.`);
+      const forget = async () => {
+        await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key, ...(VersionId && { VersionId }) }));
+      };
+      return { bytes: await Body.transformToByteArray(), forget };
+    }),
+  );
+}
+
+export async function deleteDocument(Key: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucket(), Key }));
+}
+
 async function ifAny<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;
@@ -64,14 +91,14 @@ export async function copyDocument(from: string, to: string): Promise<void> {
 }
 
 /** An address from which the browser can read one document for five minutes. */
-export function viewUrl(key: string): Promise<string> {
+export function viewUrl(key: string, mediaType = PDF): Promise<string> {
   return getSignedUrl(
     s3,
     new GetObjectCommand({
       Bucket: bucket(),
       Key: key,
       ResponseContentDisposition: "inline",
-      ResponseContentType: "application/pdf",
+      ResponseContentType: mediaType,
       ResponseCacheControl: "private, no-store",
     }),
     { expiresIn: VIEW_SECONDS },

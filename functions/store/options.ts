@@ -52,6 +52,13 @@ export async function optionsOf(proof: ProjectProof): Promise<Options> {
   };
 }
 
+/** When an option was added, which tells it from an earlier one of its name; undefined when there is none. */
+export async function addedAtOf(proof: ProjectProof, of: OptionsFor, name: string): Promise<string | undefined> {
+  const Key = optionKey(proof.projectId, of, name);
+  const { Item } = await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }));
+  return Item && z.object({ addedAt: z.string() }).parse(Item).addedAt;
+}
+
 /** Adds an option; false when there is one of that name already. */
 export async function addOption(
   member: Membership,

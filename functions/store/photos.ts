@@ -1,7 +1,11 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Photo } from "../../shared/roster/photo.ts";
+import { stampOptions } from "./change-stamp.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "./table.ts";
 
-/** The option that a photo shows. `addedAt` tells it from a later option of the same name. */
+/** The option that a photo shows. `addedAt` tells it from another option of the same name. */
 export interface PhotoOf {
   readonly kind: "ACTOR" | "LOCATION";
   readonly id: string;
@@ -9,23 +13,104 @@ export interface PhotoOf {
   readonly addedAt: string;
 }
 
+const Of = z.object({ kind: z.enum(["ACTOR", "LOCATION"]), id: z.string(), name: z.string(), addedAt: z.string() });
+
+/** A photo as the table has it. It is removed while it has a `removedAt`. */
 export const PhotoRow = Photo.unwrap().extend({
   format: z.enum(["jpeg", "png"]),
-  of: z.object({ kind: z.enum(["ACTOR", "LOCATION"]), id: z.string(), name: z.string(), addedAt: z.string() }),
+  of: Of,
   addedAt: z.string(),
   removedAt: z.string().optional(),
 });
 export type PhotoRow = z.infer<typeof PhotoRow>;
 
+const photoKey = (projectId: string, photoId: string) => ({ pk: projectKey(projectId), sk: `PHOTO#${photoId}` });
 const keyOf = ({ kind, id, name, addedAt }: PhotoOf) => JSON.stringify([kind, id, name, addedAt]);
+
+function rowsIn(items: readonly Record<string, unknown>[]): PhotoRow[] {
+  return items
+    .filter((item) => String(item.sk).startsWith("PHOTO#"))
+    .map((item) => PhotoRow.parse(item))
+    .sort((a, b) => a.addedAt.localeCompare(b.addedAt));
+}
 
 /** Of a project's items, the photos of each option in the order in which they were added. */
 export function photosIn(items: readonly Record<string, unknown>[]): (of: PhotoOf) => Photo[] {
-  const rows = items
-    .filter((item) => String(item.sk).startsWith("PHOTO#"))
-    .map((item) => PhotoRow.parse(item))
-    .filter(({ removedAt }) => removedAt === undefined)
-    .sort((a, b) => a.addedAt.localeCompare(b.addedAt));
+  const rows = rowsIn(items).filter(({ removedAt }) => removedAt === undefined);
   const byOption = Map.groupBy(rows, ({ of }) => keyOf(of));
   return (of) => (byOption.get(keyOf(of)) ?? []).map(({ photoId, width, height }) => ({ photoId, width, height }));
+}
+
+/** The photos of one option, oldest first. */
+export async function photosOf(proof: ProjectProof, of: PhotoOf): Promise<PhotoRow[]> {
+  const rows = rowsIn(await itemsOfOptions(proof));
+  return rows.filter((row) => row.removedAt === undefined && keyOf(row.of) === keyOf(of));
+}
+
+/** Keeps a photo in the list of its option; once, however often it is told. */
+export async function addPhoto(member: Membership, photo: PhotoRow): Promise<void> {
+  const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
+  try {
+    await db.send(new PutCommand({ TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" }));
+    await stampOptions(member);
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Removes a photo, or brings it back with null; false when there is none. */
+export async function markRemoved(member: Membership, photoId: string, removedAt: string | null): Promise<boolean> {
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: optionsTable(),
+        Key: photoKey(member.projectId, photoId),
+        UpdateExpression: removedAt === null ? "REMOVE removedAt" : "SET removedAt = :at",
+        ConditionExpression: "attribute_exists(pk)",
+        ...(removedAt !== null && { ExpressionAttributeValues: { ":at": removedAt } }),
+      }),
+    );
+    await stampOptions(member);
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+const Option = z.object({ sk: z.string(), addedAt: z.string() });
+const RemovedOption = z.object({ sk: z.string(), kept: z.object({ addedAt: z.string() }) });
+
+/** Photos that nothing brings back any more: removed before `before`, or of an option that is gone for good. */
+export async function forgottenPhotos(proof: ProjectProof, before: string): Promise<PhotoRow[]> {
+  const items = await itemsOfOptions(proof);
+  const known = new Set(
+    items.flatMap((item) => {
+      if (/^(?:ACTOR|LOCATION)#/.test(String(item.sk))) {
+        const { sk, addedAt } = Option.parse(item);
+        return [`${sk}#${addedAt}`];
+      }
+      if (!/^REMOVED#(?:ACTOR|LOCATION)#/.test(String(item.sk))) return [];
+      const { sk, kept } = RemovedOption.parse(item);
+      return [`${sk.slice("REMOVED#".length)}#${kept.addedAt}`];
+    }),
+  );
+  return rowsIn(items).filter(
+    ({ of, removedAt }) =>
+      (removedAt !== undefined && removedAt < before) || !known.has(`${of.kind}#${of.id}#${of.name}#${of.addedAt}`),
+  );
+}
+
+/** Takes a photo out of the table for good. */
+export async function forgetPhoto(member: Membership, photoId: string): Promise<void> {
+  await db.send(new DeleteCommand({ TableName: optionsTable(), Key: photoKey(member.projectId, photoId) }));
+}
+
+function itemsOfOptions({ projectId }: ProjectProof): Promise<Record<string, unknown>[]> {
+  return queryAll({
+    TableName: optionsTable(),
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": projectKey(projectId) },
+    ConsistentRead: true,
+  });
 }

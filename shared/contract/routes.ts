@@ -1,13 +1,14 @@
 import { account } from "./account.ts";
 import { cast } from "./cast.ts";
 import { locations } from "./locations.ts";
+import { photos } from "./photos.ts";
 import { projects } from "./projects.ts";
 import { review } from "./review.ts";
 import { callSheets, schedules } from "./schedules.ts";
 import { scripts } from "./scripts.ts";
 
 /** Every route of the API by area. */
-export const areas = { account, projects, scripts, review, cast, locations, schedules, callSheets } as const;
+export const areas = { account, projects, scripts, review, cast, locations, photos, schedules, callSheets } as const;
 
 /** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
 export const routes = {
@@ -17,6 +18,7 @@ export const routes = {
   ...review,
   ...cast,
   ...locations,
+  ...photos,
   ...schedules,
   ...callSheets,
 } as const;

@@ -1,0 +1,56 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { type InspectedPhoto, inspectPhoto, inspectSmall } from "../../shared/roster/photo-file/inspect.ts";
+import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
+import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
+import { now } from "../clock.ts";
+import { serve } from "../http.ts";
+import { MEDIA_TYPES, photoKeys, postedKeys } from "../photo-keys.ts";
+import { noSuchOption, optionIn, tooManyPhotos } from "../photographed-option.ts";
+import { deleteDocument, postedBytes, putDocument } from "../store/documents.ts";
+import { addPhoto, forgetPhoto, forgottenPhotos, photosOf } from "../store/photos.ts";
+import { KEPT_DAYS } from "../store/removed-options.ts";
+import type { Membership } from "../store/sessions.ts";
+
+export const handler = serve(routes.finishPhoto, async ({ member, payload: { of, upload }, refuse }) => {
+  const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
+  const known = await photosOf(member, option);
+  // The upload's id becomes the photo's: finishing twice keeps one photo.
+  const finished = known.find(({ photoId }) => photoId === upload);
+  if (finished) {
+    const { photoId, width, height } = finished;
+    return { photo: { photoId, width, height }, position: null };
+  }
+  if (known.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
+  const posted = postedKeys(member.projectId, upload);
+  const [photo, small] = await Promise.all([postedBytes(posted.photo), postedBytes(posted.small)]);
+  if (!photo || !small) return refuse("notUploaded", "The photo has not arrived. Please upload it again.");
+  let inspected: { photo: InspectedPhoto; small: InspectedPhoto };
+  try {
+    inspected = { photo: inspectPhoto(photo.bytes), small: inspectSmall(small.bytes) };
+  } catch (error) {
+    await Promise.all([photo.forget(), small.forget()]);
+    if (error instanceof PhotoError) return refuse("notPhoto", error.message);
+    throw error;
+  }
+  const { width, height, position, format } = inspected.photo;
+  const keys = photoKeys(member.projectId, upload);
+  await Promise.all([
+    putDocument(keys.photo, inspected.photo.bytes, MEDIA_TYPES[format]),
+    putDocument(keys.small, inspected.small.bytes, MEDIA_TYPES[inspected.small.format]),
+  ]);
+  await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
+  await Promise.all([photo.forget(), small.forget(), forget(member)]);
+  return { photo: { photoId: upload, width, height }, position };
+});
+
+const MS_PER_DAY = 86_400_000;
+
+/** Deletes the files of photos that nobody can bring back any more. */
+async function forget(member: Membership): Promise<void> {
+  const before = new Date(Date.parse(now()) - KEPT_DAYS * MS_PER_DAY).toISOString();
+  for (const { photoId } of await forgottenPhotos(member, before)) {
+    const keys = photoKeys(member.projectId, photoId);
+    await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
+    await forgetPhoto(member, photoId);
+  }
+}

@@ -1,0 +1,21 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
+import { serve } from "../http.ts";
+import { postedKeys } from "../photo-keys.ts";
+import { noSuchOption, optionIn, tooManyPhotos } from "../photographed-option.ts";
+import { uploadForm } from "../store/documents.ts";
+import { newId } from "../store/id.ts";
+import { photosOf } from "../store/photos.ts";
+
+export const handler = serve(routes.preparePhoto, async ({ member, payload, refuse }) => {
+  const { of, size, smallSize, mediaType } = payload;
+  const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
+  if ((await photosOf(member, option)).length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
+  const upload = newId();
+  const keys = postedKeys(member.projectId, upload);
+  const [photo, small] = await Promise.all([
+    uploadForm(keys.photo, size, mediaType),
+    uploadForm(keys.small, smallSize, "image/jpeg"),
+  ]);
+  return { upload, photo, small };
+});

@@ -1,0 +1,10 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { markRemoved } from "../store/photos.ts";
+
+export const handler = serve(routes.restorePhoto, async ({ member, payload: { photoId }, refuse }) => {
+  if (!(await markRemoved(member, photoId, null))) {
+    refuse("noSuchPhoto", "This photo is not here any more.");
+  }
+  return { ok: true as const };
+});

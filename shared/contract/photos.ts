@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { Coordinates } from "../roster/coordinates.ts";
+import { Photo } from "../roster/photo.ts";
+import { MAX_PHOTO_BYTES, MAX_SMALL_BYTES } from "../roster/photo-file/limits.ts";
+import { nameText, PATH_IDS } from "./names.ts";
+import { json, type Route } from "./route.ts";
+
+const Done = z.object({ ok: z.literal(true) });
+const Name = nameText("Give the option's name.");
+
+/** Which option a photo shows: of a role by its cast id, or of a location group by its id. */
+export const PhotographedOption = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("actor"), id: PATH_IDS.castId, name: Name }),
+  z.object({ kind: z.literal("location"), id: PATH_IDS.locationId, name: Name }),
+]);
+export type PhotographedOption = z.infer<typeof PhotographedOption>;
+
+const Upload = z.string().regex(/^[0-9a-z]{8,40}$/, "This names no upload.");
+const Form = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+
+const bytes = (most: number, what: string) => {
+  const error = ({ input }: { input?: unknown }) =>
+    `The ${what} has ${String(input)} bytes; 1 to ${most.toLocaleString("en-US")} are taken.`;
+  return z.int({ error }).min(1, { error }).max(most, { error });
+};
+
+/** Photos of actor and location options. */
+export const photos = {
+  preparePhoto: {
+    method: "POST",
+    path: "/api/{id}/prepare-photo",
+    summary: "Forms that the browser posts a photo and a small picture of it with, straight to storage.",
+    access: "editor",
+    payload: json(
+      z.object({
+        of: PhotographedOption,
+        mediaType: z.enum(["image/jpeg", "image/png"], {
+          error: ({ input }) => `"${String(input).slice(0, 60)}" is not kept: save the photo as JPEG or PNG.`,
+        }),
+        size: bytes(MAX_PHOTO_BYTES, "photo"),
+        /** Of the small picture, which is a JPEG. */
+        smallSize: bytes(MAX_SMALL_BYTES, "small picture"),
+      }),
+    ),
+    answer: json(z.object({ upload: z.string(), photo: Form, small: Form })),
+    refusals: { noSuchOption: 404, tooManyPhotos: 409 },
+  },
+  finishPhoto: {
+    method: "POST",
+    path: "/api/{id}/finish-photo",
+    summary:
+      "Keeps what was posted with prepared forms, without its metadata. `position` is where the photo says it was taken, and is kept nowhere.",
+    access: "editor",
+    payload: json(z.object({ of: PhotographedOption, upload: Upload })),
+    answer: json(z.object({ photo: Photo, position: Coordinates.nullable() })),
+    refusals: { noSuchOption: 404, tooManyPhotos: 409, notUploaded: 409, notPhoto: 415 },
+  },
+  listPhotos: {
+    method: "GET",
+    path: "/api/{id}/option-photos",
+    summary: "The photos of an option, each with addresses from which it can be read for a few minutes.",
+    access: "viewer",
+    query: PhotographedOption,
+    answer: json(z.object({ photos: z.array(Photo.unwrap().extend({ url: z.string(), smallUrl: z.string() })) })),
+    refusals: { noSuchOption: 404 },
+  },
+  removePhoto: {
+    method: "POST",
+    path: "/api/{id}/remove-photo",
+    summary: "Removes a photo; for thirty days it can be brought back.",
+    access: "editor",
+    payload: json(z.object({ photoId: Upload })),
+    answer: json(Done),
+    refusals: { noSuchPhoto: 404 },
+  },
+  restorePhoto: {
+    method: "POST",
+    path: "/api/{id}/restore-photo",
+    summary: "Brings a removed photo back.",
+    access: "editor",
+    payload: json(z.object({ photoId: Upload })),
+    answer: json(Done),
+    refusals: { noSuchPhoto: 404 },
+  },
+} as const satisfies Record<string, Route>;
