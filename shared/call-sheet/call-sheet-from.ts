@@ -8,6 +8,7 @@ import { codeOf, dayOutOfDays } from "../schedule/day-out-of-days.ts";
 import type { Schedule, ShootingDay, Strip } from "../schedule/schedule.ts";
 import type { CallSheet, CastCall, Requirement, SheetLocation } from "./call-sheet.ts";
 import { daylightOf } from "./daylight.ts";
+import { hospitalsOf, siteLines } from "./site-lines.ts";
 import type { Timing } from "./timing.ts";
 
 /** What a call sheet is made from. `dayIndex` counts from 0. */
@@ -43,6 +44,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
   const day = schedule.days[dayIndex];
   if (!day) throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so no day ${dayIndex + 1}.`);
   const next = schedule.days[dayIndex + 1];
+  const locations = locationsOf(day, source);
   return {
     company: project.company ?? "",
     project: project.name,
@@ -52,8 +54,14 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     date: day.date,
     dateLine: dateInWords(day.date),
     timing,
-    locations: locationsOf(day, source),
-    conditions: { weather: "", ...daylightOf(day.date, coordinatesOf(day, source)), meal: "", wrap: "", hospital: "" },
+    locations,
+    conditions: {
+      weather: "",
+      ...daylightOf(day.date, coordinatesOf(day, source)),
+      meal: "",
+      wrap: "",
+      hospital: hospitalsOf(locations),
+    },
     scenes: day.strips,
     eighths: eighthsOf(day.strips),
     cast: castCalls(source),
@@ -84,6 +92,7 @@ function locationsOf(day: ShootingDay, source: CallSheetSource): SheetLocation[]
       place: locked?.locationName ?? "",
       address: locked?.address ?? "",
       directions: "",
+      ...siteLines(day.date, locked?.site),
     });
   }
   return [...locations.values()];

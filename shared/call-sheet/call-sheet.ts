@@ -19,9 +19,21 @@ export type CastCall = z.infer<typeof CastCall>;
 export const Requirement = z.object({ scene: z.string(), text: z.string() }).readonly();
 export type Requirement = z.infer<typeof Requirement>;
 
-/** A place of the day. `place` and `address` are empty until a location option is locked. */
+/**
+ * A place of the day. What is known of the place itself is empty until a location option is locked; `permit` says also
+ * until when it holds, and whether that is before the day.
+ */
 export const SheetLocation = z
-  .object({ group: z.string(), place: z.string(), address: z.string(), directions: z.string() })
+  .object({
+    group: z.string(),
+    place: z.string(),
+    address: z.string(),
+    directions: z.string(),
+    parking: z.string(),
+    power: z.string(),
+    hospital: z.string(),
+    permit: z.string(),
+  })
   .readonly();
 export type SheetLocation = z.infer<typeof SheetLocation>;
 

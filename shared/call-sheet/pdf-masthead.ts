@@ -77,9 +77,12 @@ function places({ locations, conditions }: CallSheet): Content {
   return {
     stack: [
       label("Location"),
-      ...locations.flatMap(({ group, place, address, directions }): Content[] => [
+      ...locations.flatMap(({ group, place, address, directions, parking, power, permit }): Content[] => [
         say(place ? `${place} (${group})` : group, { fontSize: 9, bold: true, margin: [0, 1, 0, 0] }),
         ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
+        ...named("Parking", parking),
+        ...named("Power", power),
+        ...named("Permit", permit),
       ]),
       ...(conditions.twilight ? [say(`Twilight ${conditions.twilight}`, { color: GREY, margin: [0, 2, 0, 0] })] : []),
     ],
@@ -89,6 +92,10 @@ function places({ locations, conditions }: CallSheet): Content {
 /** A time of the sun; where it has none it says so in words, which are longer. */
 function light(name: string, text: string): Content {
   return field(name, text, text.length > 8 ? { fontSize: 7 } : {});
+}
+
+function named(name: string, text: string): Content[] {
+  return text === "" ? [] : [say(`${name}: ${text}`)];
 }
 
 function crewCallCircle(crewCall: string): ContentStack {

@@ -4,6 +4,8 @@ import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { source } from "./builders.ts";
 
+const UNKNOWN = { place: "", address: "", directions: "", parking: "", power: "", hospital: "", permit: "" };
+
 const first = callSheetFrom(source);
 const second = callSheetFrom({ ...source, dayIndex: 1 });
 
@@ -13,10 +15,8 @@ it("is what its description says", () => {
 
 it("says which day it is for, and where", () => {
   expect([first.dayNumber, first.dayCount, first.dateLine]).toEqual([1, 3, "Monday, March 2, 2026"]);
-  expect(first.locations).toEqual([
-    { group: "PIER", place: "Dunmore Pier", address: "4 Harbour Road", directions: "" },
-  ]);
-  expect(second.locations).toEqual([{ group: "BANK", place: "", address: "", directions: "" }]);
+  expect(first.locations).toEqual([{ ...UNKNOWN, group: "PIER", place: "Dunmore Pier", address: "4 Harbour Road" }]);
+  expect(second.locations).toEqual([{ ...UNKNOWN, group: "BANK" }]);
 });
 
 it("calls who works, and lists who is on hold after them without times", () => {
@@ -87,5 +87,42 @@ describe("the sun of a day", () => {
 
   it("is left blank until somebody says where the place is", () => {
     expect(first.conditions).toMatchObject({ sunrise: "", sunset: "", twilight: "" });
+  });
+});
+
+describe("the place that is locked", () => {
+  const site = {
+    ...NO_LOCATION_SITE,
+    permit: "Harbour office, no. 4",
+    permitUntil: "2026-03-02",
+    parking: "Lot B",
+    power: "63 A",
+    hospital: "St Brigid, 1 High Road",
+  };
+  const described = { ...source, locationOptions: source.locationOptions.map((option) => ({ ...option, site })) };
+
+  it("says where to park, what power there is, and which hospital is nearest", () => {
+    const { locations, conditions } = callSheetFrom(described);
+    expect(locations[0]).toMatchObject({ parking: "Lot B", power: "63 A", hospital: "St Brigid, 1 High Road" });
+    expect(conditions.hospital).toBe("St Brigid, 1 High Road");
+  });
+
+  it("says until when its permit holds, and that it does no more", () => {
+    expect(callSheetFrom(described).locations[0]?.permit).toBe("Harbour office, no. 4 (until Monday, March 2, 2026)");
+    const days = [{ date: "2026-03-03", strips: source.schedule.days[0]!.strips }];
+    expect(callSheetFrom({ ...described, schedule: { ...source.schedule, days } }).locations[0]?.permit).toBe(
+      "Harbour office, no. 4 (EXPIRED on Monday, March 2, 2026)",
+    );
+  });
+
+  it("tells the hospitals of several places apart", () => {
+    const strips = [...source.schedule.days[0]!.strips, ...source.schedule.days[1]!.strips];
+    const bank = { groupId: "L2", locationName: "The Vault", address: "", dates: "", locked: true };
+    const sheet = callSheetFrom({
+      ...described,
+      schedule: { ...source.schedule, days: [{ date: "2026-03-02", strips }] },
+      locationOptions: [...described.locationOptions, { ...bank, site: { ...site, hospital: "City Clinic" } }],
+    });
+    expect(sheet.conditions.hospital).toBe("Dunmore Pier: St Brigid, 1 High Road\nThe Vault: City Clinic");
   });
 });

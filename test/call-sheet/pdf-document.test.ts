@@ -4,6 +4,7 @@ import { renderPdf } from "../../functions/pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
 import { fontRuns } from "../../shared/print/font-runs.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { source } from "./builders.ts";
 
 /** The words on each page, parted by single spaces. */
@@ -51,6 +52,20 @@ describe("the call sheets of a schedule", () => {
     "Page 1 of 3",
   ])("say %j", (words) => {
     expect(pages[0]).toContain(words);
+  });
+
+  it("say what is known of the place", async () => {
+    const site = {
+      ...NO_LOCATION_SITE,
+      permitUntil: "2026-03-01",
+      parking: "Lot B",
+      power: "63 A",
+      hospital: "St Brigid",
+    };
+    const locationOptions = source.locationOptions.map((option) => ({ ...option, site }));
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, locationOptions })])));
+    expect(page).toContain("NEAREST HOSPITAL St Brigid");
+    expect(page).toContain("Parking: Lot B Power: 63 A Permit: EXPIRED on Sunday, March 1, 2026");
   });
 
   it("say who is on hold, and what comes after the last day", () => {

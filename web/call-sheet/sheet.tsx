@@ -78,6 +78,10 @@ export function Sheet({ day }: { readonly day: DayOfCallSheet }) {
               <Fact name="Location">{place.place || place.group}</Fact>
               <Fact name="Address">{place.address || "Not given yet"}</Fact>
               <Fact name="Directions">{place.directions || "Not given yet"}</Fact>
+              <Fact name="Parking">{place.parking || "Not given yet"}</Fact>
+              {place.power && <Fact name="Power">{place.power}</Fact>}
+              {place.permit && <Fact name="Permit">{place.permit}</Fact>}
+              <Fact name="Nearest hospital">{place.hospital || "Not given yet"}</Fact>
             </Facts>
           ))}
           <Facts>
