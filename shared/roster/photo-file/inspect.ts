@@ -37,10 +37,12 @@ export function inspectPhoto(bytes: Uint8Array): InspectedPhoto {
  * @throws {PhotoError} when it is no small picture
  */
 export function inspectSmall(bytes: Uint8Array): InspectedPhoto {
-  return inspected(bytes, MAX_SMALL_BYTES, (width, height) => {
+  const small = inspected(bytes, MAX_SMALL_BYTES, (width, height) => {
     if (Math.max(width, height) <= SMALL_SIDE) return;
     throw new PhotoError(`The small picture has ${width} × ${height} pixels; ${SMALL_SIDE} is the longest side.`);
   });
+  if (small.format !== "jpeg") throw new PhotoError("The small picture of a photo is kept as JPEG.");
+  return small;
 }
 
 function inspected(bytes: Uint8Array, most: number, check: (width: number, height: number) => void): InspectedPhoto {

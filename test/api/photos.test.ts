@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import type { PhotographedOption } from "../../shared/contract/photos.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
+import { type Person, signedUp } from "../people.ts";
+import { jpeg, png, tiff } from "../roster/pictures.ts";
+import { newProduction, type Production } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { asViewer } from "./tables.ts";
+
+const url = inject("url");
+const aws = inject("aws");
+const position = { latitude: 36.52672, longitude: -6.2891 };
+
+let production: Production;
+let viewer: Person;
+
+const PUNTA: PhotographedOption = { kind: "location", id: "L1", name: "Punta Faro" };
+const AVA: PhotographedOption = { kind: "actor", id: "1", name: "Ava Mar" };
+
+beforeAll(async () => {
+  [production, viewer] = await Promise.all([newProduction(url), signedUp(url, "viewer")]);
+  const { owner, id } = production;
+  await asViewer(aws, viewer, id);
+  await owner.api(routes.addLocationOption, {
+    params: { id, locationId: "L1" },
+    payload: { locationName: PUNTA.name },
+  });
+  await owner.api(routes.addActorOption, { params: { id, castId: "1" }, payload: { actorName: AVA.name } });
+});
+
+type Form = { url: string; fields: Record<string, string> };
+
+async function post(form: Form, bytes: Uint8Array): Promise<number> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+  body.set("file", new File([bytes.slice()], "picture"));
+  return (await fetch(form.url, { method: "POST", body })).status;
+}
+
+const call = () => ({ params: { id: production.id } });
+
+/** Posts a photo with its small picture; gives the upload, ready to be finished. */
+async function posted(of: PhotographedOption, photo: Uint8Array, small: Uint8Array = jpeg()): Promise<string> {
+  const mediaType = photo[0] === 0x89 ? ("image/png" as const) : ("image/jpeg" as const);
+  const payload = { of, mediaType, size: photo.length, smallSize: small.length };
+  const prepared = await production.owner.api(routes.preparePhoto, { ...call(), payload });
+  expect([await post(prepared.photo, photo), await post(prepared.small, small)]).toEqual([204, 204]);
+  return prepared.upload;
+}
+
+const finish = (of: PhotographedOption, upload: string) =>
+  production.owner.api(routes.finishPhoto, { ...call(), payload: { of, upload } });
+const listed = async (of: PhotographedOption, by = production.owner) =>
+  (await by.api(routes.listPhotos, { ...call(), query: of })).photos;
+const ids = async (of: PhotographedOption) => (await listed(of)).map(({ photoId }) => photoId);
+
+async function stored(address: string): Promise<{ type: string | null; bytes: Buffer }> {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  return { type: answer.headers.get("content-type"), bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+describe("a photo of a location", () => {
+  it("is kept upright without a word of its metadata, and says once where it was taken", async () => {
+    const upload = await posted(PUNTA, jpeg({ exif: tiff({ orientation: 6, position }) }));
+    const photo = { photoId: upload, width: 48, height: 64 };
+    expect(await finish(PUNTA, upload)).toEqual({ photo, position });
+    expect(await finish(PUNTA, upload)).toEqual({ photo, position: null });
+
+    const [first, ...others] = await listed(PUNTA, viewer);
+    expect([first, others]).toMatchObject([photo, []]);
+    for (const address of [first!.url, first!.smallUrl]) {
+      const { type, bytes } = await stored(address);
+      expect([type, bytes[0], bytes.toString("latin1").match(/secret|GPS|JFIF|Photoshop|xmp/i)]).toEqual([
+        "image/jpeg",
+        0xff,
+        null,
+      ]);
+    }
+    const { details } = await production.owner.api(routes.getLocationList, call());
+    expect(details[0]?.photos).toEqual([photo]);
+  });
+
+  it("may be a PNG, and comes after those before it", async () => {
+    const before = await ids(PUNTA);
+    const upload = await posted(PUNTA, png());
+    await finish(PUNTA, upload);
+    expect(await ids(PUNTA)).toEqual([...before, upload]);
+    expect((await stored((await listed(PUNTA)).at(-1)!.url)).type).toBe("image/png");
+  });
+
+  it("is gone when it is removed, and back when that is undone", async () => {
+    const before = await ids(PUNTA);
+    const [photoId] = before;
+    await production.owner.api(routes.removePhoto, { ...call(), payload: { photoId: photoId! } });
+    expect(await ids(PUNTA)).toEqual(before.slice(1));
+    await production.owner.api(routes.restorePhoto, { ...call(), payload: { photoId: photoId! } });
+    expect(await ids(PUNTA)).toEqual(before);
+    const none = production.owner.api(routes.removePhoto, { ...call(), payload: { photoId: "0123456789abcdef" } });
+    expect(await refusal(none)).toEqual([404, "noSuchPhoto", "This photo is not here any more."]);
+  });
+
+  it("goes and comes with its option, and stays away from a new one of that name", async () => {
+    const { owner, id } = production;
+    const before = await ids(PUNTA);
+    const option = { params: { id, locationId: "L1" }, payload: { location_names: [PUNTA.name] } };
+    await owner.api(routes.removeLocationOptions, option);
+    expect((await refusal(listed(PUNTA)))[1]).toBe("noSuchOption");
+    await owner.api(routes.restoreLocationOptions, option);
+    expect(await ids(PUNTA)).toEqual(before);
+
+    const other = { ...PUNTA, id: "L2" } as const;
+    const add = { params: { id, locationId: "L2" }, payload: { locationName: other.name } };
+    await owner.api(routes.addLocationOption, add);
+    await finish(other, await posted(other, jpeg()));
+    await owner.api(routes.removeLocationOptions, { ...option, params: { id, locationId: "L2" } });
+    await owner.api(routes.addLocationOption, add);
+    expect(await ids(other)).toEqual([]);
+  });
+});
+
+describe("a headshot", () => {
+  it("is kept with the actor, beside what else is known", async () => {
+    const upload = await posted(AVA, jpeg());
+    await finish(AVA, upload);
+    expect(await ids(AVA)).toEqual([upload]);
+    const { details } = await production.owner.api(routes.getCastOptions, {
+      params: { id: production.id, castId: "1" },
+    });
+    expect(details[0]?.photos.map(({ photoId }) => photoId)).toEqual([upload]);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    [
+      "another kind under a photo's name",
+      Buffer.from("GIF89a, not a JPEG at all"),
+      "This is a GIF picture; Backlot keeps JPEG and PNG. Open it, save it as PNG, and upload that.",
+    ],
+    ["a page with a script in it", Buffer.from("<script>alert(1)</script>"), /^This is an SVG drawing or a web page/],
+    ["a picture cut off", jpeg().subarray(0, 300), /^This picture is damaged/],
+    [
+      "a picture made to fill memory",
+      jpeg({ width: 60_000, height: 60_000 }),
+      /60000 × 60000 pixels, which is too large/,
+    ],
+  ])("%s, with nothing kept of it", async (_, bytes, words) => {
+    const before = await ids(AVA);
+    const upload = await posted(AVA, bytes);
+    expect(await refusal(finish(AVA, upload))).toEqual([415, "notPhoto", expect.stringMatching(words)]);
+    expect((await refusal(finish(AVA, upload)))[1]).toBe("notUploaded");
+    expect(await ids(AVA)).toEqual(before);
+  });
+
+  it("a small picture that is no small picture", async () => {
+    const upload = await posted(AVA, jpeg(), jpeg({ width: 4000 }));
+    expect((await refusal(finish(AVA, upload)))[2]).toBe(
+      "The small picture has 4000 × 48 pixels; 480 is the longest side.",
+    );
+  });
+
+  it("a type or size that is never kept, before anything is sent", async () => {
+    const payload = { of: AVA, mediaType: "image/heic" as "image/jpeg", size: 10, smallSize: 10 };
+    expect(await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload }))).toEqual([
+      400,
+      "invalid",
+      '"image/heic" is not kept: save the photo as JPEG or PNG.',
+    ]);
+    const large = { of: AVA, mediaType: "image/jpeg" as const, size: MAX_PHOTO_BYTES + 1, smallSize: 10 };
+    expect((await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload: large })))[2]).toBe(
+      "The photo has 20971521 bytes; 1 to 20,971,520 are taken.",
+    );
+  });
+
+  it("another size, type or place than the form says", async () => {
+    const payload = { of: AVA, mediaType: "image/jpeg" as const, size: jpeg().length, smallSize: 10 };
+    const { photo } = await production.owner.api(routes.preparePhoto, { ...call(), payload });
+    expect(await post(photo, Buffer.concat([jpeg(), jpeg()]))).toBe(400);
+    expect(await post({ ...photo, fields: { ...photo.fields, "Content-Type": "text/html" } }, jpeg())).toBe(403);
+    expect(await post({ ...photo, fields: { ...photo.fields, key: "projects/other" } }, jpeg())).toBe(403);
+  });
+
+  it("a photo of somebody who is no option", async () => {
+    const of = { ...AVA, name: "Nobody" };
+    const payload = { of, mediaType: "image/jpeg" as const, size: 10, smallSize: 10 };
+    expect(await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload }))).toEqual([
+      404,
+      "noSuchOption",
+      "Nobody is no option for this role.",
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { inspectPhoto, inspectSmall } from "../../shared/roster/photo-file/inspect.ts";
+import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
+import { jpeg, png, tiff } from "./pictures.ts";
+
+const position = { latitude: -33.85678, longitude: 151.2153 };
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+describe.each([
+  ["a JPEG", jpeg, "jpeg"],
+  ["a PNG", png, "png"],
+] as const)("%s", (_, made, format) => {
+  it("is known by its bytes, with its size and where it was taken", () => {
+    expect(inspectPhoto(made({ exif: tiff({ position }) }))).toMatchObject({ format, width: 64, height: 48, position });
+  });
+
+  it("keeps nothing but its picture", () => {
+    const given = made({ exif: tiff({ position, orientation: 6 }) });
+    expect(text(given)).toMatch(/secret/i);
+    const { bytes } = inspectPhoto(given);
+    expect(text(bytes)).not.toMatch(/secret|xmp|GPS|JFIF|Author|ICC/i);
+    expect(inspectPhoto(bytes).position).toBeNull();
+  });
+
+  it("stays upright: how it is turned is kept, and its size is that of the upright picture", () => {
+    const { bytes, width, height } = inspectPhoto(made({ exif: tiff({ orientation: 6 }) }));
+    expect([width, height]).toEqual([48, 64]);
+    expect(inspectPhoto(bytes)).toMatchObject({ width: 48, height: 64 });
+  });
+
+  it("is written the same when it is stripped again", () => {
+    const { bytes } = inspectPhoto(made({ exif: tiff({ orientation: 8 }) }));
+    expect(Buffer.from(inspectPhoto(bytes).bytes).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it.each([0.2, 0.5, 0.75])("that ends after %d of it is refused as damaged", (share) => {
+    const whole = inspectPhoto(made()).bytes;
+    expect(() => inspectPhoto(whole.subarray(0, whole.length * share))).toThrow(/damaged/);
+  });
+
+  it("whose EXIF is cut off anywhere still counts, only with less said", () => {
+    const block = tiff({ position });
+    for (let length = 0; length < block.length; length++) {
+      const { width, position: read } = inspectPhoto(made({ exif: block.subarray(0, length) }));
+      expect([length, width, read === null || read.latitude === position.latitude]).toEqual([length, 64, true]);
+    }
+  });
+
+  it("of more pixels than any camera takes is refused with its size", () => {
+    expect(() => inspectPhoto(made({ width: 15_000, height: 15_000 }))).toThrow("This photo has 15000 × 15000 pixels");
+  });
+
+  it("too large for a list is no small picture", () => {
+    expect(() => inspectSmall(made({ width: 481 }))).toThrow(/481 × 48 pixels|is kept as JPEG/);
+  });
+});
+
+describe("what is no photo to keep", () => {
+  const iso = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0`, "latin1");
+  it.each([
+    ["an HEIC photo", iso("heic"), /Most Compatible/],
+    ["an AVIF picture", iso("avif"), /save it as JPEG/],
+    ["a film", iso("qt  "), /Upload a still/],
+    ["a WebP picture", Buffer.from("RIFF\u0010\0\0\0WEBPVP8 ", "latin1"), /save it as JPEG or PNG/],
+    ["a GIF picture", Buffer.from("GIF89a"), /save it as PNG/],
+    ["an SVG drawing or a web page", Buffer.from("<svg onload=alert(1)>"), /Save it as PNG/],
+  ])("is named: %s", (name, bytes, todo) => {
+    expect(() => inspectPhoto(bytes)).toThrow(`This is ${name}; Backlot keeps JPEG and PNG.`);
+    expect(() => inspectPhoto(bytes)).toThrow(todo);
+  });
+
+  it("is said to be unknown when nobody knows it", () => {
+    expect(() => inspectPhoto(Buffer.from("hello"))).toThrow(/no photo that Backlot knows/);
+    expect(() => inspectPhoto(new Uint8Array())).toThrow(/no photo that Backlot knows/);
+  });
+
+  it("is a JPEG that browsers cannot show", () => {
+    expect(() => inspectPhoto(jpeg({ frame: 0xc9 }))).toThrow(/coded in a way that browsers do not show/);
+  });
+
+  it("is a file of more than 20 MB", () => {
+    const padded = Buffer.concat([jpeg(), Buffer.alloc(MAX_PHOTO_BYTES)]);
+    expect(() => inspectPhoto(padded)).toThrow("This picture has 20 MB; at most 20 are kept.");
+  });
+
+  it("is a PNG of which one bit has changed", () => {
+    const changed = png();
+    changed[20]! ^= 1;
+    expect(() => inspectPhoto(changed)).toThrow(/damaged/);
+  });
+});
