@@ -1,12 +1,13 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { PhotographedOption } from "../../shared/contract/photos.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import { type Person, signedUp } from "../people.ts";
 import { jpeg, png, tiff } from "../roster/pictures.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { asViewer } from "./tables.ts";
+import { asViewer, tables } from "./tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
@@ -59,6 +60,23 @@ async function stored(address: string): Promise<{ type: string | null; bytes: Bu
   const answer = await fetch(address);
   expect(answer.status).toBe(200);
   return { type: answer.headers.get("content-type"), bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+type Row = Record<string, unknown>;
+
+async function rowOf(photoId: string): Promise<Row> {
+  const Key = { pk: `PROJECT#${production.id}`, sk: `PHOTO#${photoId}` };
+  const { Item } = await tables(aws).send(new GetCommand({ TableName: aws.optionsTable, Key }));
+  return Item!;
+}
+
+async function put(Item: Row): Promise<void> {
+  await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
+}
+
+/** As many rows like that one, each of another photo. */
+async function copies(row: Row, count: number): Promise<void> {
+  for (let at = 0; at < count; at++) await put({ ...row, sk: `PHOTO#copy${at}`, photoId: `copy${at}` });
 }
 
 describe("a photo of a location", () => {
@@ -120,15 +138,31 @@ describe("a photo of a location", () => {
   });
 });
 
+describe("a photo that was removed long ago", () => {
+  it("is forgotten with its files when the next one is added", async () => {
+    const photoId = await posted(AVA, jpeg());
+    await finish(AVA, photoId);
+    const address = (await listed(AVA)).at(-1)!.url;
+    await production.owner.api(routes.removePhoto, { ...call(), payload: { photoId } });
+    await finish(AVA, await posted(AVA, jpeg()));
+    expect((await fetch(address)).status).toBe(200);
+    await put({ ...(await rowOf(photoId)), removedAt: "2020-01-01T00:00:00.000Z" });
+    await finish(AVA, await posted(AVA, jpeg()));
+    expect((await fetch(address)).status).not.toBe(200);
+    const restored = production.owner.api(routes.restorePhoto, { ...call(), payload: { photoId } });
+    expect((await refusal(restored))[1]).toBe("noSuchPhoto");
+  });
+});
+
 describe("a headshot", () => {
   it("is kept with the actor, beside what else is known", async () => {
     const upload = await posted(AVA, jpeg());
     await finish(AVA, upload);
-    expect(await ids(AVA)).toEqual([upload]);
+    expect((await ids(AVA)).at(-1)).toBe(upload);
     const { details } = await production.owner.api(routes.getCastOptions, {
       params: { id: production.id, castId: "1" },
     });
-    expect(details[0]?.photos.map(({ photoId }) => photoId)).toEqual([upload]);
+    expect(details[0]?.photos.map(({ photoId }) => photoId)).toContain(upload);
   });
 });
 
@@ -180,6 +214,21 @@ describe("what is refused", () => {
     expect(await post(photo, Buffer.concat([jpeg(), jpeg()]))).toBe(400);
     expect(await post({ ...photo, fields: { ...photo.fields, "Content-Type": "text/html" } }, jpeg())).toBe(403);
     expect(await post({ ...photo, fields: { ...photo.fields, key: "projects/other" } }, jpeg())).toBe(403);
+  });
+
+  it("more photos than an option may have", async () => {
+    const { owner, id } = production;
+    const of = { ...AVA, id: "2", name: "Bo Lind" } as const;
+    await owner.api(routes.addActorOption, { params: { id, castId: "2" }, payload: { actorName: of.name } });
+    const late = await posted(of, jpeg());
+    await finish(of, await posted(of, jpeg()));
+    await copies(await rowOf((await ids(of))[0]!), MAX_PHOTOS - 1);
+    expect(await refusal(finish(of, late))).toEqual([
+      409,
+      "tooManyPhotos",
+      "Bo Lind has 40 photos already. Remove some before adding others.",
+    ]);
+    expect((await refusal(posted(of, jpeg())))[1]).toBe("tooManyPhotos");
   });
 
   it("a photo of somebody who is no option", async () => {
