@@ -20,7 +20,7 @@ export type Part<Text extends PlacedText = PlacedText> =
 export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Part<NumberedRow>[] {
   const style = headingStyleOf(rows, layout);
   const parts: Part<NumberedRow>[] = [];
-  let current: string | undefined;
+  let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const found = headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
@@ -29,7 +29,7 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Par
       parts.push({ kind: "heading", row, heading: found.heading });
       const told = actionOnLineOf(found.heading);
       if (told !== "") parts.push({ kind: "action", row: { ...row, text: told } });
-      current = found.heading.number ?? current;
+      current = { ...found.heading, ...withNumberOf(found.heading, current) };
     }
     at += (found?.rowCount ?? 1) - 1;
   }
@@ -52,14 +52,27 @@ function actionOnLineOf({ text, intExt, omitted }: SceneHeading): string {
   return told.slice(0, 1).toUpperCase() + told.slice(1);
 }
 
+/** Scenes without a number belong to the number before them. */
+function withNumberOf(heading: SceneHeading, current: SceneHeading | undefined): Pick<SceneHeading, "number"> {
+  const number = heading.number ?? current?.number;
+  return number === undefined ? {} : { number };
+}
+
+const CONTINUED = /[\s([–—-]{1,4}CONT(?:INUED|'D|’D|\.)?[\s)\].]{0,3}$/;
+
 /** A heading that is printed again at the top of a page, because its scene goes on there. */
 function isRepeated(
   heading: SceneHeading,
-  current: string | undefined,
+  current: SceneHeading | undefined,
   row: NumberedRow,
   above: NumberedRow | undefined,
 ): boolean {
-  if (heading.number === undefined || heading.number !== current) return false;
+  if (current === undefined) return false;
+  if (heading.number === undefined) {
+    const [again, rest] = heading.text.split(CONTINUED);
+    return rest === "" && above?.row.page !== row.row.page && again!.trim() === current.text;
+  }
+  if (heading.number !== current.number) return false;
   return above?.row.page !== row.row.page || /\bCONT/i.test(heading.text);
 }
 

@@ -1,8 +1,9 @@
 import { isMostlyCapitals, isTransition } from "./cue.ts";
-import { type Heading, headingFromPlainText, headingFromText, isTimeOfDay, setAndTimeFromText } from "./heading.ts";
+import { type Heading, headingFromPlainText, headingFromText, isTimeOfDay } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import { CLEAR_PRINT } from "./row.ts";
 import type { NumberedRow } from "./scene-number.ts";
+import { isGapBelow, type SlugHabit, slugHabitOf, slugOfRow } from "./slug.ts";
 
 /** A scene heading and how sure it is. */
 export interface SceneHeading extends Heading {
@@ -21,6 +22,8 @@ export interface HeadingStyle {
   readonly fullyNumbered: boolean;
   /** Whether a blank line follows its headings. */
   readonly spaced: boolean;
+  /** What its lines in capitals without INT. or EXT. are. */
+  readonly slugs: SlugHabit;
 }
 
 /** What stands over a row. */
@@ -33,11 +36,6 @@ export interface Above {
 
 /** What stands in the place of a numbered scene that was cut. */
 export const OMITTED = /^\W{0,3}(?:OMIT(?:TED|S)?|DELETED|SCENES? (?:OMITTED|DELETED|CUT)|CUT)\b/i;
-const SHOT =
-  /\b(?:SHOTS?|ANGLE|ANGLES|POV|P\.O\.V|CLOSE|CLOSER|CLOSEUP|CLOSE-UP|CLOSEUPS|INSERT|INTERCUT|TRACKING|CAMERA|BACK TO SCENE|CONTINUED|THE END|ACT|TEASER|TAG|WIDE|WIDER|REVERSE|FADE)\b/;
-const CARD = /\b(?:SUPER|SUPERIMPOSE|TITLE|TITLES|CREDITS|MONTAGE|BLACK)\b/;
-/** Parts of a film that writers set apart like scenes. */
-const CHAPTER = /^(?:PROLOGUE|EPILOGUE|SECTION BREAK|TITLE CARD|OPENING TITLES|OPENING CREDITS|TITLE SEQUENCE)$/;
 const PLAIN_HEADING = /^(?:INT|EXT)\. ?\/?\S/;
 const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$/;
 const FULL_LINE = 54;
@@ -57,6 +55,7 @@ export function headingStyleOf(rows: readonly NumberedRow[], layout: Layout): He
     numbered: marked >= 3 || (numbers >= 3 && numbers * 3 >= headings.length),
     fullyNumbered: numbers >= 10 && numbers >= headings.length * 0.9,
     spaced: spaced * 4 >= headings.length * 3,
+    slugs: slugHabitOf(rows, layout),
   };
 }
 
@@ -70,7 +69,8 @@ export function headingAt(
 ): { heading: SceneHeading; rowCount: number } | undefined {
   const row = rows[at]!;
   const heading =
-    headingOfRow(row, above, layout, style) ?? (style.numbered ? undefined : slugOfRow(rows, at, above, layout));
+    headingOfRow(row, above, layout, style) ??
+    (style.numbered ? undefined : slugOfRow(rows, at, above, layout, style.slugs));
   if (heading === undefined) return undefined;
   if (heading.omitted || !isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
   let whole = heading;
@@ -104,37 +104,6 @@ function headingOfRow(row: NumberedRow, above: Above, layout: Layout, style: Hea
   if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
   const parts = headingFromPlainText(row.text);
   return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };
-}
-
-/**
- * A heading without INT. or EXT. in a script without numbers: `CLEARING - NIGHT`, `MOMENTS LATER`, or a place right after a cut.
- * Shots inside a scene are none.
- */
-function slugOfRow(rows: readonly NumberedRow[], at: number, above: Above, layout: Layout): SceneHeading | undefined {
-  const row = rows[at]!;
-  if (Math.abs(row.left - layout.action) > layout.charWidth * 1.5 || row.cells.length > 1) return undefined;
-  if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || row.text.length > 60) return undefined;
-  if (SHOT.test(row.text) || isTransition(row.text) || /[!?:"”…]$|\.\.\.?$/.test(row.text)) return undefined;
-  if (!standsApart(rows, at, layout)) return undefined;
-  const split = setAndTimeFromText(row.text);
-  const isTimed = !CARD.test(row.text) && (split.time !== "" || isTimeOfDay(row.text));
-  if (!isTimed && !above.cuts && !CHAPTER.test(row.text)) return undefined;
-  return { text: row.text, intExt: "", ...split, omitted: false, confidence: split.time === "" ? 0.5 : 0.7 };
-}
-
-/** Whether the row has a blank line above and below, or the edge of the page. */
-function standsApart(rows: readonly NumberedRow[], at: number, layout: Layout): boolean {
-  const { page } = rows[at]!.row;
-  return (
-    (rows[at - 1]?.row.page !== page || isGapBelow(rows, at - 1, layout)) &&
-    (rows[at + 1]?.row.page !== page || isGapBelow(rows, at, layout))
-  );
-}
-
-function isGapBelow(rows: readonly NumberedRow[], at: number, layout: Layout): boolean {
-  const row = rows[at]?.row;
-  const below = rows[at + 1]?.row;
-  return row !== undefined && below?.page === row.page && below.top - row.top > layout.pitch * 1.6;
 }
 
 /** Whether the row below is still part of the heading. */

@@ -18,9 +18,13 @@ export interface NumberedRow {
   readonly sides: "none" | "left" | "right" | "both";
 }
 
+/** What assistant directors write beside a scene is its length. */
+const EIGHTHS = /^[1-7]\/8$/;
+/** Series count scenes by episode: 3/12. */
+const EPISODE = "(?:\\d{1,3}/)?";
 const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[.-]?P(?:AR)?T\\.?\\d)?";
-const NUMBER = new RegExp(`^#?${ONE_NUMBER}(?:\\s?[-–—,&]\\s?${ONE_NUMBER}){0,3}[.):#*]{0,3}$`);
-const GLUED_LEFT = new RegExp(`^(#?${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)[.):]?\\s+(?=\\S)`);
+const NUMBER = new RegExp(`^#?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—,&]\\s?${ONE_NUMBER}){0,3}[.):#*]{0,3}$`);
+const GLUED_LEFT = new RegExp(`^(#?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)[.):]?\\s+(?=\\S)`);
 const GLUED_SCRAP = /^(\S{1,5})\s+(?=(?:INT|EXT)[. ])/;
 const WORD_NUMBER = new RegExp(
   `^(?:(?:${wordsOf("scene").join("|")})[.:#]?\\s?|S?#)([A-Z]{0,2}\\d{1,4}[A-Z]{0,2}(?:[-–]\\d{1,4}[A-Z]?)?|(?<=\\s)[IVXLC]{1,7})(?:[.:)]|(?=\\s|$))[\\s.:–—-]*`,
@@ -29,7 +33,7 @@ const WORD_NUMBER = new RegExp(
 
 /** Whether the text is a scene number as margins have them: 7, 12A, A235, FB143, 103A-104, 89PT1. */
 export function isSceneNumber(text: string): boolean {
-  return text.length <= 16 && NUMBER.test(upper(text));
+  return text.length <= 16 && !EIGHTHS.test(text) && NUMBER.test(upper(text));
 }
 
 /** What remains of a row when a number is taken off one of its ends. */

@@ -11,10 +11,11 @@ const read = (text: string, confidence = 99.9) => {
 };
 
 describe("a scene number", () => {
-  it.each(["7", "12A", "A12", "111Q", "A235", "FB143", "B106A", "103A-104", "77-78", "89PT1", "5."])("is %j", (text) =>
-    expect(isSceneNumber(text)).toBe(true),
+  it.each(["7", "12A", "A12", "111Q", "A235", "FB143", "B106A", "103A-104", "77-78", "89PT1", "5.", "3/12", "3/12A"])(
+    "is %j",
+    (text) => expect(isSceneNumber(text)).toBe(true),
   );
-  it.each(["", "A", "1910 STOCK", "12345", "1/2/2024", "Blue", "2:30"])("is not %j", (text) =>
+  it.each(["", "A", "1910 STOCK", "12345", "1/2/2024", "Blue", "2:30", "3/8"])("is not %j", (text) =>
     expect(isSceneNumber(text)).toBe(false),
   );
 
@@ -25,6 +26,7 @@ describe("a scene number", () => {
     [`${action("INT. BARN - DAY")}${" ".repeat(45)}12`, ["12", "INT. BARN - DAY", "right"]],
     [numbered("121-123", "OMITTED", "121-123 *"), ["121-123", "OMITTED", "both"]],
     [action("12. INT. BARN - DAY"), ["12", "INT. BARN - DAY", "left"]],
+    [numbered("3/12", "INT. BARN - DAY"), ["3/12", "INT. BARN - DAY", "both"]],
     [action("SCENE 4 - INT. BARN"), ["4", "INT. BARN", "left"]],
     [action("SEC.04A. INT. BARN"), ["04A", "INT. BARN", "left"]],
     [action("SCENA IX - ROCCA"), ["IX", "ROCCA", "left"]],

@@ -174,6 +174,31 @@ describe("a script without numbers", () => {
     expect(scenes(action("MOMENTS LATER"))).toHaveLength(2);
   });
 
+  it("has scenes at places that are set apart in capitals, where that is the writer's habit", () => {
+    const places = (...slugs: string[]) =>
+      headings(script(action("INT. BARN - DAY"), MOVES, ...slugs.flatMap((slug) => [action(slug), MOVES])));
+    expect(places("INSIDE", "THE BANG WAS LOUD!", "AT THE DOOR", "NORA")).toEqual([
+      "INT. | BARN | DAY",
+      "INSIDE",
+      "AT THE DOOR",
+    ]);
+    expect(places("INSIDE", "AT THE DOOR", "ON THE PIER", "OUTSIDE", "NORA")).toHaveLength(6);
+    expect(places("THE LAMP GOES OUT", "INSIDE THE CHURCH", "SILENCE.")).toHaveLength(1);
+    expect(places("CLOSE ON NORA", "AT THE DOOR", "WIDER", "INSIDE", "NEW ANGLE")).toHaveLength(1);
+  });
+
+  it("does not begin a scene where its heading is printed again over the page", () => {
+    const lines = script(
+      action("INT. BARN - DAY"),
+      MOVES,
+      nextPage(`${" ".repeat(50)}2.`) + action("INT. BARN - DAY (CONT'D)"),
+      MOVES,
+      action("INT. BARN - NIGHT (CONT'D)"),
+      MOVES,
+    );
+    expect(headings(lines)).toEqual(["INT. | BARN | DAY", "INT. | BARN | NIGHT (CONT'D)"]);
+  });
+
   it("has a scene after a cut", () => {
     expect(scenes(transition("CUT TO:"), action("NORA'S BEDROOM"))).toEqual(["INT. | BARN | DAY", "NORA'S BEDROOM"]);
   });

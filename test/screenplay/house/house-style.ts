@@ -38,6 +38,16 @@ export interface HouseStyle {
   readonly pageNumber?: "right" | "left" | "foot" | "none";
   /** CONTINUED at page turns. */
   readonly continueds?: boolean;
+  /** The heading printed again where its scene goes on over the page. */
+  readonly repeats?: boolean;
+  /** Act breaks, set in the middle of the page. */
+  readonly acts?: boolean;
+  /** Places set apart in capitals as scenes of their own, without numbers or INT. */
+  readonly slugs?: number;
+  /** Action in capitals and speech with a blank line between its rows, as comedies are typed. */
+  readonly comedy?: boolean;
+  /** Numbers such as 3/12: the episode and the scene. */
+  readonly episode?: number;
   readonly stars?: number;
   readonly watermark?: boolean;
   readonly titlePage?: boolean;
@@ -103,6 +113,15 @@ export const HOUSE_STYLES = {
     bare: 0.1,
   },
   "long headings in a shooting script": { numbers: "both", long: 0.4, ornate: true, continueds: true },
+  "secondary places in an unnumbered draft": { slugs: 0.35 },
+  "a comedy": { comedy: true, acts: true },
+  "a numbered comedy": { comedy: true, acts: true, numbers: "both" },
+  "headings printed again over the page": { numbers: "both", repeats: true, bare: 0.1 },
+  "headings printed again in an unnumbered draft": { repeats: true },
+  "act breaks": { acts: true, transitions: 0.3, pageNumber: "left", header: 'THE TIDE #103 "Undertow"  AS BROADCAST' },
+  "an episode's numbers": { numbers: "both", episode: 3, continueds: true },
+  "an episode's numbers before the heading": { numbers: "stuck", episode: 12 },
+  "the page number at the foot": { pageNumber: "foot", footer: "Rev. 05/31/01 (Buff)", numbers: "both", bare: 0.2 },
   "dual dialogue": { dual: 0.3 },
   "numbered names": { numberedCues: true, numbers: "both" },
   "a scan": { noise: "scan" },

@@ -72,6 +72,12 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
         lines.push({ page, text: word, left: 0.2, top: 0.3 + at * 0.1, width: 0.6, height: 0.35, confidence: 99.9 });
     row = TOP;
     const going = story[scene]?.truth;
+    if (style.repeats && going !== undefined && inScene) {
+      const [again] = wrapped(`${going.heading} (CONT'D)`, WIDEST_HEADING);
+      for (const piece of withNumber([{ column: indents.action, text: again! }], going.number, style))
+        put(page, row, piece);
+      row += 2;
+    }
     if (style.continueds && going !== undefined && page > 1 && inScene) {
       for (const piece of withNumber([{ column: indents.action, text: "CONTINUED:" }], going.number, style))
         put(page, row, piece);
@@ -182,6 +188,8 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
   switch (block.kind) {
     case "action":
       return { before, rows: rows(block.text, 60, indents.action) };
+    case "act":
+      return { before, rows: [[{ column: 4.25 - block.text.length * 0.05, text: block.text }]] };
     case "transition":
       return { before, rows: [[{ column: 7.3 - block.text.length * 0.1, text: block.text }]] };
     case "dual": {
@@ -210,7 +218,7 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
         rows: [
           [{ column, text: name }],
           ...(block.parenthetical ? rows(block.parenthetical, 25, indents.parenthetical) : []),
-          ...rows(block.said, 35, indents.dialogue),
+          ...rows(block.said, 35, indents.dialogue).flatMap((row) => (style.comedy ? [[], row] : [row])),
         ],
       };
     }

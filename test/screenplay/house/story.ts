@@ -23,7 +23,7 @@ export type Block =
       readonly said: string;
     }
   | { readonly kind: "dual"; readonly names: readonly [string, string]; readonly said: readonly [string, string] }
-  | { readonly kind: "transition"; readonly text: string };
+  | { readonly kind: "transition" | "act"; readonly text: string };
 
 export interface StoryScene {
   readonly truth: TrueScene;
@@ -40,6 +40,20 @@ const SHOTS = [
   "BACK TO SCENE",
   "CLOSE - A HAND",
   "NEW ANGLE",
+];
+const SLUGS = [
+  "INSIDE",
+  "OUTSIDE",
+  "AT THE DOOR",
+  "ON THE STAIRS",
+  "BACK IN THE BOAT",
+  "THE WHEELHOUSE",
+  "IN THE HOLD",
+  "UPSTAIRS",
+  "ADA",
+  "THE KEY",
+  "INSIDE THE LAMP ROOM",
+  "UNDER THE PIER",
 ];
 const SHOUTS = [
   "THE WINDOW EXPLODES",
@@ -162,7 +176,7 @@ function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
       );
     if (numbers.at(-1)!.includes("-")) at += 2;
   }
-  return numbers.slice(0, count);
+  return numbers.slice(0, count).map((number) => (style.episode ? `${style.episode}/${number}` : number));
 }
 
 function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance): StoryScene {
@@ -190,6 +204,10 @@ function headingOf(
   chance: Chance,
 ): Pick<TrueScene, "intExt" | "set" | "time" | "heading"> {
   const dash = style.dash ?? " - ";
+  if (chance.happens(style.slugs ?? 0)) {
+    const slug = chance.pick(SLUGS);
+    return { intExt: "", set: slug, time: "", heading: slug };
+  }
   if (chance.happens(style.bare ?? 0)) {
     const timed = chance.happens(0.2);
     const set = tongue === tongueOf("en") ? chance.pick(BARE) : chance.pick(tongue.sets);
@@ -236,7 +254,8 @@ function small(text: string): string {
 }
 
 function blocksOf(style: HouseStyle, tongue: Tongue, chance: Chance): Block[] {
-  const blocks: Block[] = [{ kind: "action", text: chance.pick(tongue.action) }];
+  const told = () => (style.comedy ? chance.pick(tongue.action).toUpperCase() : chance.pick(tongue.action));
+  const blocks: Block[] = [{ kind: "action", text: told() }];
   const present = [chance.pick(tongue.names), chance.pick(tongue.names)] as const;
   const length = chance.below(9);
   for (let at = 0; at < length; at++) {
@@ -249,8 +268,10 @@ function blocksOf(style: HouseStyle, tongue: Tongue, chance: Chance): Block[] {
       blocks.push({ kind: "speech", name: present[at % 2]!, tail, ...parenthetical, said });
     } else if (chance.happens(style.shouts ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOUTS) });
     else if (chance.happens(style.shots ?? 0)) blocks.push({ kind: "action", text: chance.pick(SHOTS) });
-    else blocks.push({ kind: "action", text: chance.pick(tongue.action) });
+    else blocks.push({ kind: "action", text: told() });
   }
   if (chance.happens(style.transitions ?? 0.08)) blocks.push({ kind: "transition", text: tongue.transition });
+  if (style.acts && chance.happens(0.1))
+    blocks.push({ kind: "act", text: "END OF ACT ONE" }, { kind: "act", text: "ACT TWO" });
   return blocks;
 }
