@@ -109,6 +109,15 @@ function isName(words: readonly string[], cast: Cast): boolean {
   return words.every((word) => word[0] !== word[0]!.toLowerCase() && !cast.common.has(word.toUpperCase()));
 }
 
+/** Words of names by which alone nobody is called. */
+const NO_NAMES = new Set(
+  (
+    "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN FIRST SECOND THIRD OTHER OLD OLDER YOUNG YOUNGER BIG LITTLE TALL FAT MAN WOMAN BOY GIRL VOICE " +
+    "AFRICAN AMERICAN ARAB AUSTRALIAN AUSTRIAN BELGIAN BRITISH CANADIAN CHINESE CUBAN CZECH DANISH DUTCH EGYPTIAN ENGLISH FINNISH FRENCH GERMAN GREEK INDIAN IRISH ISRAELI " +
+    "ITALIAN JAPANESE KOREAN MEXICAN NORWEGIAN POLISH PORTUGUESE RUSSIAN SCOTTISH SPANISH SWEDISH SWISS TURKISH WELSH"
+  ).split(" "),
+);
+
 /** `MARCUS OYELARAN` may be called Marcus or Oyelaran, when nobody else is. */
 function shortNames(names: ReadonlySet<string>): Map<string, string> {
   const owners = new Map<string, string[]>();
@@ -117,7 +126,7 @@ function shortNames(names: ReadonlySet<string>): Map<string, string> {
     if (words.length < 2 || words.length > 3 || !words.every((word) => /^\p{L}[\p{L}'-]+$/u.test(word))) continue;
     for (const word of [words[0]!, words.at(-1)!]) owners.set(word, [...(owners.get(word) ?? []), name]);
   }
-  const own = [...owners].filter(([word, those]) => those.length === 1 && !names.has(word));
+  const own = [...owners].filter(([word, those]) => those.length === 1 && !names.has(word) && !NO_NAMES.has(word));
   return new Map(own.map(([word, [owner]]) => [word, owner!]));
 }
 

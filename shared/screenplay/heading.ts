@@ -13,6 +13,8 @@ const INTERIOR = new Set([...wordsOf("interior"), ...wordsOf("interiorWords")]);
 const PLACES = [...new Set([...INTERIOR, ...wordsOf("exterior"), ...wordsOf("exteriorWords")])].sort(
   (a, b) => b.length - a.length,
 );
+/** Most lines of a draft begin otherwise. */
+const FIRST_LETTERS = new Set(PLACES.map((place) => place[0]!));
 /** Words that may open a heading without a dot behind them. */
 const PLAIN_PLACES = new Set([...wordsOf("interiorWords"), ...wordsOf("exteriorWords")]);
 const PLACE = `(?:${PLACES.join("|")})`;
@@ -66,6 +68,7 @@ interface Opening {
 
 function placeOf(text: string): Opening | undefined {
   const bare = text.replace(/^[.\s]+/, "");
+  if (!FIRST_LETTERS.has(upper(bare.slice(0, 1)))) return undefined;
   const capitals = upper(bare);
   const both = BOTH.exec(capitals);
   if (both !== null && isWritten(bare, both[0]) && isPair(both[1]!, both[2]!, both[0])) {

@@ -50,6 +50,8 @@ function sceneFromStretch(
   const first = parts[0]!.row.row;
   const last = parts.at(-1)!.row.row;
   const { omitted } = heading;
+  const characters = omitted ? [] : appearancesOf(parts, cast);
+  const present = characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
   return {
     number: heading.number ?? String(count),
     numberIsPrinted: heading.number !== undefined,
@@ -59,9 +61,9 @@ function sceneFromStretch(
     time: heading.time,
     scriptDay: omitted ? "" : scriptDay,
     omitted,
-    synopsis: omitted ? "" : synopsisFromAction(paragraphsOf(parts, pitch)),
+    synopsis: omitted ? "" : synopsisFromAction(paragraphsOf(parts, pitch), present),
     eighths: omitted ? 0 : eighthsOf(parts),
-    characters: omitted ? [] : appearancesOf(parts, cast),
+    characters,
     elements: omitted ? [] : elementsOf(parts, cast),
     origin: { page: first.page, line: first.line },
     end: { page: last.page, line: last.line },

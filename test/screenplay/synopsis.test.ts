@@ -17,3 +17,18 @@ it("is cut between words", () => {
   expect(synopsis).toMatch(/^(?:harbour )+harbour…$/);
   expect(synopsis.length).toBeLessThanOrEqual(140);
 });
+
+it.each([
+  [["The hall is packed. Nora climbs onto the table."], ["NORA"], "Nora climbs onto the table."],
+  [
+    ["A sterile room.", "MR. PELL looks up as Nora comes in."],
+    ["MR. PELL", "NORA"],
+    "MR. PELL looks up as Nora comes in.",
+  ],
+  [["As NORA hurries into the hall."], ["NORA"], "NORA hurries into the hall."],
+  [["As the lift rises, NORA gets out."], ["NORA"], "As the lift rises, NORA gets out."],
+  [["Rain falls on the boats. Nobody is there."], ["NORA"], "Rain falls on the boats."],
+  [["DELETED", "The bell rings."], [], "The bell rings."],
+])("the synopsis of %j with %j is %j", (paragraphs, names, synopsis) =>
+  expect(synopsisFromAction(paragraphs, names)).toBe(synopsis),
+);
