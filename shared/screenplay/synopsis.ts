@@ -49,9 +49,8 @@ const TITLES = new Set([
 
 /** Names and other words of a text that begin with a capital letter, in capitals. What is somebody's (Nora's coat) does not name who acts. */
 function wordsOf(text: string): string[] {
-  return (text.match(/\p{L}+(?!['’\p{L}])/gu) ?? [])
-    .filter((word) => !/^\p{Ll}/u.test(word))
-    .map((word) => word.toUpperCase());
+  const words = text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return words.filter((word) => !/^\p{Ll}|['’][sS]?$/u.test(word)).map((word) => word.toUpperCase());
 }
 
 /** `As Nora comes in.` is no sentence without its As. */
