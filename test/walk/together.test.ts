@@ -149,7 +149,7 @@ describe("two people at the options of one role", () => {
     await production.owner.api(routes.lockActor, { params: of("1"), payload: { actor_name: "Cy Tan" } });
     await lockOf(page, "Bo Lind").click();
     await says(page, `${production.owner.email} has locked Cy Tan meanwhile.`);
-    expect(await lockOf(page, "Cy Tan").isChecked()).toBe(true);
+    await expect.poll(() => lockOf(page, "Cy Tan").isChecked()).toBe(true);
     await button(page, "Lock Bo Lind instead").click();
     await page.getByText(`Locked by ${editor.email} on `).waitFor();
     expect(await lockOf(page, "Bo Lind").isChecked()).toBe(true);
@@ -194,3 +194,98 @@ describe("two people at the places of one location", () => {
       .toEqual(["Studio 4"]);
   });
 });
+
+describe("two people at the times of one day", () => {
+  const time = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+  it("both keep what they typed in different fields, and choose where they typed in the same", async () => {
+    const payload = { name: "Main", location: "All locations", scenes_per_day: 3 };
+    const { owner } = production;
+    await owner.api(routes.createSchedule, { params: params(), payload });
+    const [first, second] = await two("call-sheets/Main?day=1");
+    for (const page of [first, second]) {
+      await page.route("**/change-stamp", (route) => route.abort());
+      await time(page, "Shift Start").waitFor();
+    }
+    const saved = async () => {
+      const { days } = await owner.api(routes.getCallSheetDays, {
+        params: { id: production.id, scheduleName: "Main" },
+      });
+      return days[0]!.sheet.timing;
+    };
+    await time(first, "Shift Start").fill("6:00 AM");
+    await time(first, "Shift Start").press("Tab");
+    await expect.poll(async () => (await saved()).shiftStart).toBe("6:00 AM");
+    await time(second, "Shift End").fill("9:00 PM");
+    await time(second, "Shift End").press("Tab");
+    await expect.poll(saved).toMatchObject({ shiftStart: "6:00 AM", shiftEnd: "9:00 PM" });
+    await expect.poll(() => time(second, "Shift Start").inputValue()).toBe("6:00 AM");
+
+    await time(second, "Shoot Call").fill("7:15 AM");
+    await time(second, "Shoot Call").press("Tab");
+    await expect.poll(async () => (await saved()).shootCall).toBe("7:15 AM");
+    await time(first, "Shoot Call").fill("7:45 AM");
+    await time(first, "Shoot Call").press("Tab");
+    const asked = dialog(first, "Changed by somebody else too");
+    await asked.getByText("7:15 AM").waitFor();
+    await expectAccessible(first);
+    await asked.getByRole("group", { name: "Shoot Call" }).getByLabel(/Mine/).check();
+    await button(first, "Save these").click();
+    await expect.poll(saved).toMatchObject({ shiftStart: "6:00 AM", shiftEnd: "9:00 PM", shootCall: "7:45 AM" });
+  });
+});
+
+describe("two people at the crew", () => {
+  it("both keep what they added, choose where both wrote, and take a deletion back", async () => {
+    const [first, second] = await two("crew");
+    for (const page of [first, second]) {
+      await page.route("**/change-stamp", (route) => route.abort());
+      await button(page, "Add a position to Department 1").click();
+    }
+    const crew = async () => (await editor.api(routes.getCrew, { params: params() })).departments;
+    await first.getByLabel("Position 1 in Department 1", { exact: true }).fill("Gaffer");
+    await first.getByLabel("Name of Department 2", { exact: true }).fill("Camera");
+    await second.getByLabel("Position 1 in Department 1", { exact: true }).fill("Best boy");
+    await second.getByLabel("Name of Department 2", { exact: true }).fill("Sound");
+    await button(first, "Save Changes").click();
+    await expect.poll(async () => (await crew())[1]?.name).toBe("Camera");
+    await button(second, "Save Changes").click();
+    await dialog(second, "Changed by somebody else too")
+      .getByRole("group", { name: "The name of Department 2" })
+      .waitFor();
+    await button(second, "All of mine").click();
+    await button(second, "Save these").click();
+    await expect.poll(async () => (await crew())[1]?.name).toBe("Sound");
+    expect((await crew())[0]?.positions.map(({ position }) => position).sort()).toEqual(["Best boy", "Gaffer"]);
+
+    await button(second, "Delete Sound").click();
+    await says(second, "Deleted Sound");
+    await button(second, "Undo").click();
+    await second.getByLabel("Name of Sound", { exact: true }).waitFor();
+    await expectAccessible(second);
+  });
+});
+
+describe("a session", () => {
+  it("outlives a network that is gone for a while, and ends only when the server says so", async () => {
+    const { page } = await open({ token: expired(production.owner.token) });
+    await page.route("**/api/refresh-session", (route) => route.abort());
+    await page.goto(`/${production.owner.id}`);
+    await button(page, "Sign In").waitFor();
+    const token = () => page.evaluate(() => localStorage.getItem("authToken"));
+    expect(await token()).not.toBeNull();
+    await page.unroute("**/api/refresh-session");
+    await page.goto(`/${production.owner.id}`);
+    await expect.poll(token).toBeNull();
+  });
+});
+
+/** A token that says that its time is over. */
+function expired(token: string): string {
+  const [head, , signature] = token.split(".");
+  return [
+    head,
+    Buffer.from(JSON.stringify({ sub: production.owner.id, exp: 1 })).toString("base64url"),
+    signature,
+  ].join(".");
+}

@@ -3,6 +3,7 @@ import ImageIcon from "lucide-react/icons/image";
 import { useState } from "react";
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import { api } from "../api.ts";
+import { DisputesDialog } from "../disputes-dialog.tsx";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,6 +16,7 @@ import { ScenesTable } from "./scenes-table.tsx";
 import { Section } from "./section.tsx";
 import styles from "./sheet.module.css";
 import { Times } from "./times.tsx";
+import { disputedTimes } from "./timing-table.ts";
 import { useTiming } from "./use-timing.ts";
 
 /** A day's call sheet as a page that can be typed on, and its PDF. */
@@ -22,7 +24,7 @@ export function Sheet({ day }: { readonly day: DayOfCallSheet }) {
   const { sheet } = day;
   const { id } = useProject();
   const mayEdit = useMayEdit();
-  const { timing, problem, type, save } = useTiming(day);
+  const { timing, problem, meeting, type, save, settle, keepTyping } = useTiming(day);
   const [isGenerating, setIsGenerating] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -48,6 +50,14 @@ export function Sheet({ day }: { readonly day: DayOfCallSheet }) {
   return (
     <>
       <StatusLine status={trouble === undefined ? undefined : { kind: "error", text: trouble }} />
+      {meeting && (
+        <DisputesDialog
+          disputed={disputedTimes(meeting.merge.disputes)}
+          others={[]}
+          onSettle={settle}
+          onClose={keepTyping}
+        />
+      )}
       <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
         <header className={styles.head}>
           <div className={styles.logo}>

@@ -1,13 +1,7 @@
 import type { Timing } from "../../shared/call-sheet/timing.ts";
 import { Field } from "../ui/field.tsx";
 import styles from "./sheet.module.css";
-
-const TIMES = [
-  ["shiftStart", "Shift Start"],
-  ["shiftEnd", "Shift End"],
-  ["shootCall", "Shoot Call"],
-  ["crewCall", "Crew Call"],
-] as const satisfies readonly (readonly [keyof Timing, string])[];
+import { TIMES } from "./timing-table.ts";
 
 interface TimesProps {
   readonly timing: Timing;

@@ -2,6 +2,8 @@ import FolderPlus from "lucide-react/icons/folder-plus";
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import type { Department } from "../../shared/contract/projects.ts";
+import { asJson } from "../as-json.ts";
+import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -10,14 +12,14 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import styles from "./crew-editor.module.css";
+import { disputedCrew, mergedCrew, settledCrew } from "./crew-merge.ts";
 import { DepartmentCard } from "./department-card.tsx";
+import type { CrewSaved, SavedCrew, WantedCrew } from "./saving.ts";
 
-export type CrewSaved = { readonly version: number } | { readonly problem: string };
-
-/** A changed copy, and the version that it was made from: what others save meanwhile must not be overwritten. */
+/** A changed copy, and what it was made from: what others save meanwhile must not be overwritten. */
 interface Edited {
   readonly departments: readonly Department[];
-  readonly base: number;
+  readonly base: SavedCrew;
 }
 
 interface CrewEditorProps {
@@ -31,21 +33,51 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
   const user = useUser();
   const mayEdit = useMayEdit();
   const [edited, setEdited] = useState<Edited>();
+  const [deleted, setDeleted] = useState<{ readonly department: Department; readonly at: number }>();
+  const [seen, setSeen] = useState<CrewSaved>();
   const saving = useFetcher<CrewSaved>();
   const isSaving = saving.state !== "idle";
   const answer = isSaving ? undefined : saving.data;
   const departments = edited?.departments ?? stored;
   // Saving succeeded and the reload has brought what was saved: the copy is no longer needed.
-  if (edited && answer && "version" in answer && edited.base < answer.version && answer.version <= version) {
+  if (edited && answer && "version" in answer && edited.base.version < answer.version && answer.version <= version) {
     setEdited(undefined);
   }
 
-  const change = (changed: readonly Department[]) => setEdited({ departments: changed, base: edited?.base ?? version });
-  const save = () =>
-    saving.submit(
-      { departments: departments.map(withoutEmptyRows), version: edited?.base ?? version },
-      { method: "post", encType: "application/json" },
-    );
+  const base = edited?.base ?? { departments: stored, version };
+  const change = (changed: readonly Department[]) => setEdited({ departments: changed, base });
+  const theirs = answer && "theirs" in answer && answer !== seen ? answer.theirs : undefined;
+  const meeting = edited && theirs && mergedCrew(edited.base.departments, edited.departments, theirs.departments);
+
+  function save(wanted: WantedCrew) {
+    setSeen(saving.data);
+    setDeleted(undefined);
+    void saving.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  }
+
+  function settle(mine: ReadonlySet<string>) {
+    if (!meeting || !theirs) return;
+    // What others have saved is seen and judged now, so that is what is changed.
+    const wanted = { departments: settledCrew(meeting, mine), base: theirs };
+    setEdited(wanted);
+    save(wanted);
+  }
+
+  function cancel() {
+    setEdited(undefined);
+    setDeleted(undefined);
+    setSeen(saving.data);
+  }
+
+  function remove(department: Department) {
+    setDeleted({ department, at: departments.indexOf(department) });
+    change(departments.filter((one) => one !== department));
+  }
+
+  function undo() {
+    if (deleted) change(departments.toSpliced(deleted.at, 0, deleted.department));
+    setDeleted(undefined);
+  }
 
   return (
     <>
@@ -66,8 +98,13 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
               >
                 Create Department
               </Button>
-              {edited && <Button onClick={() => setEdited(undefined)}>Cancel</Button>}
-              <Button kind="primary" disabled={!edited} busy={isSaving && "Saving..."} onClick={save}>
+              {edited && <Button onClick={cancel}>Cancel</Button>}
+              <Button
+                kind="primary"
+                disabled={!edited}
+                busy={isSaving && "Saving..."}
+                onClick={() => save({ departments, base })}
+              >
                 Save Changes
               </Button>
             </>
@@ -75,22 +112,29 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
         }
       />
       <StatusLine status={answer && "problem" in answer ? { kind: "error", text: answer.problem } : undefined} />
+      <StatusLine
+        status={deleted && { kind: "info", text: `Deleted ${deleted.department.name}` }}
+        action={<Button onClick={undo}>Undo</Button>}
+      />
       <div className={styles.departments}>
         {departments.map((department, at) => (
           <DepartmentCard
             key={department.id}
             department={department}
             onChange={mayEdit ? (changed) => change(departments.with(at, changed)) : undefined}
-            onDelete={() => change(departments.filter((one) => one !== department))}
+            onDelete={() => remove(department)}
           />
         ))}
       </div>
+      {meeting && (
+        <DisputesDialog
+          disputed={disputedCrew(meeting)}
+          others={[]}
+          onSettle={settle}
+          onClose={() => setSeen(saving.data)}
+        />
+      )}
       <UnsavedChanges when={edited !== undefined && !isSaving} />
     </>
   );
-}
-
-/** Rows in which nothing was written are not worth keeping. */
-function withoutEmptyRows({ positions, ...department }: Department): Department {
-  return { ...department, positions: positions.filter(({ position, name }) => position.trim() || name.trim()) };
 }

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import type { PayloadFor } from "../../shared/contract/route.ts";
-import type { routes } from "../../shared/contract/routes.ts";
 import { api } from "../api.ts";
-import { CrewEditor, type CrewSaved } from "../crew/crew-editor.tsx";
+import { CrewEditor } from "../crew/crew-editor.tsx";
+import { type CrewSaved, saveCrew, type WantedCrew } from "../crew/saving.ts";
 import { Loaded } from "../loaded.tsx";
-import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
@@ -14,13 +12,7 @@ export function loader({ params }: LoaderFunctionArgs<"id">) {
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<CrewSaved> {
-  // Sent by the editor in this form.
-  const payload = (await request.json()) as PayloadFor<(typeof routes)["updateCrew"]>;
-  try {
-    return await api.updateCrew({ params: { id: params.id! }, payload });
-  } catch (error) {
-    return { problem: wordsFor(error, "Failed to save the crew") };
-  }
+  return saveCrew(params.id!, (await request.json()) as WantedCrew); // sent by the editor in this form
 }
 
 export function Component() {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Department } from "../../shared/contract/projects.ts";
+import { disputedCrew, mergedCrew, settledCrew } from "../../web/crew/crew-merge.ts";
+
+/** A department of positions such as "Gaffer: Tom". */
+const department = (name: string, ...lines: string[]): Department => ({
+  id: name,
+  name,
+  positions: lines.map((line) => {
+    const [position = "", person = ""] = line.split(": ");
+    return { position, name: person };
+  }),
+});
+const said = (crew: readonly Department[]) =>
+  crew.map(({ name, positions }) => [name, ...positions.map((one) => `${one.position}: ${one.name}`)].join(" | "));
+const base = [department("Light", "Gaffer: Tom", "Best boy: Sue"), department("Sound", "Mixer: Ann")];
+
+describe("two people's changes of the crew", () => {
+  it("come together where each has added, filled and deleted something else", () => {
+    const mine = [
+      department("Light", "Gaffer: Tom", "Best boy: Sue", "Rigger: Kai"),
+      department("Sound", "Mixer: Ann"),
+    ];
+    const theirs = [department("Light", "Gaffer: Tom", "Spark: Lou"), department("Camera", "DoP: Mia")];
+    const merge = mergedCrew(base, mine, theirs);
+    expect(disputedCrew(merge)).toEqual([]);
+    expect(said(settledCrew(merge, new Set()))).toEqual([
+      "Light | Gaffer: Tom | Rigger: Kai | Spark: Lou",
+      "Camera | DoP: Mia",
+    ]);
+  });
+
+  it("are disputed with both values where both have named somebody for one position", () => {
+    const mine = [department("Light", "Gaffer: Kai", "Best boy: Sue"), base[1]!];
+    const theirs = [department("Light", "Gaffer: Lou", "Best boy: Sue"), base[1]!];
+    const merge = mergedCrew(base, mine, theirs);
+    const [dispute, ...others] = disputedCrew(merge);
+    expect([dispute, others]).toMatchObject([{ label: "Name: Gaffer in Light", mine: "Kai", theirs: "Lou" }, []]);
+    expect(said(settledCrew(merge, new Set([dispute!.key])))[0]).toBe("Light | Gaffer: Kai | Best boy: Sue");
+    expect(said(settledCrew(merge, new Set()))[0]).toBe("Light | Gaffer: Lou | Best boy: Sue");
+  });
+
+  it("are disputed where one has deleted a department in which the other wrote, which comes back with it", () => {
+    const mine = [base[0]!, department("Sound", "Mixer: Bo")];
+    const merge = mergedCrew(base, mine, [base[0]!]);
+    const disputes = disputedCrew(merge);
+    expect(disputes).toMatchObject([{ label: "Mixer in Sound", mine: "Mixer: Bo", theirs: "Removed" }]);
+    expect(said(settledCrew(merge, new Set(disputes.map(({ key }) => key))))).toContain("Sound | Mixer: Bo");
+    expect(said(settledCrew(merge, new Set()))).toEqual(said([base[0]!]));
+  });
+});

@@ -1,0 +1,104 @@
+import { alignment } from "../../shared/breakdown/alignment.ts";
+import {
+  disputeKey,
+  type KnownTable,
+  mergedTables,
+  settledTable,
+  type TableMerge,
+} from "../../shared/breakdown/table-merge.ts";
+import type { Department } from "../../shared/contract/projects.ts";
+import type { Disputed } from "../disputes-dialog.tsx";
+
+type Crew = readonly Department[];
+type Position = Department["positions"][number];
+
+/** Two people's changes of the crew, put together: once the departments, and once all positions. */
+export interface CrewMerge {
+  readonly departments: TableMerge;
+  readonly positions: TableMerge;
+  readonly base: { readonly departments: KnownTable; readonly positions: KnownTable };
+}
+
+/** Puts my changes of the crew into the crew as others have saved it meanwhile. A position is never removed but emptied. */
+export function mergedCrew(base: Crew, mine: Crew, theirs: Crew): CrewMerge {
+  const departments = [base, mine, theirs].map(tableOfDepartments) as Three;
+  const positions = [
+    tableOfPositions(base, (department) => department.positions.map((_, at) => String(at))),
+    tableOfPositions(mine, ({ id, positions }) => {
+      const known = positionsOf(base, id).length;
+      return positions.map((_, at) => (at < known ? String(at) : `mine ${at}`));
+    }),
+    tableOfPositions(theirs, ({ id, positions }) => placesOf(positionsOf(base, id), positions)),
+  ] as const;
+  return {
+    departments: mergedTables(...departments),
+    positions: mergedTables(...positions),
+    base: { departments: departments[0], positions: positions[0] },
+  };
+}
+
+/** The crew with each dispute settled: as I have it where its key is among `mine`, else as they have it. */
+export function settledCrew({ departments, positions, base }: CrewMerge, mine: ReadonlySet<string>): Department[] {
+  const named = settledTable(departments, base.departments, mine);
+  const rows = settledTable(positions, base.positions, mine);
+  const of = Map.groupBy(rows.rows, ([department]) => department!);
+  const nameOf = (id: string) =>
+    named.rows[named.ids.indexOf(id)]?.[0] ?? base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
+  // A position that somebody insists on keeps its department.
+  return [...new Set([...named.ids, ...of.keys()])].map((id) => ({
+    id,
+    name: nameOf(id),
+    positions: (of.get(id) ?? []).map(([, position = "", name = ""]) => ({ position, name })).filter(isFilled),
+  }));
+}
+
+/** What two people have written otherwise, in words. */
+export function disputedCrew({ departments, positions, base }: CrewMerge): readonly Disputed[] {
+  const nameOf = (id = "") => base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
+  const ofDepartments = departments.disputes.map((dispute) => {
+    const [key, label] = [disputeKey(dispute), `The name of ${nameOf(dispute.id)}`];
+    if (dispute.kind === "cell") return { key, label, mine: dispute.mine, theirs: dispute.theirs };
+    return removal(key, label, dispute.removedBy, dispute.cells.Name ?? "");
+  });
+  const ofPositions = positions.disputes.map((dispute) => {
+    const row = base.positions.rows[base.positions.ids.indexOf(dispute.id)];
+    const [key, label] = [disputeKey(dispute), `${row?.[1] || "A position"} in ${nameOf(row?.[0])}`];
+    if (dispute.kind === "cell") {
+      return { key, label: `${dispute.column}: ${label}`, mine: dispute.mine, theirs: dispute.theirs };
+    }
+    return removal(key, label, dispute.removedBy, `${dispute.cells.Position}: ${dispute.cells.Name}`);
+  });
+  return [...ofDepartments, ...ofPositions];
+}
+
+function removal(key: string, label: string, by: "me" | "them", kept: string): Disputed {
+  return by === "them" ? { key, label, mine: kept, theirs: "Removed" } : { key, label, mine: "Removed", theirs: kept };
+}
+
+type Three = [KnownTable, KnownTable, KnownTable];
+
+const isFilled = ({ position, name }: Position) => position.trim() !== "" || name.trim() !== "";
+
+function tableOfDepartments(crew: Crew): KnownTable {
+  return { columns: ["Name"], ids: crew.map(({ id }) => id), rows: crew.map(({ name }) => [name]) };
+}
+
+function tableOfPositions(crew: Crew, places: (department: Department) => readonly string[]): KnownTable {
+  return {
+    columns: ["Department", "Position", "Name"],
+    ids: crew.flatMap((department) => places(department).map((place) => `${department.id}/${place}`)),
+    rows: crew.flatMap(({ id, positions }) => positions.map(({ position, name }) => [id, position, name])),
+  };
+}
+
+const positionsOf = (crew: Crew, id: string) => crew.find((one) => one.id === id)?.positions ?? [];
+
+/** The place that each position had before; one that was added has a name of its own. */
+function placesOf(before: readonly Position[], now: readonly Position[]): string[] {
+  const pairs = alignment(before.length, now.length, (i, j) => {
+    const [was, is] = [before[i]!, now[j]!];
+    return (was.position === is.position ? 1 : 0) + (was.name === is.name ? 1 : 0);
+  });
+  const place = new Map([...pairs].map(([i, j]) => [j, String(i)]));
+  return now.map((_, at) => place.get(at) ?? `theirs ${at}`);
+}
