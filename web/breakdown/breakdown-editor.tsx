@@ -23,6 +23,7 @@ import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corre
 import { disputedCells } from "./disputed-cells.ts";
 import type { Findings } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { MoreFormats } from "./more-formats.tsx";
 import { type Saved, type SavedTable, savedTable, type Wanted } from "./saving.ts";
 import { SceneCountsBar } from "./scene-counts-bar.tsx";
 import { ShowScript } from "./show-script.tsx";
@@ -136,6 +137,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
             <Button icon={<Download />} onClick={exportTable}>
               Export to Excel
             </Button>
+            <MoreFormats table={table} isDirty={isDirty} />
             {mayEdit && !isEditing && (
               <Button kind="primary" icon={<Pencil />} onClick={() => setIsEditing(true)}>
                 Edit

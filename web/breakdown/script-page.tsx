@@ -1,3 +1,4 @@
+import "../ui/script-font.css";
 import { type CSSProperties, memo, type ReactNode } from "react";
 import { type Mark, sameMarks } from "./script-marks.ts";
 import styles from "./script-page.module.css";

@@ -1,4 +1,5 @@
 import type { Script } from "../../shared/contract/scripts.ts";
+import { formatNamed } from "../../shared/screenplay/script-format.ts";
 import { api, NetworkError } from "../api.ts";
 
 // What fits through the API in one request; a larger file goes straight to storage.
@@ -17,12 +18,13 @@ export async function upload(id: string, file: File, fileName: string): Promise<
     form.set("scriptPdf", file);
     return api.uploadScript({ params: { id }, payload: form });
   }
-  const prepared = await api.prepareScriptUpload({ params: { id }, payload: { fileName, size: file.size } });
+  const format = formatNamed(file.name) ?? "pdf";
+  const prepared = await api.prepareScriptUpload({ params: { id }, payload: { fileName, size: file.size, format } });
   const form = new FormData();
   for (const [name, value] of Object.entries(prepared.fields)) form.set(name, value);
   form.set("file", file);
   await post(prepared.url, form);
-  return api.finishScriptUpload({ params: { id }, payload: { fileName, upload: prepared.upload } });
+  return api.finishScriptUpload({ params: { id }, payload: { fileName, upload: prepared.upload, format } });
 }
 
 async function post(url: string, form: FormData): Promise<void> {
