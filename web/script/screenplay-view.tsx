@@ -28,7 +28,7 @@ export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
   return (
     <>
       <p className={styles.origin}>
-        Set on pages from a {CAME_AS[script.format ?? "fdx"]}.{" "}
+        Set on pages from a {CAME_AS[script.format ?? "fdx"]}.
         <Suspense>
           <Await resolve={view} errorElement={null}>
             {({ url }) => (

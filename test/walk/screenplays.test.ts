@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
+import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
+import { newProject, SCREENPLAY } from "../api/production.ts";
+import { type Person, signedUp } from "../people.ts";
+import { windows } from "./visit.ts";
+import { button, says } from "./words.ts";
+
+const open = windows();
+let owner: Person;
+let id: string;
+
+beforeAll(async () => {
+  owner = await signedUp(inject("url"), "owner");
+  id = await newProject(owner);
+});
+
+const address = (page: string) => `/${owner.id}/${id}/${page}`;
+
+/** Drags a file over the page and lets it go there. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content ?? ""], fileName ?? ""));
+      return transfer;
+    },
+    [name, text],
+  );
+  const main = page.getByRole("main");
+  await main.dispatchEvent("dragover", { dataTransfer });
+  await says(page, "Drop a script here: a PDF, a Final Draft file (.fdx) or Fountain (.fountain)");
+  await main.dispatchEvent("drop", { dataTransfer });
+}
+
+async function upload(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder("Enter script name").fill(name);
+  await button(page, "Upload").click();
+}
+
+async function download(page: Page, format: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    (async () => {
+      await button(page, "More formats").click();
+      await page.getByRole("button", { name: format }).click();
+    })(),
+  ]);
+  const ending = /\.\w+/.exec(format)?.[0];
+  expect(file.suggestedFilename()).toBe(`script-breakdown-${id}${ending}`);
+  return readFile(await file.path());
+}
+
+describe("a script that is no PDF", () => {
+  it("says why it cannot be read, and has no pages", async () => {
+    const { page } = await open({ person: owner });
+    await page.goto(address("script"));
+    await says(page, "Upload scripts to view them here");
+    await drop(page, "letter.fdx", "<FinalDraft><Content/></FinalDraft>");
+    await upload(page, "Letter");
+    await page.getByText("Error: This Final Draft file has no scene heading.").waitFor();
+    await page.getByRole("button", { name: /^v1 - Letter/ }).click();
+    await says(page, "This draft could not be read, so there are no pages to show");
+  });
+
+  it("is imported, broken down, shown on pages, and written again in each format", async () => {
+    const { page } = await open({ person: owner });
+    await page.goto(address("script"));
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      button(page, "Import FDX or Fountain").click(),
+    ]);
+    expect(await page.getByLabel("Script PDF").getAttribute("accept")).toBe(".fdx,.fountain");
+    await chooser.setFiles({ name: "tide.fountain", mimeType: "", buffer: Buffer.from(SCREENPLAY) });
+    await upload(page, "White");
+    await page.waitForURL(`**${address("script-breakdown")}`);
+    await page.getByRole("table").getByText("LIGHTHOUSE - LAMP ROOM").waitFor();
+
+    const scenes = scenesFromFountain(SCREENPLAY).scenes.map(({ set, eighths }) => [set, eighths]);
+    const fdx = scenesFromFdx(String(await download(page, "Final Draft (.fdx)"))).scenes;
+    expect(fdx.map(({ set, eighths }) => [set, eighths])).toEqual(scenes);
+    const fountain = scenesFromFountain(String(await download(page, "Fountain (.fountain)"))).scenes;
+    expect(fountain.map(({ number }) => number)).toEqual(["1", "2", "3", "4", "5"]);
+    const workbook = unzipSync(new Uint8Array(await download(page, "Excel workbook (.xlsx)")));
+    expect(Buffer.from(workbook["xl/worksheets/sheet1.xml"]!).toString()).toContain("LIGHTHOUSE - LAMP ROOM");
+
+    await page.goto(address("script?draft=2"));
+    const sheet = page.getByRole("region", { name: "Page 1" });
+    await sheet.getByText("MARA polishes the lens. ODO climbs in, out of breath.").waitFor();
+    await page.getByRole("link", { name: "Save the file" }).waitFor();
+  });
+
+  it("says what an export holds while something is not saved", async () => {
+    const { page } = await open({ person: owner });
+    await page.goto(address("script-breakdown"));
+    await button(page, "Edit").click();
+    const cell = page.getByRole("textbox").first();
+    await cell.fill("1A");
+    await cell.press("Tab");
+    await button(page, "More formats").click();
+    await page.getByText("Excel takes the table as you see it, with what you have not saved yet.").waitFor();
+  });
+});
