@@ -22,6 +22,7 @@ export const paths = {
   manageDates: (user: string, id: string) => `${project(user, id)}/manage-dates`,
   availability: (user: string, id: string) => `${project(user, id)}/availability`,
   manageSchedules: (user: string, id: string) => `${project(user, id)}/manage-schedules`,
+  compareSchedules: (user: string, id: string) => `${project(user, id)}/compare-schedules`,
   reports: (user: string, id: string, schedule: string, report: string) =>
     `${project(user, id)}/reports?${new URLSearchParams({ schedule, report })}`,
   callSheets: (user: string, id: string) => `${project(user, id)}/call-sheets`,

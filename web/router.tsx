@@ -46,6 +46,10 @@ export const router = createBrowserRouter([
                       { path: "/:user/:id/manage-dates", lazy: () => import("./pages/manage-dates.tsx") },
                       { path: "/:user/:id/availability", lazy: () => import("./pages/availability.tsx") },
                       { path: "/:user/:id/manage-schedules", lazy: () => import("./pages/manage-schedules.tsx") },
+                      {
+                        path: "/:user/:id/compare-schedules",
+                        lazy: () => import("./pages/compare-schedules.tsx"),
+                      },
                       { path: "/:user/:id/reports", lazy: () => import("./pages/reports.tsx") },
                       { path: "/:user/:id/call-sheets", lazy: () => import("./pages/call-sheets.tsx") },
                       { path: "/:user/:id/manage-shoot-days", lazy: () => import("./pages/manage-shoot-days.tsx") },

@@ -4,16 +4,22 @@ import { callSheetsOf } from "../call-sheets.ts";
 import { today } from "../clock.ts";
 import { log } from "../log.ts";
 import { renderPdf } from "../pdf.ts";
+import { activeScheduleOf } from "../store/active-schedule.ts";
 import { putDocument } from "../store/documents.ts";
 import { shootingOn } from "../store/schedules.ts";
 import { leaveFor } from "../store/sessions.ts";
 
-/** Makes the call sheets of all that shoots tomorrow, so that they lie ready in the morning. Running it twice changes nothing. */
+/**
+ * Makes the call sheets of all that shoots tomorrow, so that they lie ready in the morning: of a project's active schedule,
+ * or of all of them while none is. Running it twice changes nothing.
+ */
 export const handler = async (): Promise<{ made: number }> => {
   const date = addDays(today(), 1);
   let made = 0;
   for (const { projectId, scheduleName } of await shootingOn(date)) {
     const leave = leaveFor(projectId);
+    const active = await activeScheduleOf(leave);
+    if (active !== undefined && active !== scheduleName) continue;
     const sheet = (await callSheetsOf(leave, scheduleName))?.find((day) => day.sheet.date === date)?.sheet;
     // A day whose schedule was not saved to the end belongs to no schedule.
     if (!sheet) continue;

@@ -28,15 +28,16 @@ const ScheduleName = named("schedule name");
 /** The ending of a schedule's file name. */
 export const SCHEDULE_ENDING = ".schedule.tsv";
 
-function withoutScheduleEnding(text: string): string {
-  return text.endsWith(SCHEDULE_ENDING) ? withoutScheduleEnding(text.slice(0, -SCHEDULE_ENDING.length)) : text;
+/** The name of a schedule by that of its file. */
+export function nameOfScheduleFile(file: string): string {
+  return file.endsWith(SCHEDULE_ENDING) ? nameOfScheduleFile(file.slice(0, -SCHEDULE_ENDING.length)) : file;
 }
 
 /** A schedule's name, with or without the ending of its file; what is kept is the name. */
 export const ScheduleFile = z
   .string()
   .max(200)
-  .transform((text) => withoutScheduleEnding(text))
+  .transform((text) => nameOfScheduleFile(text))
   .pipe(ScheduleName);
 
 /** An e-mail address, in lower case. */

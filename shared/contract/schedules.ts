@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { CallSheet } from "../call-sheet/call-sheet.ts";
 import { Timing } from "../call-sheet/timing.ts";
-import { ReportName, Reports } from "../reports/reports.ts";
+import { REPORT_NAMES } from "../reports/report-name.ts";
+import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
 import { Priority } from "../schedule/priority.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
+import { Scenario } from "../schedule/stripboard/scenario.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import { OperationName, ScheduleFile, ShortText } from "./names.ts";
 import { json, pdf, type Route, tsv } from "./route.ts";
@@ -26,10 +28,27 @@ export const schedules = {
   listSchedules: {
     method: "GET",
     path: "/api/{id}/schedules-list",
-    summary: "The project's schedules, newest first.",
+    summary: "The project's schedules, newest first, and whether it is shot by them.",
     access: "viewer",
-    answer: json(z.array(ScheduleSummary)),
+    answer: json(z.array(ScheduleSummary.extend({ active: z.boolean() }))),
     refusals: {},
+  },
+  compareSchedules: {
+    method: "GET",
+    path: "/api/{id}/schedules-compared",
+    summary: "The project's schedules side by side, and what the script, locks and dates of now say against each.",
+    access: "viewer",
+    answer: json(z.object({ active: z.string().nullable(), scenarios: z.array(Scenario) })),
+    refusals: { unreadableDates: 422 },
+  },
+  activateSchedule: {
+    method: "POST",
+    path: "/api/{id}/active-schedule/{scheduleName}",
+    summary: "Makes a schedule the one that the production shoots by, or takes that back.",
+    access: "editor",
+    payload: json(z.object({ active: z.boolean() })),
+    answer: json(z.object({ active: z.boolean() })),
+    refusals: { noSuchSchedule: 404 },
   },
   getSchedule: {
     method: "GET",
@@ -60,7 +79,7 @@ export const schedules = {
     path: "/api/{id}/reports/{scheduleName}/pdf",
     summary: "One of a schedule's reports (`report`) as a PDF.",
     access: "viewer",
-    query: z.object({ report: ReportName }),
+    query: z.object({ report: z.enum(REPORT_NAMES) }),
     answer: pdf,
     refusals: { noSuchSchedule: 404 },
   },

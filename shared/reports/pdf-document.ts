@@ -2,7 +2,8 @@ import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { GREY, INK, PAGE, say } from "../print/style.ts";
 import { dayOutOfDaysTables } from "./pdf-day-out-of-days.ts";
 import { oneLinerTable, shootingScheduleTable } from "./pdf-schedule.ts";
-import { REPORTS, type ReportName, type Reports } from "./reports.ts";
+import { REPORTS, type ReportName } from "./report-name.ts";
+import type { Reports } from "./reports.ts";
 
 /** A report as a document for pdfmake; every page says what it is of. The day out of days lies on its side. */
 export function reportDocument(reports: Reports, name: ReportName): TDocumentDefinitions {

@@ -3,17 +3,6 @@ import { DayOutOfDaysReport, dayOutOfDaysReport } from "./day-out-of-days-report
 import type { ReportSource } from "./report-source.ts";
 import { ScheduleReport, scheduleReport } from "./schedule-report.ts";
 
-/** What a production office prints of a schedule, by the name that it has in addresses. */
-export const REPORTS = {
-  "one-liner": "One-liner",
-  "shooting-schedule": "Shooting schedule",
-  "day-out-of-days": "Day out of days",
-} as const;
-
-/** The name of a report. */
-export const ReportName = z.enum(["one-liner", "shooting-schedule", "day-out-of-days"]);
-export type ReportName = z.infer<typeof ReportName>;
-
 /** Everything that the reports of a schedule say. */
 export const Reports = z
   .object({ project: z.string(), schedule: z.string(), shooting: ScheduleReport, dayOutOfDays: DayOutOfDaysReport })

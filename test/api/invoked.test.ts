@@ -44,7 +44,7 @@ async function stored(Key: string): Promise<string> {
 const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /documents/i.test(ref))!.ref;
 const NIGHTLY = "functions/jobs/nightly-call-sheets.ts";
 
-it("makes the call sheets of tomorrow at night, and the same ones when it runs again", async () => {
+it("makes the call sheets of tomorrow at night, the same ones when it runs again, and of the active schedule alone where there is one", async () => {
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 0 });
   const { owner, id } = production;
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
@@ -62,6 +62,10 @@ it("makes the call sheets of tomorrow at night, and the same ones when it runs a
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 2 });
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 2 });
   expect(await stored(`projects/${id}/call-sheets/${tomorrow}/Ferry again.pdf`)).toMatch(/^%PDF-/);
+
+  const active = { params: { id, scheduleName: "Ferry again" }, payload: { active: true } };
+  await owner.api(routes.activateSchedule, active);
+  expect(await invoke(NIGHTLY, {})).toEqual({ made: 1 });
 });
 
 it("reads a draft's own text where the deployer has chosen that before Textract", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { ReportName } from "../../shared/reports/reports.ts";
+import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -42,7 +42,7 @@ describe("the reports of a schedule", () => {
     expect([mara.work, mara.start]).toEqual([daysOfMara.length, daysOfMara[0]!.date]);
   });
 
-  it.each(ReportName.options)("are printed: %s", async (report) => {
+  it.each(REPORT_NAMES)("are printed: %s", async (report) => {
     const { status, headers, bytes } = await print(report);
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(headers.get("content-disposition")).toContain(`Plan A_${report.replaceAll("-", "_")}.pdf`);

@@ -1,5 +1,6 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CalendarRange from "lucide-react/icons/calendar-range";
+import Columns3 from "lucide-react/icons/columns-3";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import {
@@ -88,7 +89,14 @@ export function Component() {
       <PageHeader
         title="Scheduling"
         back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
-        actions={createButton}
+        actions={
+          <>
+            <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
+              Compare
+            </ButtonLink>
+            {createButton}
+          </>
+        }
       />
       <Split
         side={
@@ -99,7 +107,7 @@ export function Component() {
                 items={all.map((one) => ({
                   id: one.name,
                   label: nameWithoutEnding(one.name),
-                  note: `${one.location}, ${one.days} ${one.days === 1 ? "day" : "days"}`,
+                  note: `${one.active ? "Active: " : ""}${one.location}, ${one.days} ${one.days === 1 ? "day" : "days"}`,
                 }))}
                 selected={selected}
                 onSelect={(schedule) => choose({ schedule })}

@@ -40,14 +40,22 @@ export function Component() {
             </EmptyState>
           ) : (
             <Cards>
-              {all.map((schedule) => {
-                const title = nameWithoutEnding(schedule.name);
-                return (
-                  <CardLink key={schedule.name} to={paths.callSheet(id, title)} title={title} icon={<CalendarRange />}>
-                    {schedule.location}, {schedule.days} {schedule.days === 1 ? "shoot day" : "shoot days"}
-                  </CardLink>
-                );
-              })}
+              {all
+                .toSorted((one, other) => Number(other.active) - Number(one.active))
+                .map((schedule) => {
+                  const title = nameWithoutEnding(schedule.name);
+                  return (
+                    <CardLink
+                      key={schedule.name}
+                      to={paths.callSheet(id, title)}
+                      title={title}
+                      icon={<CalendarRange />}
+                    >
+                      {schedule.active && "Active: "}
+                      {schedule.location}, {schedule.days} {schedule.days === 1 ? "shoot day" : "shoot days"}
+                    </CardLink>
+                  );
+                })}
             </Cards>
           )
         }

@@ -4,7 +4,8 @@ import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
 import { icsFromReports } from "../../shared/reports/ics.ts";
-import { REPORTS, ReportName, type Reports } from "../../shared/reports/reports.ts";
+import { isReportName, REPORT_NAMES, REPORTS, type ReportName } from "../../shared/reports/report-name.ts";
+import type { Reports } from "../../shared/reports/reports.ts";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
@@ -24,7 +25,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 
-const VIEWS = ReportName.options.map((value) => ({ value, label: REPORTS[value] }));
+const VIEWS = REPORT_NAMES.map((value) => ({ value, label: REPORTS[value] }));
 const SHOWN = { "one-liner": OneLiner, "shooting-schedule": ShootingSchedule, "day-out-of-days": DayOutOfDays };
 
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
@@ -38,7 +39,8 @@ export function Component() {
   const { id, name } = useProject();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const report = ReportName.catch("one-liner").parse(search.get("report"));
+  const asked = search.get("report");
+  const report = isReportName(asked) ? asked : "one-liner";
   const Shown = SHOWN[report];
   return (
     <Page>

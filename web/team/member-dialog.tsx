@@ -1,6 +1,6 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { MemberRole, type TeamMember } from "../../shared/contract/projects.ts";
+import type { TeamMember } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +20,7 @@ const RIGHTS = [
   { value: "viewer", label: "Look at everything" },
   { value: "editor", label: "Change the plan" },
   { value: "owner", label: "Change the plan and the team" },
-];
+] as const;
 
 /** What a member is called and what they may do. */
 export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberDialogProps) {
@@ -71,7 +71,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
         label="May"
         options={RIGHTS}
         value={may}
-        onChange={(event) => setMay(MemberRole.parse(event.target.value))}
+        onChange={(event) => setMay(RIGHTS.find(({ value }) => value === event.target.value)?.value ?? may)}
       />
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>

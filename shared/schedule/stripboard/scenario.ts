@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { CalendarDate } from "../schedule.ts";
+import type { BoardSheet } from "./board-sheet.ts";
+import { judgeOf } from "./judge.ts";
+import { shootingDaysOf } from "./schedule-of-board.ts";
+import type { Stripboard } from "./stripboard.ts";
+
+/** A shooting day in short: its length in eighths of a page, and where the company goes, in order. */
+const ScenarioDay = z
+  .object({
+    date: CalendarDate,
+    scenes: z.int().positive(),
+    eighths: z.int().nonnegative(),
+    places: z.array(z.string()).readonly(),
+  })
+  .readonly();
+
+/** A schedule as it is held against others: what it comes to, and what the script, locks and dates of now say against it. */
+export const Scenario = z
+  .object({
+    name: z.string(),
+    location: z.string(),
+    days: z.array(ScenarioDay).readonly(),
+    scenes: z.int().nonnegative(),
+    /** Scenes of its location that stand on no day. */
+    unscheduled: z.int().nonnegative(),
+    eighths: z.int().nonnegative(),
+    holdingDays: z.int().nonnegative(),
+    moves: z.int().nonnegative(),
+    returns: z.int().nonnegative(),
+    mixedDays: z.int().nonnegative(),
+    /** Everything that is wrong with it now, in sentences. */
+    breaches: z.array(z.string()).readonly(),
+  })
+  .readonly();
+export type Scenario = z.infer<typeof Scenario>;
+
+/** What a board comes to, held against its sheet. */
+export function scenarioOf(board: Stripboard, sheet: BoardSheet): Scenario {
+  const judge = judgeOf(sheet);
+  const places = new Map(sheet.strips.map((strip, at) => [strip.sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.name]));
+  const days = shootingDaysOf(board, judge.stripOf).map(({ date, strips }) => ({
+    date,
+    scenes: strips.length,
+    eighths: strips.reduce((sum, strip) => sum + strip.eighths, 0),
+    places: [...new Set(strips.map((strip) => places.get(strip.sceneId) ?? strip.set))],
+  }));
+  const { holdingDays, moves, returns, mixedDays } = judge.cost(board);
+  return {
+    name: sheet.name,
+    location: sheet.location,
+    days,
+    scenes: days.reduce((sum, day) => sum + day.scenes, 0),
+    unscheduled: board.boneyard.length,
+    eighths: days.reduce((sum, day) => sum + day.eighths, 0),
+    ...{ holdingDays, moves, returns, mixedDays },
+    breaches: [...new Set(judge.breaches(board).map(({ sentence }) => sentence))],
+  };
+}

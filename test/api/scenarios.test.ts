@@ -1,0 +1,94 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, newProject, type Production } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { tables } from "./tables.ts";
+
+const url = inject("url");
+const aws = inject("aws");
+
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(url);
+  const { owner, id } = production;
+  for (const [name, scenes_per_day] of [
+    ["Slow", 1],
+    ["Fast", 5],
+  ] as const) {
+    const payload = { name, location: "All locations", scenes_per_day, start_date: "2031-03-03" };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+  }
+});
+
+const compared = (id = production.id) => production.owner.api(routes.compareSchedules, { params: { id } });
+const scenario = async (name: string) => (await compared()).scenarios.find((one) => one.name === name)!;
+const activate = (scheduleName: string, active = true) =>
+  production.owner.api(routes.activateSchedule, { params: { id: production.id, scheduleName }, payload: { active } });
+
+describe("schedules side by side", () => {
+  it("say what each comes to, and agree on the script", async () => {
+    const [slow, fast] = [await scenario("Slow"), await scenario("Fast")];
+    expect(slow.days).toHaveLength(slow.scenes);
+    expect(fast.days.length).toBeLessThan(slow.days.length);
+    expect([slow.scenes, slow.eighths, slow.unscheduled]).toEqual([fast.scenes, fast.eighths, 0]);
+    expect(slow.days.reduce((sum, { eighths }) => sum + eighths, 0)).toBe(slow.eighths);
+    expect([slow.breaches, fast.breaches]).toEqual([[], []]);
+  });
+
+  it("say which of them a change of dates breaks, and where", async () => {
+    const { owner, id } = production;
+    const [first] = (await scenario("Slow")).days;
+    const [year, month] = first!.date.split("-");
+    const params = { id, castId: "1" };
+    await owner.api(routes.addActorOption, {
+      params,
+      payload: { actorName: "Vera Lind", dates: `${month}/28/${year}` },
+    });
+    await owner.api(routes.lockActor, { params, payload: { actor_name: "Vera Lind" } });
+    for (const name of ["Slow", "Fast"]) {
+      const { breaches } = await scenario(name);
+      expect(breaches.join(" ")).toContain("MARA");
+    }
+    await owner.api(routes.lockActor, { params, payload: { actor_name: null } });
+  });
+
+  it("are none before there is a script", async () => {
+    const id = await newProject(production.owner);
+    expect(await compared(id)).toEqual({ active: null, scenarios: [] });
+  });
+});
+
+describe("the active schedule", () => {
+  const list = async () =>
+    (await production.owner.api(routes.listSchedules, { params: { id: production.id } }))
+      .filter(({ active }) => active)
+      .map(({ name }) => name);
+
+  it("is one at the most, which everyone sees", async () => {
+    expect(await list()).toEqual([]);
+    await activate("Slow");
+    expect([await list(), (await compared()).active]).toEqual([["Slow.schedule.tsv"], "Slow"]);
+    await activate("Fast");
+    expect(await list()).toEqual(["Fast.schedule.tsv"]);
+    await activate("Fast", false);
+    expect([await list(), (await compared()).active]).toEqual([[], null]);
+  });
+
+  it("is one that there is", async () => {
+    expect(await refusal(activate("Nowhere"))).toEqual([
+      404,
+      "noSuchSchedule",
+      'There is no schedule named "Nowhere".',
+    ]);
+  });
+});
+
+it("says whose dates it cannot read", async () => {
+  const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
+  const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
+  await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
+  const [status, code] = await refusal(compared());
+  expect([status, code]).toEqual([422, "unreadableDates"]);
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, newProject, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
+import { answering } from "./server.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { button, heading, link, says } from "./words.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { owner, id } = production;
+  for (const [name, scenes_per_day] of [
+    ["Slow", 1],
+    ["Fast", 5],
+  ] as const) {
+    const payload = { name, location: "All locations", scenes_per_day, start_date: "2031-03-03" };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+  }
+});
+
+it.each([
+  ["a desk", DESK],
+  ["a phone", PHONE],
+])("compares schedules and chooses the one to shoot by, on %s", async (_, on) => {
+  const { owner, id } = production;
+  const { page, complaints } = await open({ person: owner, on });
+  await page.goto(`/${owner.id}/${id}/manage-schedules`);
+  await link(page, "Compare").click();
+  await heading(page, "Compare Schedules").waitFor();
+  await says(page, "Shooting days", "Hold days", "Broken rules");
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await button(page, "Make active: Slow").press("Enter");
+  await button(page, "Make inactive: Slow").waitFor();
+  await page.goto(`/${owner.id}/${id}/manage-shoot-days`);
+  await page.getByText(/^Active: All locations/).waitFor();
+  await page.goto(`/${owner.id}/${id}/compare-schedules`);
+  await button(page, "Make inactive: Slow").click();
+  await button(page, "Make active: Slow").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("says where to begin, and that a choice could not be saved", async () => {
+  const { owner, id } = production;
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${await newProject(owner)}/compare-schedules`);
+  await says(page, "No schedules created yet");
+  await answering(page, "*/active-schedule/*", 500);
+  await page.goto(`/${owner.id}/${id}/compare-schedules`);
+  await button(page, "Make active: Fast").click();
+  await says(page, "Failed to change the active schedule");
+});

@@ -1,0 +1,64 @@
+import CalendarRange from "lucide-react/icons/calendar-range";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import type { Activation } from "../schedule/activation.ts";
+import { Comparison } from "../schedule/comparison.tsx";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  return { compared: api.compareSchedules({ params: { id: params.id! } }) };
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<{ problem?: string }> {
+  // Sent by the table's buttons in this form.
+  const { name, active } = (await request.json()) as Activation;
+  try {
+    await api.activateSchedule({ params: { id: params.id!, scheduleName: name }, payload: { active } });
+    return {};
+  } catch (error) {
+    return { problem: wordsFor(error, "Failed to change the active schedule") };
+  }
+}
+
+export function Component() {
+  const { compared } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  return (
+    <Page>
+      <title>{titleOf("Compare schedules", name)}</title>
+      <PageHeader
+        title="Compare Schedules"
+        back={{ to: paths.manageSchedules(user.id, id), label: "Schedules" }}
+        note="The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it."
+      />
+      <Loaded value={compared} label="Loading schedules..." failure="Failed to fetch schedules">
+        {({ active, scenarios }) =>
+          scenarios.length === 0 ? (
+            <EmptyState
+              icon={<CalendarRange />}
+              action={
+                <ButtonLink kind="primary" to={paths.manageSchedules(user.id, id)}>
+                  Go to schedules
+                </ButtonLink>
+              }
+            >
+              No schedules created yet
+            </EmptyState>
+          ) : (
+            <Comparison active={active} scenarios={scenarios} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

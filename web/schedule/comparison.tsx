@@ -1,0 +1,139 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import type { ReactNode } from "react";
+import { Link, useFetcher } from "react-router-dom";
+import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
+import { paths } from "../paths.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { Table } from "../ui/table.tsx";
+import type { Activation } from "./activation.ts";
+import styles from "./comparison.module.css";
+
+interface ComparisonProps {
+  readonly active: string | null;
+  readonly scenarios: readonly Scenario[];
+}
+
+const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => ReactNode])[] = [
+  ["Location", ({ location }) => location],
+  ["Shooting days", ({ days }) => days.length],
+  ["First day", ({ days }) => days[0] && dateText(days[0].date)],
+  ["Last day", ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
+  ["Scenes", ({ scenes }) => scenes],
+  ["Scenes without a day", ({ unscheduled }) => unscheduled],
+  ["Pages", ({ eighths }) => textFromEighths(eighths)],
+  ["Hold days", ({ holdingDays }) => holdingDays],
+  ["Company moves within a day", ({ moves }) => moves],
+  ["Returns to a location", ({ returns }) => returns],
+  ["Days with day and night", ({ mixedDays }) => mixedDays],
+];
+
+/** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */
+export function Comparison({ active, scenarios }: ComparisonProps) {
+  const { id } = useProject();
+  const user = useUser();
+  const longest = Math.max(...scenarios.map(({ days }) => days.length));
+  return (
+    <Table label="Schedules side by side" height="page">
+      <thead>
+        <tr>
+          <td />
+          {scenarios.map(({ name }) => (
+            <th key={name} scope="col" className={styles.head}>
+              <Link
+                to={`${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${name}.schedule.tsv` })}`}
+              >
+                {name}
+              </Link>
+              <Activate name={name} isActive={name === active} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.measures}>
+        {MEASURES.map(([measure, of]) => (
+          <tr key={measure}>
+            <th scope="row">{measure}</th>
+            {scenarios.map((scenario) => (
+              <td key={scenario.name}>{of(scenario)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Broken rules</th>
+          {scenarios.map(({ name, breaches }) => (
+            <td key={name} data-cell="prose">
+              {breaches.length === 0 ? (
+                "None"
+              ) : (
+                <details className={styles.breaches}>
+                  <summary>{breaches.length}</summary>
+                  <ul>
+                    {breaches.map((sentence) => (
+                      <li key={sentence}>{sentence}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      <tbody className={styles.measures}>
+        {Array.from({ length: longest }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its number
+          <tr key={at}>
+            <th scope="row">Day {at + 1}</th>
+            {scenarios.map(({ name, days }) => (
+              <td key={name}>{days[at] && <Day {...days[at]} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Day({ date, scenes, eighths, places }: Scenario["days"][number]) {
+  return (
+    <>
+      {dateText(date)}
+      <small className={styles.second}>
+        {scenes} {scenes === 1 ? "scene" : "scenes"}, {textFromEighths(eighths)} pages
+      </small>
+      <small className={styles.second}>{places.join(", ")}</small>
+    </>
+  );
+}
+
+function Activate({ name, isActive }: { readonly name: string; readonly isActive: boolean }) {
+  const mayEdit = useMayEdit();
+  const fetcher = useFetcher<{ problem?: string }>();
+  const problem = fetcher.data?.problem;
+  const label = isActive ? "Make inactive" : "Make active";
+  const send = (active: boolean) =>
+    fetcher.submit({ name, active } satisfies Activation, { method: "post", encType: "application/json" });
+  return (
+    <span className={styles.activate}>
+      {isActive && (
+        <span className={styles.active}>
+          <CircleCheck aria-hidden /> Active
+        </span>
+      )}
+      {mayEdit && (
+        <Button
+          aria-label={`${label}: ${name}`}
+          busy={fetcher.state !== "idle" && "Saving..."}
+          onClick={() => send(!isActive)}
+        >
+          {label}
+        </Button>
+      )}
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </span>
+  );
+}
