@@ -25,6 +25,8 @@ export const paths = {
   compareSchedules: (user: string, id: string) => `${project(user, id)}/compare-schedules`,
   reports: (user: string, id: string, schedule: string, report: string) =>
     `${project(user, id)}/reports?${new URLSearchParams({ schedule, report })}`,
+  stripboard: (user: string, id: string, schedule: string) =>
+    `${project(user, id)}/stripboard?schedule=${encodeURIComponent(schedule)}`,
   callSheets: (user: string, id: string) => `${project(user, id)}/call-sheets`,
   manageShootDays: (user: string, id: string) => `${project(user, id)}/manage-shoot-days`,
   /** The shoot days' own links, as documented; the page is the same under the user and project. */

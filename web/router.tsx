@@ -51,6 +51,7 @@ export const router = createBrowserRouter([
                         lazy: () => import("./pages/compare-schedules.tsx"),
                       },
                       { path: "/:user/:id/reports", lazy: () => import("./pages/reports.tsx") },
+                      { path: "/:user/:id/stripboard", lazy: () => import("./pages/stripboard.tsx") },
                       { path: "/:user/:id/call-sheets", lazy: () => import("./pages/call-sheets.tsx") },
                       { path: "/:user/:id/manage-shoot-days", lazy: () => import("./pages/manage-shoot-days.tsx") },
                       { path: "/:user/:id/call-sheets/:scheduleName", lazy: () => import("./pages/call-sheet.tsx") },

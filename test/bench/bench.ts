@@ -10,6 +10,7 @@ import { benchPipeline } from "./pipeline.ts";
 import { benchReading } from "./reading.ts";
 import { benchServing } from "./serving.ts";
 import { benchStart } from "./starting.ts";
+import { benchStripboard } from "./stripboard.ts";
 
 // Prints figures beside the goals that they are held against. It never fails for being slow.
 await benchStart();
@@ -18,6 +19,7 @@ const stack = await up({ folder, speed: 20 });
 await benchServing(stack.url);
 await benchFirstLoad(stack.url);
 await benchAvailability(stack.url);
+await benchStripboard(stack.url);
 await benchPipeline(stack.url);
 await benchHostile(stack.url);
 await stack.close();

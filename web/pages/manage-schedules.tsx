@@ -2,6 +2,7 @@ import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CalendarRange from "lucide-react/icons/calendar-range";
 import Columns3 from "lucide-react/icons/columns-3";
 import FileText from "lucide-react/icons/file-text";
+import Rows3 from "lucide-react/icons/rows-3";
 import { useState } from "react";
 import {
   type ActionFunctionArgs,
@@ -131,6 +132,9 @@ export function Component() {
                   <p>
                     <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, selected, "one-liner")}>
                       Reports
+                    </ButtonLink>{" "}
+                    <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, selected)}>
+                      Open stripboard
                     </ButtonLink>
                   </p>
                 )}

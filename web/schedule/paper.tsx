@@ -11,6 +11,11 @@ const PAPERS: Readonly<Record<ReturnType<typeof stripColour>, StripPaper>> = {
 };
 
 /** The paper of a scene's strip. */
+export function paperOf(scene: { readonly intExt: string; readonly dayNight: string }): StripPaper {
+  return PAPERS[stripColour(scene)];
+}
+
+/** A slip of the paper of a scene's strip. */
 export function StripPaperOf({ intExt, dayNight }: { readonly intExt: string; readonly dayNight: string }) {
-  return <StripSwatch paper={PAPERS[stripColour({ intExt, dayNight })]} label={`${intExt} ${dayNight}`.trim()} />;
+  return <StripSwatch paper={paperOf({ intExt, dayNight })} label={`${intExt} ${dayNight}`.trim()} />;
 }

@@ -18,6 +18,8 @@ export interface BoardCost extends Cost {
 /** Judges boards of one schedule, again and again as they are edited. */
 export interface Judge {
   stripOf(sceneId: string): Strip | undefined;
+  /** The name of the location where a scene is shot. */
+  placeOf(sceneId: string): string;
   /** Everything that is wrong; scenes without a day are not wrong, only unscheduled. */
   breaches(board: Stripboard): BoardBreach[];
   cost(board: Stripboard): BoardCost;
@@ -35,6 +37,7 @@ export function judgeOf(sheet: BoardSheet): Judge {
   const present = (sceneId: string) => (gone.has(sceneId) ? undefined : strips.get(sceneId));
   return {
     stripOf,
+    placeOf: (sceneId) => production.places.get(sceneId)?.name ?? stripOf(sceneId)?.set ?? "",
     breaches(board) {
       const { name, location, scenesPerDay } = sheet;
       const schedule = { name, location, scenesPerDay, days: shootingDaysOf(board, stripOf) };

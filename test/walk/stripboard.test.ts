@@ -1,0 +1,264 @@
+import axe from "axe-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { answering } from "./server.ts";
+import { PHONE, type Visit, windows } from "./visit.ts";
+import { button, dialog, heading, link, says, words } from "./words.ts";
+
+const [MONDAY, TUESDAY] = ["2031-03-03", "2031-03-04"];
+
+const window = windows();
+let production: Production;
+let page: Page;
+let complaints: Visit["complaints"];
+let count = 0;
+let schedule: string;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+});
+
+afterEach(() => expect(complaints.filter((one) => !one.includes("409"))).toEqual([]));
+
+const params = () => ({ id: production.id, scheduleName: schedule });
+
+/** Makes a schedule of the five scenes, with 1, 2, 3 on Monday and 4, 5 on Tuesday, and opens its board. */
+async function open(on?: BrowserContextOptions): Promise<void> {
+  const { owner, id } = production;
+  schedule = `Board ${++count}`;
+  const payload = { name: schedule, location: "All locations", scenes_per_day: 4, start_date: MONDAY };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const { board, sheet, version } = await owner.api(routes.getStripboard, { params: params() });
+  const item = (number: string) => ({
+    ...{ kind: "scene" as const, pinned: false },
+    id: sheet.strips.find((strip) => strip.number === number)!.sceneId,
+  });
+  const days = [
+    { date: MONDAY, locked: false, items: ["1", "2", "3"].map(item) },
+    { date: TUESDAY, locked: false, items: ["4", "5"].map(item) },
+  ];
+  const save = { board: { ...board, days, boneyard: [] }, version, operation: crypto.randomUUID() };
+  await owner.api(routes.saveStripboard, { params: params(), payload: save });
+  ({ page, complaints } = await window({ person: owner, ...(on && { on }) }));
+  await page.goto(`/${owner.id}/${id}/stripboard?schedule=${encodeURIComponent(schedule)}`);
+  await strip("1").waitFor();
+}
+
+const strip = (number: string): Locator => page.getByRole("button", { name: new RegExp(`^Scene ${number} `) });
+const day = (number: number): Locator => page.getByRole("button", { name: new RegExp(`^Day ${number}:`) });
+
+/** The numbers on each day as they are kept. */
+async function kept(): Promise<string[]> {
+  const text = await production.owner.api(routes.getSchedule, {
+    params: { id: production.id, scheduleFile: schedule },
+  });
+  return scheduleFromTsv(text).days.map(({ strips }) => strips.map(({ number }) => number).join(" "));
+}
+
+/** Waits until just these are on the days. */
+const become = (...days: string[]) => expect.poll(kept).toEqual(days);
+
+async function drag(from: Locator, to: Locator, part: number): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start!.x + 150, start!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(start!.x + 160, start!.y + 25);
+  await page.mouse.move(end!.x + 150, end!.y + end!.height * part, { steps: 4 });
+}
+
+async function faults(): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => (window as never as { axe: typeof axe }).axe.run());
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+describe("by mouse", () => {
+  it("is reached from the schedule's details, and shows days in figures and strips in their colours", async () => {
+    await open();
+    await page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=${schedule}.schedule.tsv`);
+    await link(page, "Open stripboard").click();
+    await heading(page, `Stripboard: ${schedule}`).waitFor();
+    expect(await day(1).textContent()).toMatch(/^Day 1: Mon 03\/03\/2031.*3 scenes, 6\/8 pages, 2 cast/);
+    expect(await strip("1").getAttribute("data-paper")).toBe("day-int");
+    expect(await strip("4").getAttribute("data-paper")).toBe("night-ext");
+    expect(await faults()).toEqual([]);
+  });
+
+  it("a strip is dragged to another day, kept at once, taken back and done again", async () => {
+    await open();
+    await drag(strip("1"), strip("4"), 0.8);
+    await page.mouse.up();
+    await become("2 3", "4 1 5");
+    await says(page, "Scene 1 moved to Tue 03/04/2031, after Scene 4.");
+    await button(page, "Undo").click();
+    await become("1 2 3", "4 5");
+    await button(page, "Redo").click();
+    await become("2 3", "4 1 5");
+  });
+
+  it("several selected strips go together, and a drag that is let go of changes nothing", async () => {
+    await open();
+    await strip("1").click();
+    await strip("3").click({ modifiers: ["Control"] });
+    await drag(strip("3"), strip("5"), 0.8);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await kept()).toEqual(["1 2 3", "4 5"]);
+    await drag(strip("3"), strip("5"), 0.8);
+    await page.mouse.up();
+    await become("2", "4 5 1 3");
+  });
+
+  it("what would break a rule is said in words while it is dragged, marked on the strip, and refused if wanted", async () => {
+    await open();
+    await strip("2").click();
+    await drag(strip("2"), strip("5"), 0.8);
+    await page.mouse.up();
+    await become("1 3", "4 5 2");
+    await drag(strip("4"), strip("1"), 0.2);
+    const words = "Scene 2 is a day exterior on 03/04/2031, right after the night exterior of scene 4.";
+    await page.getByText(`Here: ${words}`).waitFor();
+    await page.mouse.up();
+    await become("4 1 3", "5 2");
+    await strip("2")
+      .getByRole("img", { name: `breaks a rule: ${words}` })
+      .waitFor();
+    await button(page, words).waitFor();
+    await button(page, "Undo").click();
+    await become("1 3", "4 5 2");
+    await page.getByRole("switch", { name: "Refuse what breaks a rule" }).check();
+    await drag(strip("4"), strip("1"), 0.2);
+    await page.mouse.up();
+    await says(page, `Not moved. ${words}`);
+    expect(await kept()).toEqual(["1 3", "4 5 2"]);
+  });
+
+  it("a strip goes to the boneyard and comes back", async () => {
+    await open();
+    const heap = page.getByText("Every scene has its day.");
+    await drag(strip("5"), heap, 0.5);
+    await page.mouse.up();
+    await become("1 2 3", "4");
+    await drag(strip("5"), strip("1"), 0.2);
+    await page.mouse.up();
+    await become("5 1 2 3", "4");
+  });
+
+  it("a pinned strip and a locked day stay as they are", async () => {
+    await open();
+    await strip("1").click();
+    await button(page, "Pin").click();
+    await drag(strip("1"), strip("5"), 0.8);
+    await page.mouse.up();
+    await says(page, "Scene 1 is pinned to 03/03/2031. Unpin it first.");
+    await day(2).click();
+    await button(page, "Lock day").click();
+    await drag(strip("2"), strip("5"), 0.8);
+    await page.mouse.up();
+    await says(page, "03/04/2031 is locked. Unlock the day first.");
+    expect(await kept()).toEqual(["1 2 3", "4 5"]);
+  });
+
+  it("banners and days are added, and scenes looked for by cast", async () => {
+    await open();
+    await strip("1").click();
+    await button(page, "Add banner").first().click();
+    await page.getByRole("textbox", { name: "Words" }).fill("Boat to the ferry");
+    await button(page, "Add").click();
+    await page.getByRole("button", { name: "Company move Boat to the ferry" }).waitFor();
+    await button(page, "Add day").click();
+    await dialog(page, "Add day").getByLabel("Date").fill("2031-03-07");
+    await button(page, "Add").click();
+    await page.getByRole("button", { name: /^Fri 03\/07\/2031/ }).waitFor();
+    await page.getByRole("combobox", { name: "Cast" }).selectOption({ label: "3 PILAR" });
+    await expect.poll(() => page.getByRole("button", { name: /^Scene / }).count()).toBe(1);
+    await button(page, "Show all").click();
+    await expect.poll(() => page.getByRole("button", { name: /^Scene / }).count()).toBe(5);
+  });
+
+  it("who was slower is told what others changed, and can keep either board", async () => {
+    await open();
+    const { board, version } = await production.owner.api(routes.getStripboard, { params: params() });
+    const operation = crypto.randomUUID();
+    const theirs = { ...board, days: board.days.map((one) => ({ ...one, items: one.items.toReversed() })) };
+    await production.owner.api(routes.saveStripboard, {
+      params: params(),
+      payload: { board: theirs, version, operation },
+    });
+    await drag(strip("1"), strip("5"), 0.8);
+    await page.mouse.up();
+    await page.getByText("Somebody else has changed this board meanwhile.").waitFor();
+    await button(page, "Show theirs").click();
+    await become("3 2 1", "5 4");
+    await button(page, "Undo").click();
+    await become("2 3", "4 5 1");
+  });
+
+  it("says what could not be saved, and saves it when asked again", async () => {
+    await open();
+    await answering(page, "*/stripboard/*", 503);
+    await drag(strip("1"), strip("5"), 0.8);
+    await page.mouse.up();
+    await page.getByText("Not saved. Failed to save the board").waitFor();
+    await page.unrouteAll();
+    await button(page, "Try again").click();
+    await become("2 3", "4 5 1");
+    (complaints as string[]).length = 0;
+  });
+});
+
+describe("by keys alone", () => {
+  it("a strip is lifted, carried and dropped, and what is done is said", async () => {
+    await open();
+    await strip("2").focus();
+    await strip("2").click();
+    await page.keyboard.press(" ");
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+    await expect
+      .poll(() => page.getByRole("status").first().textContent())
+      .toContain("Scene 2: Tue 03/04/2031, after Scene 4.");
+    await page.keyboard.press("Enter");
+    await become("1 3", "4 2 5");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Scene 2");
+    await page.keyboard.press("Control+z");
+    await become("1 2 3", "4 5");
+    await page.keyboard.press("Control+Shift+z");
+    await become("1 3", "4 2 5");
+  });
+
+  it("several are selected with shift, cut, and pasted below another; escape lets go", async () => {
+    await open();
+    await strip("1").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await words(page, "2 selected").waitFor();
+    await page.keyboard.press("Control+x");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Control+v");
+    await become("1", "4 5 2 3");
+    await page.keyboard.press(" ");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    expect(await kept()).toEqual(["1", "4 5 2 3"]);
+    await page.keyboard.press("Delete");
+    await become("1", "4 2 3");
+  });
+});
+
+describe("on a phone", () => {
+  it("a tapped strip is moved by a menu, and everything fits", async () => {
+    await open(PHONE);
+    await strip("1").tap();
+    await page.getByRole("combobox", { name: "Move to" }).selectOption(TUESDAY);
+    await become("2 3", "4 5 1");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await faults()).toEqual([]);
+    await button(page, "Unscheduled 0").click();
+    await page.getByText("Every scene has its day.").waitFor();
+    await button(page, "Rules 1").or(button(page, "Rules 0")).click();
+    await heading(page, "Cost").waitFor();
+  });
+});

@@ -1,0 +1,103 @@
+import type { CalendarDate } from "../../shared/roster/calendar-date.ts";
+import type { DayFacts } from "../../shared/schedule/stripboard/day-facts.ts";
+import { dayFacts } from "../../shared/schedule/stripboard/day-facts.ts";
+import type { Judge } from "../../shared/schedule/stripboard/judge.ts";
+import type { Place } from "../../shared/schedule/stripboard/place.ts";
+import type { BoardDay, BoardItem, Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { type BoardFilter, isFiltering, isWanted } from "./board-filter.ts";
+
+/** A line of a list of the board: a day break, or a strip or banner; `top` and `height` in px. */
+export type Row = { readonly key: string; readonly top: number; readonly height: number } & (
+  | { readonly kind: "day"; readonly day: BoardDay; readonly number: number | undefined; readonly facts: DayFacts }
+  | { readonly kind: "item"; readonly item: BoardItem; readonly on: Place["on"] }
+);
+
+/** How high each kind of row is, in px. */
+export interface RowHeights {
+  readonly day: number;
+  readonly scene: number;
+  readonly banner: number;
+}
+
+export const dayKey = (date: CalendarDate) => `day:${date}`;
+
+/** The date of a day break's key; nothing for strips and banners. */
+export const dateOfKey = (key: string | undefined) => (key?.startsWith("day:") ? key.slice(4) : undefined);
+
+type Looked = Pick<Judge, "stripOf" | "placeOf">;
+
+/** The days of the board with what stands on them. Where something is looked for, days without it are left out. */
+export function dayRows(board: Stripboard, judge: Looked, filter: BoardFilter, heights: RowHeights): Row[] {
+  const rows: Row[] = [];
+  const isOn = isFiltering(filter);
+  let [top, number] = [0, 0];
+  for (const day of board.days) {
+    const facts = dayFacts(day, judge);
+    if (facts.scenes > 0) number++;
+    const shown = isOn ? day.items.filter(({ id }) => isLookedFor(id, judge, filter)) : day.items;
+    if (isOn && shown.length === 0) continue;
+    const { date } = day;
+    rows.push({
+      ...{ kind: "day", key: dayKey(date), top, height: heights.day, day, facts },
+      number: facts.scenes > 0 ? number : undefined,
+    });
+    top += heights.day;
+    for (const item of shown) {
+      const height = heights[item.kind];
+      rows.push({ kind: "item", key: item.id, top, height, item, on: date });
+      top += height;
+    }
+  }
+  return rows;
+}
+
+/** The scenes that stand on no day. */
+export function boneyardRows(board: Stripboard, judge: Looked, filter: BoardFilter, heights: RowHeights): Row[] {
+  return board.boneyard
+    .filter((id) => !isFiltering(filter) || isLookedFor(id, judge, filter))
+    .map((id, at) => ({
+      ...{ kind: "item", key: id, on: "boneyard", top: at * heights.scene, height: heights.scene },
+      item: { kind: "scene", id, pinned: false },
+    }));
+}
+
+function isLookedFor(id: string, judge: Looked, filter: BoardFilter): boolean {
+  const strip = judge.stripOf(id);
+  return strip !== undefined && isWanted(strip, filter);
+}
+
+/** The place right below a row; above all rows where there is none. */
+export function placeBelow(row: Row | undefined): Place {
+  if (!row) return { on: "boneyard" };
+  return row.kind === "day" ? { on: row.day.date } : { on: row.on, after: row.key };
+}
+
+/** The rows that a window from `from` to `to` (px) shows, and a few more on both sides: from the first until before the last. */
+export function rowsInSight(rows: readonly Row[], from: number, to: number): [first: number, last: number] {
+  const MORE = 8;
+  return [Math.max(0, rowAt(rows, from) - MORE), Math.min(rows.length, rowAt(rows, to) + 1 + MORE)];
+}
+
+/** The row at a height; the last one below all. */
+export function rowAt(rows: readonly Row[], y: number): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((rows[middle]?.top ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+/** The row below which something goes that is dropped at a height; -1 is above all. */
+export function gapAt(rows: readonly Row[], y: number): number {
+  if (rows.length === 0) return -1;
+  const at = rowAt(rows, y);
+  const { top, height } = rows[at]!;
+  return y < top + height / 2 ? at - 1 : at;
+}
+
+export const heightOf = (rows: readonly Row[]) => {
+  const last = rows.at(-1);
+  return last ? last.top + last.height : 0;
+};

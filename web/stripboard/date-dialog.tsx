@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import control from "../ui/control.module.css";
+import { Dialog } from "../ui/dialog.tsx";
+import { FieldFrame } from "../ui/field-frame.tsx";
+
+interface DateDialogProps {
+  readonly title: string;
+  readonly action: string;
+  /** The date that is shown first. */
+  readonly start: string;
+  readonly onDone: (date: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the date of a day. */
+export function DateDialog({ title, action, start, onDone, onClose }: DateDialogProps) {
+  const [date, setDate] = useState(start);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => onDone(date)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame label="Date" hint={undefined} error={undefined}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            className={control.control}
+            type="date"
+            required
+            min="1900-01-01"
+            max="2199-12-31"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+    </Dialog>
+  );
+}

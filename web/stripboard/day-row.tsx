@@ -1,0 +1,37 @@
+import Lock from "lucide-react/icons/lock";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { memo } from "react";
+import styles from "./board-list.module.css";
+import type { Row } from "./board-rows.ts";
+import { dayText, factsText } from "./board-words.ts";
+
+interface DayRowProps {
+  readonly row: Extract<Row, { kind: "day" }>;
+  readonly selected: boolean;
+  readonly active: boolean;
+  readonly breaches: readonly string[] | undefined;
+}
+
+/** A day break: the head of a day. */
+export const DayRow = memo(({ row, selected, active, breaches }: DayRowProps) => (
+  <button
+    type="button"
+    className={styles.day}
+    data-key={row.key}
+    data-paper="day-break"
+    aria-pressed={selected}
+    tabIndex={active ? 0 : -1}
+    title={breaches?.join("\n")}
+  >
+    <strong>
+      {row.number === undefined ? "" : `Day ${row.number}: `}
+      {dayText(row.day.date)}
+    </strong>
+    <span className={styles.facts}>{factsText(row.facts)}</span>
+    <span className={styles.places}>{row.facts.places.join(", ")}</span>
+    <span className={styles.marks}>
+      {row.day.locked && <Lock role="img" aria-label="locked" size={16} />}
+      {breaches && <TriangleAlert role="img" aria-label={`breaks a rule: ${breaches.join(" ")}`} size={18} />}
+    </span>
+  </button>
+));

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
+import { Button } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
+import styles from "./board-view.module.css";
+import { counted, dayText } from "./board-words.ts";
+
+interface StripActionsProps {
+  readonly count: number;
+  readonly days: readonly BoardDay[];
+  readonly pinned: boolean;
+  readonly onMove: (on: string) => void;
+  readonly onCut: () => void;
+  readonly onPin: (pinned: boolean) => void;
+  readonly onRemove: () => void;
+  readonly onRename: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the strips that are selected; on a phone this is how they are moved. */
+export function StripActions(props: StripActionsProps) {
+  const { count, days, pinned, onMove, onCut, onPin, onRemove, onRename, onClear } = props;
+  return (
+    <Bar label={`${count} selected`} onClear={onClear}>
+      <Select
+        label="Move to"
+        value=""
+        placeholder="Choose a day"
+        options={[
+          ...days.map(({ date, items }) => ({
+            value: date,
+            label: `${dayText(date)} (${counted(items.filter(({ kind }) => kind === "scene").length, "scene")})`,
+          })),
+          { value: "boneyard", label: "Unscheduled" },
+        ]}
+        onChange={(event) => onMove(event.target.value)}
+      />
+      <Button onClick={onCut}>Cut</Button>
+      <Button onClick={() => onPin(!pinned)}>{pinned ? "Unpin" : "Pin"}</Button>
+      <Button onClick={onRemove}>Unschedule</Button>
+      {onRename && <Button onClick={onRename}>Rename</Button>}
+    </Bar>
+  );
+}
+
+interface DayActionsProps {
+  readonly day: BoardDay;
+  readonly onLock: (locked: boolean) => void;
+  readonly onRedate: () => void;
+  readonly onBanner: () => void;
+  readonly onRemove: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the day that is selected. */
+export function DayActions({ day, onLock, onRedate, onBanner, onRemove, onClear }: DayActionsProps) {
+  return (
+    <Bar label={dayText(day.date)} onClear={onClear}>
+      <Button onClick={() => onLock(!day.locked)}>{day.locked ? "Unlock day" : "Lock day"}</Button>
+      <Button onClick={onBanner}>Add banner</Button>
+      <Button onClick={onRedate}>Change date</Button>
+      <Button onClick={onRemove}>Remove day</Button>
+    </Bar>
+  );
+}
+
+interface PasteActionsProps {
+  readonly count: number;
+  readonly onPaste: () => void;
+  readonly onClear: () => void;
+}
+
+/** Where to put what was cut. */
+export function PasteActions({ count, onPaste, onClear }: PasteActionsProps) {
+  return (
+    <Bar label={`${count} cut`} onClear={onClear}>
+      <Button kind="primary" onClick={onPaste}>
+        Paste below
+      </Button>
+    </Bar>
+  );
+}
+
+interface BarProps {
+  readonly label: string;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+function Bar({ label, onClear, children }: BarProps) {
+  return (
+    <section className={styles.selection} aria-label={label}>
+      <strong>{label}</strong>
+      {children}
+      <Button onClick={onClear}>Done</Button>
+    </section>
+  );
+}
