@@ -25,7 +25,7 @@ export async function benchStripboard(url: string): Promise<void> {
   const loaded = { version: 1, today: MONDAY, ...longBoard() };
   await page.route("**/api/*/stripboard/*", (route) => route.fulfill({ json: loaded }));
   await page.goto(`${url}/${person.id}/${id}/stripboard?schedule=Long`);
-  const first = page.getByRole("button", { name: /^Scene 1 / });
+  const first = page.getByRole("button", { name: /^Scene 1 (INT|EXT)/ });
   const { x, y } = (await first.boundingBox())!;
   await page.mouse.move(x + 200, y + 10);
   await page.mouse.down();
