@@ -111,10 +111,19 @@ export function isAvailable(availability: Availability, date: CalendarDate): boo
   return availability.kind === "flexible" || availability.days.includes(date);
 }
 
+/** Boards are checked many times a second, and the words of the same dates are the same. */
+const wordsOf = new WeakMap<Availability, string>();
+
 /** The days of an availability in words: `03/02/2026 – 03/04/2026 and 03/09/2026`, or `any day`. */
 export function wordsForAvailability(availability: Availability): string {
   if (availability.kind === "flexible") return "any day";
-  const spans = rangesOf(availability.days).map(({ start, end }) =>
+  const known = wordsOf.get(availability) ?? wordsForDays(availability.days);
+  wordsOf.set(availability, known);
+  return known;
+}
+
+function wordsForDays(days: readonly CalendarDate[]): string {
+  const spans = rangesOf(days).map(({ start, end }) =>
     start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`,
   );
   return spans.length > 1 ? `${spans.slice(0, -1).join(", ")} and ${spans.at(-1)}` : spans.join("");

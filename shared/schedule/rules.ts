@@ -1,5 +1,5 @@
 import { textFromEighths } from "../breakdown/eighths-text.ts";
-import { type CalendarDate, daysBetween } from "../roster/calendar-date.ts";
+import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
 import { dateText, isAvailable, wordsForAvailability } from "../roster/dates.ts";
 import { type Party, type Production, siteKey } from "./production.ts";
 import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
@@ -99,7 +99,8 @@ export const onShootableDays: Rule = ({ days }, { calendar, places, cast }) =>
 /** Nobody shoots a day exterior on the day after a night exterior, so that all get their rest. */
 export const noDayRightAfterNight: Rule = ({ days }) =>
   days.flatMap(({ date, strips }) => {
-    const eve = days.find((day) => daysBetween(day.date, date) === 1);
+    const dateBefore = addDays(date, -1);
+    const eve = days.find((day) => day.date === dateBefore);
     const dark = eve?.strips.find((strip) => skyOf(strip) === "dark");
     const light = strips.find((strip) => skyOf(strip) === "light");
     if (!dark || !light) return [];

@@ -136,6 +136,23 @@ describe("by mouse", () => {
     expect(await kept()).toEqual(["1 3", "4 5 2"]);
   });
 
+  it("a broken board is put right by the fewest moves, which are shown before, and taken back", async () => {
+    await open();
+    await drag(strip("2"), strip("5"), 0.8);
+    await page.mouse.up();
+    await drag(strip("4"), strip("1"), 0.2);
+    await page.mouse.up();
+    await become("4 1 3", "5 2");
+    await button(page, "Put right").click();
+    await page.getByText("1 scene would change the day. Fewer moves cannot keep every rule.").waitFor();
+    await words(page, "Scene 4: 03/03/2031 → Tue 03/04/2031").waitFor();
+    await button(page, "Move 1 scene").click();
+    await become("1 3", "5 2 4");
+    await says(page, "Every rule is kept.");
+    await button(page, "Undo").click();
+    await become("4 1 3", "5 2");
+  });
+
   it("a strip goes to the boneyard and comes back", async () => {
     await open();
     const heap = page.getByText("Every scene has its day.");
@@ -192,6 +209,7 @@ describe("by mouse", () => {
     await page.mouse.up();
     await page.getByText("Somebody else has changed this board meanwhile.").waitFor();
     await button(page, "Show theirs").click();
+    await expect.poll(() => page.getByText("Somebody else has changed this board meanwhile.").count()).toBe(0);
     await become("3 2 1", "5 4");
     await button(page, "Undo").click();
     await become("2 3", "4 5 1");

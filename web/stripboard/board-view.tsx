@@ -4,6 +4,7 @@ import Lock from "lucide-react/icons/lock";
 import Redo from "lucide-react/icons/redo-2";
 import SquarePlus from "lucide-react/icons/square-plus";
 import Undo from "lucide-react/icons/undo-2";
+import Wrench from "lucide-react/icons/wrench";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { addDays } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
@@ -22,6 +23,7 @@ import {
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
 import { judgeOf, newBreaches } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
+import { putRight, type Righting } from "../../shared/schedule/stripboard/put-right.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { BannerKind, Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { paths } from "../paths.ts";
@@ -47,6 +49,7 @@ import { counted, nameOf, placeText } from "./board-words.ts";
 import { DateDialog } from "./date-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { Gap, Lift } from "./lift.ts";
+import { RightingDialog } from "./righting-dialog.tsx";
 import { SavingLine } from "./saving-line.tsx";
 import { DayActions, PasteActions, StripActions } from "./selection-bar.tsx";
 import { useBoard } from "./use-board.ts";
@@ -104,6 +107,7 @@ export function BoardView({ version, today, board: loaded, sheet }: LoadedBoard)
   const [cut, setCut] = useState<ReadonlySet<string>>(NOTHING);
   const [status, setStatus] = useState<Status>();
   const [asking, setAsking] = useState<Asking>();
+  const [righting, setRighting] = useState<Righting>();
   const [view, setView] = useState<View>("board");
   const ghost = useRef<HTMLDivElement>(null);
   const boxes = { days: useRef<HTMLDivElement>(null), boneyard: useRef<HTMLDivElement>(null) };
@@ -318,6 +322,11 @@ export function BoardView({ version, today, board: loaded, sheet }: LoadedBoard)
                 </h2>
                 {lift && troubleWith(lift) && <p className={styles.then}>Here: {troubleWith(lift)}</p>}
                 <BreachList breaches={breaches} onShow={({ sceneId, date }) => reveal(sceneId ?? dayKey(date ?? ""))} />
+                {mayEdit && breaches.length > 0 && (
+                  <Button icon={<Wrench />} onClick={() => setRighting(putRight(board, sheet, today))}>
+                    Put right
+                  </Button>
+                )}
                 {mayEdit && (
                   <Switch
                     label="Refuse what breaks a rule"
@@ -360,6 +369,19 @@ export function BoardView({ version, today, board: loaded, sheet }: LoadedBoard)
         </div>
       )}
       {dialog()}
+      {righting && (
+        <RightingDialog
+          righting={righting}
+          nameOf={named}
+          onClose={() => setRighting(undefined)}
+          onApply={() => {
+            edit(righting.board);
+            const text = `Put right: ${counted(righting.moves.length, "scene")} moved.`;
+            setStatus({ kind: "success", text, forMs: SAID_MS });
+            setRighting(undefined);
+          }}
+        />
+      )}
       <UnsavedChanges when={saving.kind !== "saved"} />
     </div>
   );

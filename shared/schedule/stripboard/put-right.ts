@@ -1,0 +1,188 @@
+import { addDays, type CalendarDate, daysBetween } from "../../roster/calendar-date.ts";
+import { dateText } from "../../roster/dates.ts";
+import { partiesOf } from "../board.ts";
+import type { Production } from "../production.ts";
+import type { Strip } from "../schedule.ts";
+import { skyOf } from "../turnaround.ts";
+import { isWorkingDay, namedDates, shootableDays } from "../working-calendar.ts";
+import { moved, unscheduled, withNewDay } from "./board-edit.ts";
+import type { BoardSheet } from "./board-sheet.ts";
+import { cheapestSeating } from "./cheapest-seating.ts";
+import { type BoardBreach, judgeOf } from "./judge.ts";
+import { productionOfSheet } from "./production-of-sheet.ts";
+import type { Stripboard } from "./stripboard.ts";
+
+/** A scene that changes its day, or leaves the board when `to` is nothing, and why. */
+export interface RightingMove {
+  readonly sceneId: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate | undefined;
+  readonly why: string;
+}
+
+/**
+ * A board put right. `fewest` says whether it is proven that no fewer moves would do; `left` is what cannot be righted
+ * because pins and locked days hold it.
+ */
+export interface Righting {
+  readonly board: Stripboard;
+  readonly moves: readonly RightingMove[];
+  readonly fewest: boolean;
+  readonly left: readonly BoardBreach[];
+}
+
+/** A move outweighs all ties between moves; a scene that leaves the board outweighs all moves. */
+const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
+/** Boards that people break need a handful; this many take about a second. */
+const MOST_BRANCHES = 40;
+/** So many working days beyond the board are looked at, and at most so many days in all. */
+const [MORE_DAYS, MOST_DAYS] = [20, 250];
+
+/**
+ * Repairs a board so that every rule is kept with the fewest scenes changing their day. Pinned scenes and locked days
+ * stay. Where a scene can be on no day at all, it leaves the board. Of equal repairs it takes those that use the days
+ * there are, and that move the least far.
+ *
+ * @param today no scene moves to a day before it
+ */
+export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDate): Righting {
+  const judge = judgeOf(sheet);
+  const before = judge.breaches(board);
+  if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
+  const { days, strips, homes, fixed, options, room } = problemOf(board, sheet, today);
+  const leaving = days.length;
+  const skies = strips.map((strip) => skyOf(strip));
+  let best: { cost: number; seatOf: readonly number[] } | undefined;
+  let branches = 0;
+  search(options);
+  const seatOf = best?.seatOf ?? homes;
+  const changed = strips.flatMap(({ sceneId }, at) => (seatOf[at] === homes[at] ? [] : [{ sceneId, at }]));
+  const moves = changed.map(({ sceneId, at }): RightingMove => {
+    const from = days[homes[at] ?? -1] ?? "";
+    return { sceneId, from, to: days[seatOf[at] ?? leaving], why: whyMoved(before, sceneId, from) };
+  });
+  const after = withMoves(board, moves);
+  return { board: after, moves, fewest: branches <= MOST_BRANCHES, left: judge.breaches(after) };
+
+  /** Where a night meets a day on the morrow, either no night is shot on the eve, or no daylight on the morrow. */
+  function search(open: readonly ReadonlyMap<number, number>[]): void {
+    if (++branches > MOST_BRANCHES) return;
+    const seats = cheapestSeating(open, room);
+    if (!seats) return;
+    const cost = seats.reduce((sum, seat, at) => sum + (open[at]?.get(seat) ?? 0), 0);
+    if (best && cost >= best.cost) return;
+    const eve = days.findIndex((_, day) => clashesAfter(day, seats));
+    if (eve < 0) {
+      best = { cost, seatOf: seats };
+      return;
+    }
+    const morrow = morrowOf(eve);
+    if (!stands(eve, "dark", seats, true)) search(without(open, eve, "dark"));
+    if (!stands(morrow, "light", seats, true)) search(without(open, morrow, "light"));
+  }
+
+  /** Whether a night meets a day there, and not both of them are held. */
+  function clashesAfter(day: number, seats: readonly number[]): boolean {
+    const next = morrowOf(day);
+    if (next < 0 || !stands(day, "dark", seats) || !stands(next, "light", seats)) return false;
+    return !(stands(day, "dark", seats, true) && stands(next, "light", seats, true));
+  }
+
+  function morrowOf(day: number): number {
+    return days[day + 1] === addDays(days[day] ?? "", 1) ? day + 1 : -1;
+  }
+
+  function stands(day: number, sky: "dark" | "light", seats: readonly number[], held = false): boolean {
+    return seats.some((seat, at) => seat === day && skies[at] === sky && (!held || fixed[at]));
+  }
+
+  function without(open: readonly ReadonlyMap<number, number>[], day: number, sky: "dark" | "light") {
+    return open.map((seats, at) =>
+      skies[at] === sky && seats.has(day) && !fixed[at] ? new Map([...seats].filter(([seat]) => seat !== day)) : seats,
+    );
+  }
+}
+
+/** The board as seats: its days and those it could have besides, and for each scene what it costs to be there. */
+function problemOf(board: Stripboard, sheet: BoardSheet, today: CalendarDate) {
+  const start = [today, board.days[0]?.date ?? today].toSorted().at(-1) ?? today;
+  const production = productionOfSheet(sheet, start);
+  const known = new Set(production.strips.map(({ sceneId }) => sceneId));
+  const days = daysFor(board, production);
+  const stripOf = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
+  const standing = board.days.flatMap(({ date, locked, items }) =>
+    items.flatMap((item) => {
+      const strip = stripOf.get(item.id);
+      return item.kind === "scene" && strip ? [{ strip, date, isFixed: locked || item.pinned }] : [];
+    }),
+  );
+  const isThere = new Map(board.days.map(({ date, locked }) => [date, locked ? "locked" : "open"]));
+  const used = new Set(
+    board.days.filter(({ items }) => items.some(({ kind }) => kind === "scene")).map((day) => day.date),
+  );
+  const mayShoot = dateRule(production);
+  const options = standing.map(({ strip, date, isFixed }) => {
+    const home = days.indexOf(date);
+    if (isFixed) return new Map([[home, 0]]);
+    const seats = new Map<number, number>([[days.length, LEAVE]]);
+    if (!known.has(strip.sceneId)) return seats;
+    for (const [seat, day] of days.entries()) {
+      if (isThere.get(day) === "locked" || !mayShoot(strip, day)) continue;
+      const far = Math.min(Math.abs(daysBetween(date, day)), NEW_DAY / 2 - 1);
+      if (seat === home) seats.set(seat, 0);
+      else if (day >= today) seats.set(seat, MOVE + far + (used.has(day) ? 0 : NEW_DAY));
+    }
+    return seats;
+  });
+  const held = days.map((date) => standing.filter((one) => one.isFixed && one.date === date).length);
+  return {
+    days,
+    strips: standing.map(({ strip }) => strip),
+    homes: standing.map(({ date }) => days.indexOf(date)),
+    fixed: standing.map(({ isFixed }) => isFixed),
+    options,
+    room: [...held.map((count) => Math.max(sheet.scenesPerDay, count)), Number.POSITIVE_INFINITY],
+  };
+}
+
+function daysFor(board: Stripboard, production: Production): CalendarDate[] {
+  const availabilities = [...production.places.values(), ...production.cast.values()].map(
+    (party) => party.availability,
+  );
+  const more = shootableDays(production.calendar, availabilities, board.days.length + MORE_DAYS).slice(0, MOST_DAYS);
+  return [...new Set([...board.days.map(({ date }) => date), ...more])].sort();
+}
+
+/** Says whether a scene may be shot on a date, as far as dates go. */
+function dateRule(production: Production): (strip: Strip, date: CalendarDate) => boolean {
+  const { calendar, places, cast } = production;
+  const parties = [...new Set([...places.values(), ...cast.values()])];
+  const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
+  const free = new Map(
+    parties.flatMap((party) =>
+      party.availability.kind === "days" ? [[party, new Set(party.availability.days)] as const] : [],
+    ),
+  );
+  return (strip, date) =>
+    (isWorkingDay(calendar, date) || named.has(date)) &&
+    partiesOf(production, strip).every((party) => free.get(party)?.has(date) ?? true);
+}
+
+function whyMoved(before: readonly BoardBreach[], sceneId: string, from: CalendarDate): string {
+  const own = before.find((breach) => breach.sceneId === sceneId) ?? before.find((breach) => breach.date === from);
+  return own?.sentence ?? `It makes room on ${dateText(from)}.`;
+}
+
+function withMoves(board: Stripboard, moves: readonly RightingMove[]): Stripboard {
+  return moves.reduce((now, { sceneId, to }) => {
+    const only = new Set([sceneId]);
+    if (to === undefined) return boardOf(unscheduled(now, only), now);
+    const day = now.days.find(({ date }) => date === to);
+    const open = day ? now : boardOf(withNewDay(now, to), now);
+    return boardOf(moved(open, only, { on: to, after: day?.items.at(-1)?.id }), now);
+  }, board);
+}
+
+function boardOf(edited: ReturnType<typeof moved>, before: Stripboard): Stripboard {
+  return edited.kind === "done" ? edited.board : before;
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { availabilityFromText } from "../../../shared/roster/dates.ts";
+import type { Strip } from "../../../shared/schedule/schedule.ts";
+import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
+import { cheapestSeating } from "../../../shared/schedule/stripboard/cheapest-seating.ts";
+import { judgeOf } from "../../../shared/schedule/stripboard/judge.ts";
+import { putRight } from "../../../shared/schedule/stripboard/put-right.ts";
+import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
+import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { WORKING_WEEK } from "../../../shared/schedule/working-calendar.ts";
+import { scene } from "../builders.ts";
+import { board, date, inWords, MONDAY } from "./a-board.ts";
+
+function sheetOf(strips: readonly Strip[], cast: Record<string, string> = {}, scenesPerDay = 2): BoardSheet {
+  const ids = [...new Set(strips.flatMap(({ castIds }) => castIds))];
+  return {
+    ...{ name: "Plan", location: "All locations", scenesPerDay, weekdays: WORKING_WEEK, strips, gone: [] },
+    places: [{ id: "L1", name: "THE PIER", availability: { kind: "flexible" } }],
+    placeOf: strips.map(() => 0),
+    cast: ids.map((id) => ({ id, name: `ROLE ${id}`, availability: availabilityFromText(cast[id] ?? "") })),
+  };
+}
+
+const four = [scene("1", "INT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "EXT. DAY"), scene("4")];
+const righted = (days: readonly string[], sheet: BoardSheet) => putRight(board(days), sheet, MONDAY);
+
+describe("putting right", () => {
+  it("leaves a board alone that keeps every rule", () => {
+    expect(righted(["1 3", "4", "2"], sheetOf(four))).toMatchObject({ moves: [], fewest: true, left: [] });
+  });
+
+  it("moves the one scene whose actor is away, to the nearest day that there is, and says why", () => {
+    const { moves, board: after, fewest } = righted(["1 3", "4", "2"], sheetOf(four, { 1: "03/03/2026, 03/04/2026" }));
+    expect(moves).toEqual([
+      {
+        ...{ sceneId: "s1", from: date(0), to: date(1) },
+        why: "Scene 1 is on 03/02/2026, but ROLE 1 is free on 03/03/2026 – 03/04/2026.",
+      },
+    ]);
+    expect(inWords(after)).toEqual([["3", "4 1", "2"], ""]);
+    expect(fewest).toBe(true);
+  });
+
+  it("makes room where a day is full, by one move more", () => {
+    const sheet = sheetOf(four, { 1: "03/03/2026" });
+    const { moves, left } = righted(["1", "3 4", "2"], sheet);
+    expect(moves.map(({ sceneId, to }) => [sceneId, to])).toContainEqual(["s1", date(1)]);
+    expect(moves).toHaveLength(2);
+    expect(left).toEqual([]);
+  });
+
+  it("moves either the night or the day that follows it, whichever is less", () => {
+    const strips = [...four, scene("5", "EXT. DAY")];
+    const { moves, left } = righted(["2 4", "3 5"], sheetOf(strips));
+    expect(moves.map(({ sceneId }) => sceneId)).toEqual(["s2"]);
+    expect(left).toEqual([]);
+  });
+
+  it("takes off the board what can be on no day", () => {
+    const { moves, board: after } = righted(["1 3", "4", "2"], sheetOf(four, { 1: "02/02/2026" }));
+    expect(moves).toEqual([expect.objectContaining({ sceneId: "s1", to: undefined })]);
+    expect(inWords(after)).toEqual([["3", "4", "2"], "1"]);
+  });
+
+  it("does not touch pins and locked days, and says what they keep from being righted", () => {
+    const { moves, left } = righted(["1* 3", "!4", "2"], sheetOf(four, { 1: "03/03/2026" }));
+    expect(moves).toEqual([]);
+    expect(left).toHaveLength(1);
+    const night = righted(["2*", "!3"], sheetOf(four));
+    expect(night.moves).toEqual([]);
+    expect(night.left).toHaveLength(1);
+  });
+
+  it("moves nothing to a day that is past", () => {
+    const { moves } = putRight(board(["", "4 1 3"]), sheetOf(four), date(1));
+    expect(moves.map(({ to }) => to! > date(1))).toEqual([true]);
+  });
+
+  it("keeps every rule, loses no scene, and never moves more than a search through everything needs", () => {
+    const headings = ["INT. DAY", "EXT. NIGHT", "EXT. DAY"];
+    const place = fc.integer({ min: 0, max: 3 });
+    const made = fc.record({
+      scenes: fc.array(fc.record({ on: place, heading: fc.integer({ min: 0, max: 2 }), role: place }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      free: fc.array(fc.subarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 4, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(made, ({ scenes, free }) => {
+        const strips = scenes.map(({ heading, role }, at) => scene(String(at), headings[heading], [String(role)]));
+        const dates = (days: readonly number[]) => days.map((day) => `03/0${day + 2}/2026`).join(", ");
+        const sheet = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])));
+        const start = onDays(scenes.map(({ on }) => on));
+        const { board: after, moves, left } = putRight(start, sheet, MONDAY);
+        expect(left).toEqual([]);
+        expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
+        const [least, off] = leastMoves(
+          start,
+          sheet,
+          scenes.map(({ on }) => on),
+        );
+        expect([after.boneyard.length, moves.length]).toEqual([off, least]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** A board of four days with each scene on the day given for it; 4 is the boneyard. */
+function onDays(dayOf: readonly number[]): Stripboard {
+  const scenes = (day: number) => dayOf.flatMap((on, at) => (on === day ? [String(at)] : [])).join(" ");
+  return board([0, 1, 2, 3].map(scenes), scenes(4));
+}
+
+/** The fewest moves, of those repairs that take the fewest scenes off the board, found by trying everything. */
+function leastMoves(start: Stripboard, sheet: BoardSheet, homes: readonly number[]): [moves: number, off: number] {
+  const judge = judgeOf(sheet);
+  let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let code = 0; code < 5 ** homes.length; code++) {
+    const dayOf = homes.map((_, at) => Math.floor(code / 5 ** at) % 5);
+    const off = dayOf.filter((day) => day === 4).length;
+    const moves = dayOf.filter((day, at) => day !== homes[at]).length;
+    if (off > best[1] || (off === best[1] && moves >= best[0])) continue;
+    if (judge.breaches({ ...onDays(dayOf), strict: start.strict }).length === 0) best = [moves, off];
+  }
+  return best;
+}
+
+describe("the cheapest seating", () => {
+  it("costs what trying everything costs", () => {
+    const seats = fc.dictionary(fc.constantFrom("0", "1", "2"), fc.integer({ min: 0, max: 9 }));
+    fc.assert(
+      fc.property(
+        fc.array(seats, { minLength: 1, maxLength: 5 }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }),
+        (given, room) => {
+          const options = given.map((one) => new Map(Object.entries(one).map(([seat, cost]) => [Number(seat), cost])));
+          const seatOf = cheapestSeating(options, room);
+          const cost = seatOf?.reduce((sum, seat, who) => sum + options[who]!.get(seat)!, 0);
+          expect(cost ?? Number.POSITIVE_INFINITY).toBe(cheapest(options, room));
+        },
+      ),
+    );
+  });
+});
+
+function cheapest(options: readonly ReadonlyMap<number, number>[], room: readonly number[]): number {
+  const [first, ...others] = options;
+  if (!first) return 0;
+  const costs = [...first].map(([seat, cost]) =>
+    (room[seat] ?? 0) > 0 ? cost + cheapest(others, room.with(seat, room[seat]! - 1)) : Number.POSITIVE_INFINITY,
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...costs);
+}
