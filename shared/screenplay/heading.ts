@@ -26,6 +26,15 @@ const ELSEWHERE = new RegExp(`(?<=[\\s:.–—-])${PLACE}[./]`, "gu");
 /** What OCR makes of INT and EXT, tried only on text that a machine read from a picture. */
 const OCR_PLACE = /^(?:[IL1|!][NHM][TI7]|[FEB][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
 
+/** A place word behind a mark, long enough not to be a word of something else. */
+const BEHIND = new RegExp(
+  `[.,/–—(-]\\s?(${PLACES.filter((place) => place.length > 1).join("|")})${END}(?=[\\s./,:–—-])`,
+  "gu",
+);
+const PLACE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(${PLACE})$`, "u");
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
+const LONGEST_HEADING = 120;
+
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
 const TRAILING = /[\s.,:;/~–—-]/;
 const DASH = /\s[-–—~]{1,9}\s|\s?(?:-{2,9}|[–—])\s?|\s-(?=\S)|(?<=\S)-\s/g;
@@ -39,8 +48,10 @@ const DASH = /\s[-–—~]{1,9}\s|\s?(?:-{2,9}|[–—])\s?|\s-(?=\S)|(?<=\S)-\s
  * @returns undefined when the text does not say inside or outside
  */
 export function headingFromText(text: string, scanned = false): Heading | undefined {
-  const opening = placeOf(text) ?? placeAfterLeadIn(text) ?? (scanned ? placeFromScan(text) : undefined);
-  if (opening === undefined) return undefined;
+  const place = placeOf(text);
+  const behind = place === undefined ? (headingWithPlaceBehind(text) ?? headingOfWords(text)) : undefined;
+  const opening = place ?? placeAfterLeadIn(text) ?? (scanned ? placeFromScan(text) : undefined);
+  if (behind !== undefined || opening === undefined) return behind;
   return { intExt: opening.intExt, ...setAndTimeFromText(opening.rest) };
 }
 
@@ -100,6 +111,31 @@ function isWritten(text: string, place: string): boolean {
   return first === first.toUpperCase() || text.slice(1, 3) === text.slice(1, 3).toUpperCase();
 }
 
+/** `KITCHEN - INT/NIGHT`, `KÜCHE. INNEN. TAG`: nothing but a time stands behind the place. */
+function headingWithPlaceBehind(text: string): Heading | undefined {
+  if (text.length > LONGEST_HEADING || text !== text.toUpperCase()) return undefined;
+  const capitals = upper(text);
+  const found = [...capitals.matchAll(BEHIND)].at(-1);
+  if (found === undefined || capitals.length !== text.length) return undefined;
+  const time = clean(text.slice(found.index + found[0].length).replace(")", ""));
+  const before = withoutEnd(text.slice(0, found.index), TRAILING);
+  const first = PLACE_AT_END.exec(upper(before));
+  const set = clean(first === null ? before : before.slice(0, first.index));
+  if (set === "" || !isBareTime(time)) return undefined;
+  return { intExt: intExtOf(first === null ? [found[1]!] : [first[1]!, found[1]!]), set, time };
+}
+
+/** Chinese and Korean headings have place, time and set in any order: `渡船 夜 外`. */
+function headingOfWords(text: string): Heading | undefined {
+  if (!EAST_ASIAN.test(text) || text.length > LONGEST_HEADING) return undefined;
+  const words = text.split(/[\s、,。./・·()–—-]/).filter((word) => word !== "");
+  const places = words.filter((word) => EAST_ASIAN.test(word) && PLAIN_PLACES.has(word));
+  const times = words.filter((word) => isBareTime(word));
+  const set = words.filter((word) => !places.includes(word) && !times.includes(word)).join(" ");
+  if (places.length === 0 || times.length === 0 || set === "") return undefined;
+  return { intExt: intExtOf(places), set, time: times.join(" ") };
+}
+
 /** `FADE IN: INT. PRESS ROOM`, `FLASHBACK - INT. RESTAURANT - EARLIER`. */
 function placeAfterLeadIn(text: string): Opening | undefined {
   if (text !== text.toUpperCase()) return undefined;
@@ -132,6 +168,7 @@ export function setAndTimeFromText(text: string): { set: string; time: string } 
     splitAtDash(whole) ??
     splitAtMark(whole) ??
     splitAtBracket(whole) ??
+    splitAfterTime(whole) ??
     splitAtLastWord(whole) ?? { set: clean(whole), time: "" }
   );
 }
@@ -167,7 +204,7 @@ function splitAtDash(text: string): Split | undefined {
 
 /** Splits at the last comma or full stop behind which a time stands: GYM. NIGHT, or in several steps: PUB. DAY 4. 10:25. */
 function splitAtMark(text: string): Split | undefined {
-  const marks = [...text.matchAll(/,\s*|\.\s+/g)];
+  const marks = [...text.matchAll(/,\s*|\.\s+|\s\/\s/g)];
   let split: Split | undefined;
   for (const { index, 0: mark } of marks.reverse()) {
     const time = text.slice(index + mark.length);
@@ -182,6 +219,14 @@ function splitAtBracket(text: string): Split | undefined {
   const found = /\s?\(([^()]*)\)[^()]*$/.exec(text);
   if (found === null || !isTimeOfDay(found[1]!)) return undefined;
   return { set: clean(text.slice(0, found.index)), time: clean(found[1]!) };
+}
+
+/** `INT/JOUR - CUISINE`: the time comes first. */
+function splitAfterTime(text: string): Split | undefined {
+  const mark = /[-–—.,/:]/.exec(text);
+  if (mark === null || !isBareTime(text.slice(0, mark.index))) return undefined;
+  const set = clean(text.slice(mark.index));
+  return set === "" ? undefined : { set, time: clean(text.slice(0, mark.index)) };
 }
 
 function splitAtLastWord(text: string): Split | undefined {

@@ -23,8 +23,15 @@ const EIGHTHS = /^[1-7]\/8$/;
 /** Series count scenes by episode: 3/12. */
 const EPISODE = "(?:\\d{1,3}/)?";
 const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[.-]?P(?:AR)?T\\.?\\d)?";
-const NUMBER = new RegExp(`^#?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—,&]\\s?${ONE_NUMBER}){0,3}[.):#*]{0,3}$`);
-const GLUED_LEFT = new RegExp(`^(#?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)[.):]?\\s+(?=\\S)`);
+const NUMBER = new RegExp(
+  `^#?${EPISODE}${ONE_NUMBER}(?:(?:\\s?[-–—,&]\\s?|\\sTHRU\\s|\\sTO\\s)${ONE_NUMBER}){0,3}[.):#*]{0,3}$`,
+);
+const GLUED_LEFT = new RegExp(
+  `^(#?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)(?:[.):/]?\\s+|、\\s?)(?=\\S)`,
+);
+/** `第三场`: scene 3. */
+const CHINESE = /^第(\d{1,4}|[一二三四五六七八九十百]{1,6})[场場幕][\s.:,、]{0,3}/;
+const CHINESE_DIGITS = "一二三四五六七八九";
 const GLUED_SCRAP = /^(\S{1,5})\s+(?=(?:INT|EXT)[. ])/;
 const WORD_NUMBER = new RegExp(
   `^(?:(?:${wordsOf("scene").join("|")})[.:#]?\\s?|S?#)([A-Z]{0,2}\\d{1,4}[A-Z]{0,2}(?:[-–]\\d{1,4}[A-Z]?)?|(?<=\\s)[IVXLC]{1,7})(?:[.:)]|(?=\\s|$))[\\s.:–—-]*`,
@@ -75,7 +82,10 @@ export function numberedRow(row: Row, actionLeft: number, charWidth: number): Nu
 function leftNumber(row: Row, margin: number, charWidth: number): Taken {
   const [first, ...others] = row.cells as [Cell, ...Cell[]];
   const isApart = others.length > 0 && first.left < margin;
-  if (isApart && (isSceneNumber(first.text) || isMisread(row))) return { number: first.text, cells: others };
+  // Some set the number where action begins, and the heading behind it.
+  const isBefore = others.length > 0 && isSceneNumber(first.text) && headingFromText(others[0]!.text) !== undefined;
+  if (isBefore || (isApart && (isSceneNumber(first.text) || isMisread(row))))
+    return { number: first.text, cells: others };
   const glued = gluedNumber(first, margin, charWidth, row.confidence < CLEAR_PRINT);
   if (glued === undefined) return { cells: row.cells };
   return { number: glued.number, isAnnounced: glued.isAnnounced, cells: [glued.cell, ...others] };
@@ -106,12 +116,33 @@ function gluedNumber(
   const word = WORD_NUMBER.exec(capitals);
   if (word !== null)
     return { number: word[1]!, cell: { ...cell, text: cell.text.slice(word[0].length).trim() }, isAnnounced: true };
+  const chinese = CHINESE.exec(cell.text);
+  if (chinese !== null) {
+    const text = cell.text.slice(chinese[0].length);
+    return text === "" ? undefined : { number: arabic(chinese[1]!), cell: { ...cell, text }, isAnnounced: true };
+  }
   const glued = GLUED_LEFT.exec(cell.text) ?? (scanned && cell.left < margin ? GLUED_SCRAP.exec(cell.text) : null);
   if (glued === null) return undefined;
   const rest = cell.text.slice(glued[0].length);
   // Within the text column a number begins a heading only when INT. or EXT. follows: "12 ANGRY MEN" is action.
   if (cell.left >= margin && headingFromText(rest) === undefined) return undefined;
   return { number: glued[1]!, cell: without(cell, glued[0].length, charWidth), isAnnounced: false };
+}
+
+/** A Chinese number below a thousand in digits. */
+function arabic(number: string): string {
+  if (/^\d/.test(number)) return number;
+  let sum = 0;
+  let digit = 0;
+  for (const sign of number) {
+    const value = CHINESE_DIGITS.indexOf(sign) + 1;
+    if (value > 0) digit = value;
+    else {
+      sum += (digit || 1) * (sign === "百" ? 100 : 10);
+      digit = 0;
+    }
+  }
+  return String(sum + digit);
 }
 
 function without(cell: Cell, length: number, charWidth: number): Cell {
@@ -151,5 +182,6 @@ function sameNumber(text: string, number: string | undefined): boolean {
 export function tidyNumber(text: string): string {
   return withoutEnd(upper(text), /[.):#*]/)
     .replace(/^#/, "")
+    .replace(/\s(?:THRU|TO)\s/g, "-")
     .replace(/\s?([-–—])\s?/g, "-");
 }

@@ -81,6 +81,16 @@ describe("a scene heading", () => {
     ["ANDAR. HAVELI - RAAT", "INT.", "HAVELI", "RAAT"],
     ["உள். வீடு - இரவு", "INT.", "வீடு", "இரவு"],
     ["内景 客厅 夜", "INT.", "客厅", "夜"],
+    ["渡船 夜 外", "EXT.", "渡船", "夜"],
+    ["日 内 厨房", "INT.", "厨房", "日"],
+    ["INT/JOUR - CUISINE", "INT.", "CUISINE", "JOUR"],
+    ["INT. JOUR - CUISINE", "INT.", "CUISINE", "JOUR"],
+    ["EXT/NOCHE. CALLE MAYOR", "EXT.", "CALLE MAYOR", "NOCHE"],
+    ["CUISINE - INT/NUIT", "INT.", "CUISINE", "NUIT"],
+    ["KÜCHE. INNEN. TAG.", "INT.", "KÜCHE", "TAG"],
+    ["KÜCHE - INNEN / NACHT", "INT.", "KÜCHE", "NACHT"],
+    ["ROCCA - EST./INT. GIORNO", "INT./EXT.", "ROCCA", "GIORNO"],
+    ["İÇ/GÜN - EV", "INT.", "EV", "GÜN"],
   ])("is read in other languages: %j", (text, intExt, set, time) => {
     expect(headingFromText(text)).toEqual({ intExt, set, time });
   });
@@ -91,6 +101,8 @@ describe("a scene heading", () => {
     "EXTRAORDINARY PEOPLE",
     "INTO THE WOODS",
     "She is in. He is out.",
+    "THE WALL, INT. AND EXT. BOTH",
+    "天黑了,他在外面等到夜里。",
     "I. A beginning",
     "EXT.",
     "",

@@ -11,10 +11,22 @@ const read = (text: string, confidence = 99.9) => {
 };
 
 describe("a scene number", () => {
-  it.each(["7", "12A", "A12", "111Q", "A235", "FB143", "B106A", "103A-104", "77-78", "89PT1", "5.", "3/12", "3/12A"])(
-    "is %j",
-    (text) => expect(isSceneNumber(text)).toBe(true),
-  );
+  it.each([
+    "7",
+    "12A",
+    "A12",
+    "111Q",
+    "A235",
+    "FB143",
+    "B106A",
+    "103A-104",
+    "77-78",
+    "89PT1",
+    "5.",
+    "3/12",
+    "3/12A",
+    "86 thru 88",
+  ])("is %j", (text) => expect(isSceneNumber(text)).toBe(true));
   it.each(["", "A", "1910 STOCK", "12345", "1/2/2024", "Blue", "2:30", "3/8"])("is not %j", (text) =>
     expect(isSceneNumber(text)).toBe(false),
   );
@@ -27,6 +39,12 @@ describe("a scene number", () => {
     [numbered("121-123", "OMITTED", "121-123 *"), ["121-123", "OMITTED", "both"]],
     [action("12. INT. BARN - DAY"), ["12", "INT. BARN - DAY", "left"]],
     [numbered("3/12", "INT. BARN - DAY"), ["3/12", "INT. BARN - DAY", "both"]],
+    [numbered("86 THRU 88", "OMITTED"), ["86-88", "OMITTED", "both"]],
+    [action("12    EXT. RUE DE LA PAIX"), ["12", "EXT. RUE DE LA PAIX", "left"]],
+    [action("3/ CUISINE - INT/NUIT"), ["3", "CUISINE - INT/NUIT", "left"]],
+    [action("2、渡船 夜 外"), ["2", "渡船 夜 外", "left"]],
+    [action("第十二场 日 内 厨房"), ["12", "日 内 厨房", "left"]],
+    [action("第3场 日 内 厨房"), ["3", "日 内 厨房", "left"]],
     [action("SCENE 4 - INT. BARN"), ["4", "INT. BARN", "left"]],
     [action("SEC.04A. INT. BARN"), ["04A", "INT. BARN", "left"]],
     [action("SCENA IX - ROCCA"), ["IX", "ROCCA", "left"]],
