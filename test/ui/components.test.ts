@@ -110,7 +110,7 @@ describe("a cell being edited", () => {
 describe("a calendar", () => {
   it.each([
     ["three months on a desk", DESK, 3],
-    ["one on a phone", PHONE, 1],
+    ["three on a phone", PHONE, 3],
   ])("shows %s, with single dates and the ends of a range marked", async (_, on, months) => {
     await open("/options", on);
     const calendar = page.getByRole("region", {

@@ -3,7 +3,6 @@ import "./calendar.css";
 import { dateFromDay, dayFromDate, dayText } from "./calendar-day.ts";
 import styles from "./date-calendar.module.css";
 import type { DateCalendarProps } from "./date-calendar.tsx";
-import { useMedia } from "./use-media.ts";
 
 type Mark = "single" | "start" | "end" | "inside" | "whole";
 
@@ -18,7 +17,6 @@ const CLASSES: Record<Mark, string> = {
 
 /** The months of `DateCalendar`; a module of its own so that it can be fetched late. */
 export default function CalendarMonths({ label, days, ranges = [], openTo }: DateCalendarProps) {
-  const isPhone = useMedia("(max-width: 760px)");
   const earliest = openTo ?? [...days, ...ranges.map(({ start }) => start)].sort()[0];
   const classOf = (date: Date) => {
     const mark = markOn(dayFromDate(date), days, ranges);
@@ -32,7 +30,7 @@ export default function CalendarMonths({ label, days, ranges = [], openTo }: Dat
         {...openToDate}
         inline
         selected={null}
-        monthsShown={isPhone ? 1 : 3}
+        monthsShown={3}
         disabledKeyboardNavigation
         dayClassName={classOf}
         chooseDayAriaLabelPrefix=""

@@ -16,7 +16,7 @@ export interface DateCalendarProps {
   readonly openTo?: string;
 }
 
-/** Three months to look at, one on a phone; nothing in them can be changed. */
+/** Three months to look at, one below the other on a phone; nothing in them can be changed. */
 export function DateCalendar(props: DateCalendarProps) {
   return (
     <Suspense
