@@ -6,6 +6,7 @@ import { CastTable } from "../cast/cast-table.tsx";
 import { Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
+import { SheetMenu } from "../sheets/sheet-menu.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -29,7 +30,10 @@ export function Component() {
         {(tsv) => {
           const list = tsv === undefined ? undefined : castListFromTsv(tsv);
           return list && list.members.length > 0 ? (
-            <CastTable {...list} />
+            <>
+              <SheetMenu kind="cast" />
+              <CastTable {...list} />
+            </>
           ) : (
             <EmptyState
               icon={<UsersRound />}

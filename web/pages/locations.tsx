@@ -13,6 +13,7 @@ import { groupsFrom } from "../locations/location-groups.ts";
 import { type Regrouping, type RegroupOutcome, regroup } from "../locations/regroup.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { SheetMenu } from "../sheets/sheet-menu.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
@@ -84,14 +85,17 @@ export function Component() {
             );
           }
           return (
-            <GroupsView
-              groups={groups}
-              version={found.version}
-              submission={submission}
-              dialog={dialog}
-              onAsk={ask}
-              onChange={() => setChanged(true)}
-            />
+            <>
+              <SheetMenu kind="locations" />
+              <GroupsView
+                groups={groups}
+                version={found.version}
+                submission={submission}
+                dialog={dialog}
+                onAsk={ask}
+                onChange={() => setChanged(true)}
+              />
+            </>
           );
         }}
       </Loaded>

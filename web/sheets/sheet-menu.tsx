@@ -1,0 +1,70 @@
+import Download from "lucide-react/icons/download";
+import Upload from "lucide-react/icons/upload";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { SheetKind } from "../../shared/roster/option-sheet.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import type { Preview } from "./preview.ts";
+import styles from "./sheet-menu.module.css";
+
+// Reading and writing workbooks is as large as a screen, so it comes when it is asked for.
+const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+
+/** Saves all options as a sheet, and adds those of one. */
+export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit();
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly preview: Promise<Preview> }>();
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function save(format: "csv" | "xlsx") {
+    setProblem(undefined);
+    try {
+      const { saveSheet } = await import("./save-sheet.ts");
+      await saveSheet(kind, id, format);
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to export the options"));
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.menu}>
+        <Button icon={<Download />} onClick={() => save("csv")}>
+          Options as CSV
+        </Button>
+        <Button icon={<Download />} onClick={() => save("xlsx")}>
+          Options as .xlsx
+        </Button>
+        <Button icon={<Upload />} disabled={!mayEdit} onClick={() => picker.current?.click()}>
+          Import Options
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="Sheet of options"
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) {
+              const preview = import("./preview.ts").then(({ previewOf }) => previewOf(kind, id, file));
+              setChosen({ name: file.name, preview });
+            }
+            // The same file can be chosen again once it is put right.
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      {chosen && (
+        <Suspense>
+          <ImportDialog kind={kind} {...chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
