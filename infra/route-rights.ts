@@ -117,6 +117,7 @@ export function routeRights(
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
     getReports: reports,
     printReport: reports,
+    saveStripPalette: [projects("PutItem")],
     getStripboard: reports,
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     getCallSheet: callSheet,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { MemberRole } from "../shared/contract/projects.ts";
+import type { StripPalette } from "../shared/schedule/strip-palette.ts";
 
 /** The project whose pages are open. */
 export interface OpenProject {
@@ -9,6 +10,8 @@ export interface OpenProject {
   readonly completed: boolean;
   /** What the signed-in person may do in it. */
   readonly may: MemberRole;
+  /** The strip colours that it has chosen for itself, if it has. */
+  readonly palette?: StripPalette | undefined;
 }
 
 export const ProjectContext = createContext<OpenProject | undefined>(undefined);

@@ -1,8 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http.ts";
 import { projectOf } from "../store/projects.ts";
+import { paletteOf } from "../store/strip-palettes.ts";
 
 export const handler = serve(routes.getProjectName, async ({ member }) => {
-  const project = await projectOf(member);
-  return { ...project, name: project.projectName, may: member.may };
+  const [project, palette] = await Promise.all([projectOf(member), paletteOf(member)]);
+  return { ...project, name: project.projectName, may: member.may, ...(palette && { palette }) };
 });

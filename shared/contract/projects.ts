@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { StripPalette } from "../schedule/strip-palette.ts";
 import { ShortText } from "./names.ts";
 import { PROJECT_TYPES } from "./project-types.ts";
 import { json, type Route } from "./route.ts";
@@ -82,7 +83,7 @@ export const projects = {
     path: "/api/project-name/{id}",
     summary: "A project's name and state, and what the caller may do in it.",
     access: "viewer",
-    answer: json(ProjectSummary.extend({ name: z.string(), may: MemberRole })),
+    answer: json(ProjectSummary.extend({ name: z.string(), may: MemberRole, palette: StripPalette.optional() })),
     refusals: {},
   },
   completeProject: {

@@ -6,6 +6,7 @@ import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
 import { Priority } from "../schedule/priority.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
+import { StripPalette } from "../schedule/strip-palette.ts";
 import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
 import { Scenario } from "../schedule/stripboard/scenario.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
@@ -139,6 +140,15 @@ export const schedules = {
       breaksRules: 422,
       unreadableDates: 422,
     },
+  },
+  saveStripPalette: {
+    method: "POST",
+    path: "/api/{id}/strip-palette",
+    summary: "Sets the colours of the project's strips; null brings back the usual ones.",
+    access: "editor",
+    payload: json(z.object({ palette: StripPalette.nullable() })),
+    answer: json(z.object({ palette: StripPalette.nullable() })),
+    refusals: {},
   },
 } as const satisfies Record<string, Route>;
 

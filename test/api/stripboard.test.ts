@@ -184,6 +184,36 @@ describe("no scene is lost", () => {
   });
 });
 
+describe("the project's strip colours", () => {
+  const usual = { dayInt: "#ffffff", dayExt: "#ffd94b", nightInt: "#84bbf6", nightExt: "#7bd692", dawn: "#fbb0c3" };
+  const colour = (palette: unknown) =>
+    production.owner.api(routes.saveStripPalette, {
+      params: { id: production.id },
+      // As somebody would send it who does not use our client.
+      payload: { palette: palette as never },
+    });
+  const project = () => production.owner.api(routes.getProjectName, { params: { id: production.id } });
+
+  it("are the usual ones until others are chosen, and again when those are given up", async () => {
+    expect(await project()).not.toHaveProperty("palette");
+    await colour({ ...usual, dusk: "#FFAD6B" });
+    expect(await project()).toMatchObject({ palette: { ...usual, dusk: "#ffad6b" } });
+    await colour(null);
+    expect(await project()).not.toHaveProperty("palette");
+  });
+
+  it("must be colours that a strip can be read on", async () => {
+    expect(await refusal(colour({ ...usual, dusk: "orange" }))).toEqual([
+      ...[400, "invalid"],
+      '"orange" is no colour. Write it as #ffd94b.',
+    ]);
+    expect(await refusal(colour({ ...usual, dusk: "#663300" }))).toEqual([
+      ...[400, "invalid"],
+      "#663300 is too dark to read a strip on. Choose a lighter colour.",
+    ]);
+  });
+});
+
 describe("what is refused", () => {
   it.each<[string, (board: Stripboard) => unknown, number, string, string | RegExp]>([
     [

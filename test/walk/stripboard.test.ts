@@ -196,6 +196,18 @@ describe("by mouse", () => {
     await expect.poll(() => page.getByRole("button", { name: /^Scene / }).count()).toBe(5);
   });
 
+  it("strips take the colours that the project chooses, and the usual ones again", async () => {
+    await open();
+    const paper = (row: Locator) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await button(page, "Colours").click();
+    await page.getByLabel("Night, exterior").fill("#aabbcc");
+    await button(page, "Save").click();
+    await says(page, "Everyone in this project sees these colours now.");
+    await expect.poll(() => paper(strip("4"))).toBe("rgb(170, 187, 204)");
+    await button(page, "Usual colours").click();
+    await expect.poll(() => paper(strip("4"))).not.toBe("rgb(170, 187, 204)");
+  });
+
   it("who was slower is told what others changed, and can keep either board", async () => {
     await open();
     const { board, version } = await production.owner.api(routes.getStripboard, { params: params() });

@@ -9,15 +9,17 @@ import { useUser } from "../shell.tsx";
 import { TeamDialog } from "../team/team-dialog.tsx";
 import { Bar } from "../ui/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { paletteStyle } from "../ui/palette-style.ts";
 import { useLive } from "../use-live.ts";
+import styles from "./project.module.css";
 
 export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
 
 export async function loader({ params }: LoaderFunctionArgs<"id">): Promise<OpenProject> {
   const id = params.id!;
   try {
-    const { name, projectType, completed, may } = await api.getProjectName({ params: { id } });
-    return { id, name, projectType, completed, may };
+    const { name, projectType, completed, may, palette } = await api.getProjectName({ params: { id } });
+    return { id, name, projectType, completed, may, palette };
   } catch (error) {
     // The page below says what is wrong; the title only falls back.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
@@ -40,7 +42,9 @@ export function Component() {
       >
         <Link to={paths.project(user.id, project.id)}>{project.name}</Link>
       </Bar>
-      <Outlet />
+      <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
+        <Outlet />
+      </div>
       {team && <TeamDialog project={project} onClose={() => setTeam(false)} />}
     </ProjectContext>
   );

@@ -1,14 +1,28 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import type { PayloadFor } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
+import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { BoardView } from "../stripboard/board-view.tsx";
+import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
   return { scheduleName, loaded: api.getStripboard({ params: { id: params.id!, scheduleName } }) };
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<PaletteSaved> {
+  // Sent by the dialog in this form.
+  const payload = (await request.json()) as PayloadFor<(typeof routes)["saveStripPalette"]>;
+  try {
+    return await api.saveStripPalette({ params: { id: params.id! }, payload });
+  } catch (error) {
+    return { problem: wordsFor(error, "Failed to save the colours") };
+  }
 }
 
 export function Component() {

@@ -1,6 +1,7 @@
 // Everything that can be done on the board comes together here, so this file is longer than most.
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Lock from "lucide-react/icons/lock";
+import Palette from "lucide-react/icons/palette";
 import Redo from "lucide-react/icons/redo-2";
 import SquarePlus from "lucide-react/icons/square-plus";
 import Undo from "lucide-react/icons/undo-2";
@@ -49,6 +50,7 @@ import { counted, nameOf, placeText } from "./board-words.ts";
 import { DateDialog } from "./date-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { Gap, Lift } from "./lift.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
 import { RightingDialog } from "./righting-dialog.tsx";
 import { SavingLine } from "./saving-line.tsx";
 import { DayActions, PasteActions, StripActions } from "./selection-bar.tsx";
@@ -62,7 +64,7 @@ const SAID_MS = 6000;
 const NOTHING: ReadonlySet<string> = new Set();
 
 type View = "board" | "boneyard" | "rules";
-type Asking = { readonly what: "day" | "redate" | "banner" | "rename" } | undefined;
+type Asking = { readonly what: "day" | "redate" | "banner" | "rename" | "palette" } | undefined;
 
 export interface LoadedBoard {
   readonly version: number;
@@ -256,6 +258,9 @@ export function BoardView({ version, today, board: loaded, sheet }: LoadedBoard)
               </Button>
               <Button icon={<SquarePlus />} onClick={() => setAsking({ what: "banner" })}>
                 Add banner
+              </Button>
+              <Button icon={<Palette />} onClick={() => setAsking({ what: "palette" })}>
+                Colours
               </Button>
               {shotDays.length > 0 && (
                 <Button
@@ -467,6 +472,8 @@ export function BoardView({ version, today, board: loaded, sheet }: LoadedBoard)
             }}
           />
         );
+      case "palette":
+        return <PaletteDialog onClose={close} />;
       case "redate":
         return (
           chosenDay && (

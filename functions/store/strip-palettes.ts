@@ -1,0 +1,21 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { StripPalette } from "../../shared/schedule/strip-palette.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, projectKey, projectsTable } from "./table.ts";
+
+const Row = z.object({ palette: StripPalette.nullable() });
+
+const paletteKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "STRIP-PALETTE" });
+
+/** The strip colours that a project has chosen for itself, or null. */
+export async function paletteOf(proof: ProjectProof): Promise<StripPalette | null> {
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key: paletteKey(proof.projectId) }));
+  return Item ? Row.parse(Item).palette : null;
+}
+
+/** Sets a project's strip colours; null brings back the usual ones. The last choice counts. */
+export async function setPalette(member: Membership, palette: StripPalette | null): Promise<void> {
+  const Item = { ...paletteKey(member.projectId), palette, savedBy: member.userId };
+  await db.send(new PutCommand({ TableName: projectsTable(), Item }));
+}

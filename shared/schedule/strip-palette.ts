@@ -1,0 +1,40 @@
+import * as z from "zod";
+
+/** Dark ink on a strip reads with a contrast of 4.5 (WCAG AA) from this relative luminance on. */
+const LEAST_LUMINANCE = 0.24;
+
+/** A colour of strips, `#rrggbb`, light enough for dark ink. */
+const StripShade = z
+  .string()
+  .toLowerCase()
+  .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
+    error: ({ input }) => `"${String(input).slice(0, 20)}" is no colour. Write it as #ffd94b.`,
+  })
+  .refine((text) => luminance(text) >= LEAST_LUMINANCE, {
+    error: ({ input }) => `${String(input)} is too dark to read a strip on. Choose a lighter colour.`,
+  });
+
+/**
+ * The colours of strips by light and place, for a project that has its own: most boards have white, yellow, blue,
+ * green, pink and orange, in this order.
+ */
+export const StripPalette = z
+  .object({
+    dayInt: StripShade,
+    dayExt: StripShade,
+    nightInt: StripShade,
+    nightExt: StripShade,
+    dawn: StripShade,
+    dusk: StripShade,
+  })
+  .readonly();
+export type StripPalette = z.infer<typeof StripPalette>;
+
+/** The relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useFetcher } from "react-router-dom";
+import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
+import { useProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./palette-dialog.module.css";
+
+/** What saving the colours came to. */
+export type PaletteSaved = { readonly palette: StripPalette | null } | { readonly problem: string };
+
+/** The shades of the usual papers, as near as a colour field can show them. */
+const USUAL: StripPalette = {
+  dayInt: "#ffffff",
+  dayExt: "#ffd94b",
+  nightInt: "#84bbf6",
+  nightExt: "#7bd692",
+  dawn: "#fbb0c3",
+  dusk: "#ffad6b",
+};
+
+const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
+  ["dayInt", "Day, interior"],
+  ["dayExt", "Day, exterior"],
+  ["nightInt", "Night, interior"],
+  ["nightExt", "Night, exterior"],
+  ["dawn", "Dawn, exterior"],
+  ["dusk", "Dusk, exterior"],
+];
+
+/** Asks for the project's strip colours. */
+export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
+  const { palette } = useProject();
+  const [chosen, setChosen] = useState(palette ?? USUAL);
+  const saving = useFetcher<PaletteSaved>();
+  const isBusy = saving.state !== "idle";
+  const answer = isBusy ? undefined : saving.data;
+  const save = (wanted: StripPalette | null) =>
+    saving.submit({ palette: wanted }, { method: "post", encType: "application/json" });
+  return (
+    <Dialog
+      title="Strip colours"
+      onClose={onClose}
+      onSubmit={() => void save(chosen)}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            onClick={() => {
+              setChosen(USUAL);
+              void save(null);
+            }}
+          >
+            Usual colours
+          </Button>
+          <Button kind="primary" type="submit" busy={isBusy && "Saving..."}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.shades}>
+        {NAMES.map(([paper, name]) => (
+          <label key={paper} className={styles.shade}>
+            <input
+              type="color"
+              value={chosen[paper]}
+              onChange={(event) => setChosen({ ...chosen, [paper]: event.target.value })}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <StatusLine
+        status={
+          answer &&
+          ("problem" in answer
+            ? { kind: "error", text: answer.problem }
+            : { kind: "success", text: "Everyone in this project sees these colours now." })
+        }
+      />
+    </Dialog>
+  );
+}
