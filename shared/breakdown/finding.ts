@@ -12,6 +12,7 @@ export const UNCERTAIN_BELOW = 0.75;
 /**
  * A character or an element that the reader found in a scene, with the place in the script where it stands.
  * `category` names the column of an element; `quote` is the line that it was found in. `confidence` runs from 0 to 1.
+ * `because` names the things that bring along what the script does not name itself.
  */
 export const Finding = z
   .object({
@@ -21,6 +22,7 @@ export const Finding = z
     quote: z.string().optional(),
     origin: Origin,
     confidence: z.number(),
+    because: z.string().optional(),
     verdict: Verdict.optional(),
   })
   .readonly();

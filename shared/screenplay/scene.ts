@@ -23,6 +23,8 @@ export const Element = z
     origin: Origin,
     confidence: z.number(),
     tagged: Tagged,
+    /** The things because of which this is needed, when the script names only those. */
+    because: z.string().optional(),
   })
   .readonly();
 export type Element = z.infer<typeof Element>;

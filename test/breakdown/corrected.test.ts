@@ -8,7 +8,7 @@ import { aDraft, lineOf, type ScriptScene } from "./a-draft.ts";
 const KITCHEN: ScriptScene = [
   "1",
   "INT. KITCHEN - DAY",
-  "Nora makes tea and lights a candle.",
+  "Nora hums and lights a candle.",
   "NORA: He is coming.",
   "Later, the pier. Emil ties up a boat in the rain.",
   "EMIL: I am early.",
@@ -103,7 +103,7 @@ describe("splitting a scene", () => {
 
   it("is kept for the draft that has its words again", () => {
     const without = aDraft(
-      ["1", "INT. KITCHEN - DAY", "Nora makes tea and lights a candle.", "NORA: He is coming."],
+      ["1", "INT. KITCHEN - DAY", "Nora hums and lights a candle.", "NORA: He is coming."],
       HALL,
       CORRIDOR,
     );
@@ -188,7 +188,7 @@ describe("judging a finding", () => {
 
   it("keeps an accepted one that a later draft does not find", () => {
     const dark = aDraft(
-      ["1", "INT. KITCHEN - DAY", "Nora makes tea.", ...KITCHEN.slice(3)],
+      ["1", "INT. KITCHEN - DAY", "Nora hums.", ...KITCHEN.slice(3)],
       ["2", "INT. HALL - DAY", "The captain waits."],
       CORRIDOR,
     );
@@ -200,7 +200,7 @@ describe("judging a finding", () => {
   });
 
   it("remembers a rejected one through a draft that does not have it", () => {
-    const dark = aDraft(["1", "INT. KITCHEN - DAY", "Nora makes tea.", ...KITCHEN.slice(3)], HALL, CORRIDOR);
+    const dark = aDraft(["1", "INT. KITCHEN - DAY", "Nora hums.", ...KITCHEN.slice(3)], HALL, CORRIDOR);
     const without = mergeDraft(judge("rejected", "Candle"), dark.fresh, { lines: dark.lines });
     expect(cells(mergeDraft(without, draft.fresh, { lines: draft.lines }), "Props")[0]).toBe("");
   });

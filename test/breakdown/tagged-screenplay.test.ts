@@ -49,6 +49,7 @@ describe("a screenplay with its breakdown", () => {
       "Script Day: D1 on INT. BARN - DAY",
       "Cast Members: PIP on INT. BARN - DAY",
       "Props: Emil's (old) rope on INT. BARN - DAY",
+      "Animal Wranglers: Animal wrangler on INT. BARN - DAY",
       "Cast Members: NORA on Nora",
       "Props: Bread lamp on bread lamps",
       "Props: Knife on knife",
@@ -73,6 +74,7 @@ describe("a screenplay with its breakdown", () => {
     const screenplay = { ...tagged, paragraphs: tagged.paragraphs.with(1, moved) };
     expect(tagsIn(written({ Props: "Knife", Animals: "" }), screenplay)).toEqual([
       "Script Day: D1 on INT. BARN - DAY",
+      "Animal Wranglers: Animal wrangler on INT. BARN - DAY",
       "Props: Knife on Nora",
       "Script Day: N1 on EXT. PIER - NIGHT",
     ]);

