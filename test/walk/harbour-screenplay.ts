@@ -1,7 +1,7 @@
 /** A scene that holds two, a name in two forms, and things that may be none. */
 export const HARBOUR = `INT. LIGHTHOUSE - LAMP ROOM - DAY
 
-JIMMY polishes the lens with a handkerchief. Mara is asleep in the chair.
+JIMMY polishes the lens with his sleeve. Mara is asleep.
 
 JIMMY
 The ferry is early.
@@ -13,7 +13,7 @@ MARA runs along the quay and waves a LANTERN.
 MARA
 Over here!
 
-On the ferry, out at sea, PILAR counts her coins.
+On the ferry, out at sea, PILAR counts her days.
 
 PILAR
 One short.
@@ -47,7 +47,7 @@ export const HARBOUR_BLUE = HARBOUR.slice(0, HARBOUR.indexOf("EXT. HARBOUR ROAD"
 /** A draft without scene numbers, in which a line may be a heading or not. */
 export const ROCKS = `EXT. HARBOUR QUAY - DAY
 
-MARA ties up the boat.
+MARA ties a knot.
 
 MARA
 That will hold.

@@ -100,13 +100,14 @@ describe("the script beside the breakdown", () => {
         .getByTitle("Uncertain: Vehicles: Ferry")
         .textContent(),
     ).toBe("ferry");
+    await columnOf("Additional Labor").getByText("because of: Ferry", { exact: true }).waitFor();
     await columnOf("Props").getByText("Lantern", { exact: true }).click();
     expect(await line(/waves a/).getAttribute("aria-selected")).toBe("true");
   });
 
   it("leads a phone from the table to the script and back", async () => {
     await open("", PHONE);
-    await says(page, "Uncertain: 3 findings");
+    await says(page, "Uncertain: 5 findings");
     await button(page, "Show the next").click();
     await panel("Scene 1").waitFor();
     expect(await page.getByRole("table").count()).toBe(0);
@@ -128,7 +129,7 @@ describe("what the reader was not sure of", () => {
     await button(page, "Next uncertain finding").click();
     await panel("Scene 2").waitFor();
     await columnOf("Vehicles").getByRole("button", { name: "Reject Ferry" }).click();
-    await says(page, "“Ferry” rejected in scene 2.", "Uncertain: 2 findings");
+    await says(page, "“Ferry” rejected in scene 2.", "Uncertain: 4 findings");
     await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", "Van"]);
 
     await page.reload();
@@ -199,7 +200,7 @@ describe("a scene", () => {
     expect(await asked.getByLabel("Scene Number").inputValue()).toBe("2A");
     await asked.getByLabel("Location").fill("FERRY");
     await asked.getByRole("button", { name: "Split", exact: true }).click();
-    await says(page, "Scene 2 is split: scene 2A begins at “On the ferry, out at sea, PILAR counts her coins.”.");
+    await says(page, "Scene 2 is split: scene 2A begins at “On the ferry, out at sea, PILAR counts her days.”.");
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "2A", "3", "4"]);
     expect((await cells("Characters")).slice(1, 3)).toEqual(["MARA", "PILAR"]);
 
@@ -294,7 +295,7 @@ describe("two names of one person", () => {
     await button(page, "Keep apart").click();
     await says(page, "JIMMY and JIM are kept apart.", "No two names look like one person.");
     await page.reload();
-    await says(page, "Uncertain: 3 findings");
+    await says(page, "Uncertain: 5 findings");
     expect(await page.getByText("look like one person").count()).toBe(0);
   });
 });
