@@ -1,3 +1,5 @@
+import type { PayloadFor } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
 import type { ActorOption } from "../../shared/roster/option.ts";
 import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
@@ -10,7 +12,8 @@ export type CastChange =
   | { readonly kind: "add"; readonly actorName: string; readonly details: string; readonly dates: string }
   | { readonly kind: "remove" | "restore"; readonly option: ActorOption }
   /** `insteadOf` is who was locked when the person decided. */
-  | { readonly kind: "lock"; readonly actorName: string | null; readonly insteadOf: string | null };
+  | { readonly kind: "lock"; readonly actorName: string | null; readonly insteadOf: string | null }
+  | ({ readonly kind: "describe" } & PayloadFor<(typeof routes)["updateActorDetails"]>);
 
 /** What came of it: with a removal, the option that is gone. */
 export interface CastOutcome extends Outcome {
@@ -24,6 +27,7 @@ const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
   remove: "Failed to delete option",
   restore: "Failed to add option",
   lock: "Failed to change the lock",
+  describe: "Failed to save the details",
 };
 
 /** Asks the server for a change, and says in words when it fails. */
@@ -57,5 +61,10 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
     case "lock":
       await api.lockActor({ params, payload: { actor_name: change.actorName, instead_of: change.insteadOf } });
       return {};
+    case "describe": {
+      const { kind: _, ...payload } = change;
+      await api.updateActorDetails({ params, payload });
+      return {};
+    }
   }
 }

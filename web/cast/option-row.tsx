@@ -5,12 +5,16 @@ import { isFlexible } from "../../shared/roster/dates.ts";
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { ActorOption } from "../../shared/roster/option.ts";
 import { OptionDates } from "../dates/option-cards.tsx";
+import { useDialogSubmission } from "../dialog-submission.ts";
 import { LockedBy } from "../locked-by.tsx";
+import form from "../options/details-form.module.css";
+import { usePhotos } from "../options/use-photos.ts";
 import { useMayEdit } from "../project-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Switch } from "../ui/switch.tsx";
+import { ActorDetails } from "./actor-details.tsx";
 
 /** As wide as three months. */
 const CALENDAR_WIDTH = 960;
@@ -27,13 +31,31 @@ interface OptionRowProps {
 
 /** An actor who may play the role. */
 export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowProps) {
-  const { actorName, details, dates, locked } = option;
+  const { castId, actorName, details, dates, locked } = option;
   const mayEdit = useMayEdit();
   const [showsDates, setShowsDates] = useState(false);
+  const saving = useDialogSubmission();
+  const photos = usePhotos({ kind: "actor", id: castId, name: actorName });
+
+  function openDetails() {
+    saving.open();
+    void photos.open();
+  }
+
+  function close() {
+    saving.close();
+    photos.close();
+  }
+
   return (
     <tr>
       <td data-cell="number">{number}</td>
-      <td data-cell="tight">{actorName}</td>
+      <td data-cell="tight">
+        <button type="button" className={form.name} aria-haspopup="dialog" onClick={openDetails}>
+          {actorName}
+        </button>
+        {saving.isOpen && <ActorDetails option={option} photos={photos} saving={saving} onClose={close} />}
+      </td>
       <td>{details}</td>
       <td data-cell="tight">
         {isFlexible(dates) ? (

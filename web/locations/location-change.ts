@@ -1,3 +1,5 @@
+import type { PayloadFor } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
@@ -10,6 +12,7 @@ export type LocationChange = { readonly groupId: string } & (
   | { readonly kind: "remove" | "restore"; readonly options: readonly LocationOption[] }
   /** `insteadOf` is the place that was locked when the person decided. */
   | { readonly kind: "lock"; readonly locationName: string | null; readonly insteadOf: string | null }
+  | ({ readonly kind: "describe" } & PayloadFor<(typeof routes)["updateLocationDetails"]>)
 );
 
 /** What came of it: with a removal, the options that are gone. */
@@ -24,6 +27,7 @@ const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
   remove: "Failed to remove options",
   restore: "Failed to add location option",
   lock: "Failed to change the lock",
+  describe: "Failed to save the details",
 };
 
 /** Asks the server for a change, and says in words when it fails. */
@@ -61,6 +65,11 @@ async function carryOut(params: { id: string; locationId: string }, change: Loca
     case "lock": {
       const { locationName, insteadOf } = change;
       await api.lockLocation({ params, payload: { location_name: locationName, instead_of: insteadOf } });
+      return {};
+    }
+    case "describe": {
+      const { kind: _, groupId: _groupId, ...payload } = change;
+      await api.updateLocationDetails({ params, payload });
       return {};
     }
   }

@@ -1,16 +1,24 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Link2 from "lucide-react/icons/link-2";
 import MapPin from "lucide-react/icons/map-pin";
+import { coordinatesText } from "../../shared/roster/coordinates-text.ts";
 import { isFlexible } from "../../shared/roster/dates.ts";
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { OptionDates } from "../dates/option-cards.tsx";
+import { useDialogSubmission } from "../dialog-submission.ts";
 import { LockedBy } from "../locked-by.tsx";
+import form from "../options/details-form.module.css";
+import { usePhotos } from "../options/use-photos.ts";
 import { useMayEdit } from "../project-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { Switch } from "../ui/switch.tsx";
+import { LocationDetails } from "./location-details.tsx";
 import styles from "./option-row.module.css";
+import { PermitMark } from "./permit-mark.tsx";
+import { PhotosDialog } from "./photos-dialog.tsx";
 
 interface OptionRowProps {
   /** Counted from 1. */
@@ -25,8 +33,12 @@ interface OptionRowProps {
 
 /** A place where the group's scenes may be shot. */
 export function OptionRow({ number, option, lock, onLock, removal }: OptionRowProps) {
-  const { locationName, address, dates, locked } = option;
+  const { groupId, locationName, address, dates, locked, site } = option;
   const mayEdit = useMayEdit();
+  const saving = useDialogSubmission();
+  const placing = useDialogSubmission();
+  const photos = usePhotos({ kind: "location", id: groupId, name: locationName });
+  const place = address || (site?.coordinates ? coordinatesText(site.coordinates) : "");
   return (
     <tr aria-selected={removal?.isTicked}>
       {removal && (
@@ -35,16 +47,23 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
         </td>
       )}
       <td data-cell="number">{number}</td>
-      <td>{locationName}</td>
       <td>
-        <Link2 size={20} role="img" aria-label="No media yet" />
+        <button type="button" className={form.name} aria-haspopup="dialog" onClick={saving.open}>
+          {locationName}
+        </button>
+        <PermitMark option={option} />
+        {saving.isOpen && <LocationDetails option={option} saving={saving} onClose={saving.close} />}
+      </td>
+      <td>
+        <IconButton label={photosLabel(option)} icon={<Link2 />} aria-haspopup="dialog" onClick={photos.open} />
+        {photos.isOpen && <PhotosDialog option={option} photos={photos} saving={placing} />}
       </td>
       <td data-cell="prose">{address || "-"}</td>
       <td data-cell="tight">
-        {address ? (
+        {place ? (
           <a
             className={styles.pin}
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
             target="_blank"
             rel="noreferrer"
             aria-label={`Map of ${locationName}`}
@@ -76,4 +95,9 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
       </td>
     </tr>
   );
+}
+
+function photosLabel({ locationName, photos = [] }: LocationOption): string {
+  if (photos.length === 0) return `Photos of ${locationName}, none yet`;
+  return photos.length === 1 ? `1 photo of ${locationName}` : `${photos.length} photos of ${locationName}`;
 }

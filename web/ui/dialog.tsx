@@ -11,6 +11,8 @@ interface DialogProps {
   readonly maxWidth?: number;
   /** Narrowest it may be, in px; the screen's width still wins. */
   readonly minWidth?: number;
+  /** On a phone it comes up from the foot of the screen, as wide as that: for what has much to read or fill in. */
+  readonly isSheet?: boolean;
   /** Buttons at the foot, the one that goes ahead last. */
   readonly actions?: ReactNode;
   /** When given, the content and the buttons are one form, so that Enter submits. */
@@ -19,7 +21,16 @@ interface DialogProps {
 }
 
 /** A modal window, open for as long as it is rendered. Focus goes into it, stays, and returns to where it was. */
-export function Dialog({ title, onClose, maxWidth = 400, minWidth = 0, actions, onSubmit, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  maxWidth = 400,
+  minWidth = 0,
+  isSheet,
+  actions,
+  onSubmit,
+  children,
+}: DialogProps) {
   const titleId = useId();
   const pressedBeside = useRef(false);
   const show = useCallback((dialog: HTMLDialogElement) => {
@@ -39,6 +50,7 @@ export function Dialog({ title, onClose, maxWidth = 400, minWidth = 0, actions, 
     <dialog
       ref={show}
       className={styles.dialog}
+      data-sheet={isSheet}
       style={{ "--widest": `${maxWidth / 16}rem`, "--narrowest": `${minWidth}px` } as CSSProperties}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 interface FieldProps extends FieldFrameProps, Omit<ComponentProps<"input">, "type"> {
-  readonly type?: "text" | "email" | "number" | "password" | "search" | "tel" | "time" | "url";
+  readonly type?: "text" | "date" | "email" | "number" | "password" | "search" | "tel" | "time" | "url";
 }
 
 /** One line to type in. A password can be shown, because phones mistype. */

@@ -1,0 +1,34 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { dateInWords } from "../../shared/roster/calendar-date.ts";
+import { availabilityFromText } from "../../shared/roster/dates.ts";
+import type { LocationOption } from "../../shared/roster/option.ts";
+import { permitState } from "../../shared/roster/permit-state.ts";
+import styles from "../options/details-form.module.css";
+import { dayFromDate } from "../ui/calendar-day.ts";
+
+/** Stands out where a permit has ended or soon will, or does before the place's last date. */
+export function PermitMark({ option: { site, dates } }: { readonly option: Pick<LocationOption, "site" | "dates"> }) {
+  const until = site?.permitUntil ?? null;
+  const state = permitState(until, availabilityOr(dates), dayFromDate(new Date()));
+  if (until === null || state === undefined) return null;
+  const day = dateInWords(until);
+  const words = {
+    expired: `Permit expired on ${day}`,
+    short: `Permit ends on ${day}, before the last date`,
+    soon: `Permit ends on ${day}`,
+  }[state];
+  return (
+    <span className={styles.warning} data-kind={state}>
+      <CircleAlert aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+function availabilityOr(dates: string) {
+  try {
+    return availabilityFromText(dates);
+  } catch {
+    return { kind: "flexible" } as const; // dates that an older page has written
+  }
+}

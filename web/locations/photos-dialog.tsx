@@ -1,0 +1,52 @@
+import { coordinatesText } from "../../shared/roster/coordinates-text.ts";
+import type { LocationOption } from "../../shared/roster/option.ts";
+import type { useDialogSubmission } from "../dialog-submission.ts";
+import { PhotoGallery } from "../options/photo-gallery.tsx";
+import type { Photos } from "../options/use-photos.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { formFrom, siteFrom } from "./site-form.ts";
+
+interface PhotosDialogProps {
+  readonly option: LocationOption;
+  readonly photos: Photos;
+  readonly saving: ReturnType<typeof useDialogSubmission>;
+}
+
+/** The photos of a location option. One that says where it was taken can place the option. */
+export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
+  const { groupId, locationName, address, version = 0 } = option;
+  const { position } = photos;
+
+  function place() {
+    if (!position) return;
+    const operation = crypto.randomUUID();
+    const site = { ...siteFrom(formFrom(option)), coordinates: position };
+    saving.submit({ kind: "describe", groupId, location_name: locationName, version, operation, address, site });
+    photos.forgetPosition();
+  }
+
+  return (
+    <Dialog title={`Photos of ${locationName}`} maxWidth={720} isSheet onClose={photos.close}>
+      <PhotoGallery
+        name={locationName}
+        photos={photos}
+        position={
+          <>
+            <StatusLine
+              status={position && { kind: "info", text: `Use the photo's position? ${coordinatesText(position)}` }}
+              action={
+                <>
+                  <Button onClick={place}>Use Position</Button>
+                  <Button onClick={photos.forgetPosition}>No</Button>
+                </>
+              }
+            />
+            <StatusLine status={saving.problem === undefined ? undefined : { kind: "error", text: saving.problem }} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

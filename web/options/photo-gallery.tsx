@@ -1,0 +1,106 @@
+import ImageIcon from "lucide-react/icons/image";
+import ImagePlus from "lucide-react/icons/image-plus";
+import Trash from "lucide-react/icons/trash-2";
+import { type ReactNode, useRef, useState } from "react";
+import { useMayEdit } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Row } from "../ui/column.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./photo-gallery.module.css";
+import type { Photos } from "./use-photos.ts";
+
+interface PhotoGalleryProps {
+  /** Whose photos these are. */
+  readonly name: string;
+  readonly photos: Photos;
+  /** What to offer when a photo says where it was taken. */
+  readonly position?: ReactNode;
+}
+
+/** The photos of an option: one large, all small below it, and what can be done with them. */
+export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
+  const mayEdit = useMayEdit();
+  const [chosen, setChosen] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { photos: listed, work, problems, removed } = photos;
+  const shown = listed?.find(({ photoId }) => photoId === chosen) ?? listed?.at(-1);
+  const at = listed && shown ? listed.indexOf(shown) + 1 : 0;
+
+  return (
+    <section className={styles.gallery} aria-label={`Photos of ${name}`}>
+      <StatusLine
+        status={problems.length === 0 ? undefined : { kind: "error", text: problems.join("\n") }}
+        action={listed === undefined && <Button onClick={photos.again}>Try again</Button>}
+      />
+      <StatusLine
+        status={removed === undefined ? undefined : { kind: "info", text: "Removed a photo" }}
+        action={<Button onClick={() => removed !== undefined && photos.restore(removed)}>Undo</Button>}
+      />
+      {position}
+      {listed === undefined && problems.length === 0 && <Skeleton label="Loading photos..." lines={3} />}
+      {listed?.length === 0 && <EmptyState icon={<ImageIcon />}>No photos yet</EmptyState>}
+      {shown && (
+        <>
+          <a className={styles.large} href={shown.url} target="_blank" rel="noreferrer">
+            <img
+              key={shown.photoId}
+              src={shown.url}
+              width={shown.width}
+              height={shown.height}
+              alt={`${at} of ${listed?.length} of ${name}, full size in a new tab`}
+            />
+          </a>
+          {listed && listed.length > 1 && (
+            <ul className={styles.small}>
+              {listed.map((photo, index) => (
+                <li key={photo.photoId}>
+                  <button
+                    type="button"
+                    aria-pressed={photo === shown}
+                    aria-label={`Show photo ${index + 1} of ${listed.length}`}
+                    onClick={() => setChosen(photo.photoId)}
+                  >
+                    <img src={photo.smallUrl} alt="" loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {mayEdit && (
+        <Row>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept="image/jpeg,image/png,image/heic,image/heif"
+            aria-label={`Photos to add to ${name}`}
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = "";
+              setChosen(undefined);
+              if (files.length > 0) void photos.add(files);
+            }}
+          />
+          <Button icon={<ImagePlus />} busy={work ?? false} onClick={() => input.current?.click()}>
+            Add Photos
+          </Button>
+          {shown && (
+            <Button
+              icon={<Trash />}
+              aria-label={`Remove photo ${at} of ${name}`}
+              onClick={() => photos.remove(shown.photoId)}
+            >
+              Remove Photo
+            </Button>
+          )}
+        </Row>
+      )}
+      {mayEdit && <p className={styles.note}>JPEG or PNG, up to 20 MB. Only the picture is kept, without its data.</p>}
+    </section>
+  );
+}

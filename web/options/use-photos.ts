@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import type { PhotographedOption } from "../../shared/contract/photos.ts";
+import type { AnswerOf } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+import type { Coordinates } from "../../shared/roster/coordinates.ts";
+import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { sendPhoto } from "./send-photo.ts";
+
+/** A photo with the addresses from which it can be read. */
+export type ListedPhoto = AnswerOf<(typeof routes)["listPhotos"]>["photos"][number];
+
+/** The photos of an option while they are looked at: to be opened, added to, removed and brought back. */
+export function usePhotos(of: PhotographedOption) {
+  const { id } = useProject();
+  const { revalidate } = useRevalidator();
+  const [photos, setPhotos] = useState<readonly ListedPhoto[]>();
+  const [isOpen, setOpen] = useState(false);
+  const [work, setWork] = useState<string>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<string>();
+  const [position, setPosition] = useState<Coordinates>();
+
+  async function load() {
+    setPhotos((await api.listPhotos({ params: { id }, query: of })).photos);
+  }
+
+  /** Does something and shows what there is then; a failure is said in words. */
+  async function carry(fallback: string, act: () => Promise<unknown>) {
+    setProblems([]);
+    try {
+      await act();
+      await load();
+    } catch (error) {
+      setProblems([wordsFor(error, fallback)]);
+    }
+  }
+
+  async function add(files: readonly File[]) {
+    setProblems([]);
+    setRemoved(undefined);
+    const failed: string[] = [];
+    for (const [at, file] of files.entries()) {
+      setWork(files.length === 1 ? "Uploading..." : `Uploading ${at + 1} of ${files.length}...`);
+      try {
+        const taken = await sendPhoto(id, of, file);
+        if (taken) setPosition(taken);
+        await load();
+      } catch (error) {
+        const words = error instanceof PhotoError ? error.message : wordsFor(error, "Upload failed");
+        failed.push(`"${file.name}": ${words}`);
+      }
+    }
+    setWork(undefined);
+    setProblems(failed);
+    await revalidate();
+  }
+
+  return {
+    isOpen,
+    photos,
+    work,
+    problems,
+    removed,
+    position,
+    open: () => {
+      setOpen(true);
+      return carry("Failed to fetch photos", async () => {});
+    },
+    close: () => {
+      setOpen(false);
+      setRemoved(undefined);
+      setPosition(undefined);
+      setProblems([]);
+    },
+    add,
+    remove: (photoId: string) =>
+      carry("Failed to remove the photo", async () => {
+        await api.removePhoto({ params: { id }, payload: { photoId } });
+        setRemoved(photoId);
+        await revalidate();
+      }),
+    restore: (photoId: string) =>
+      carry("Failed to bring the photo back", async () => {
+        await api.restorePhoto({ params: { id }, payload: { photoId } });
+        setRemoved(undefined);
+        await revalidate();
+      }),
+    again: () => carry("Failed to fetch photos", async () => {}),
+    forgetPosition: () => setPosition(undefined),
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;
