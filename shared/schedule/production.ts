@@ -13,6 +13,8 @@ export interface Party {
   readonly id: string;
   readonly name: string;
   readonly availability: Availability;
+  /** What the actor who is locked is paid per day, in the production's currency, if somebody has said. */
+  readonly dayRate?: number;
 }
 
 /** What a day holds at most, beside its scenes; what is not given is not limited. */
@@ -68,7 +70,9 @@ export function productionFrom(given: {
     .filter(({ castId }) => wanted.has(castId))
     .map(({ castId, name }) => {
       const options = given.actorOptions.filter((option) => option.castId === castId);
-      return { id: castId, name, availability: availabilityOf(name, options, (option) => option.actorName) };
+      const dayRate = options.find((option) => option.locked)?.profile?.dayRate ?? undefined;
+      const availability = availabilityOf(name, options, (option) => option.actorName);
+      return { id: castId, name, availability, ...(dayRate !== undefined && { dayRate }) };
     });
   const groups = roster.groups.map(({ id, name }) => {
     const options = given.locationOptions.filter((option) => option.groupId === id);

@@ -1,5 +1,6 @@
 import { daysBetween } from "../roster/calendar-date.ts";
 import type { Board } from "./board.ts";
+import { holdingRates } from "./holding-rates.ts";
 import type { Shoot } from "./optimise/instance.ts";
 import { type Priority, WEIGHTS_FOR } from "./priority.ts";
 import { type Party, siteKey } from "./production.ts";
@@ -13,6 +14,10 @@ export function shootOfBoard(board: Board, priority: Priority): Shoot {
   const { rate, ...weights } = WEIGHTS_FOR[priority];
   const slotOf = new Map(days.map((date, slot) => [date, slot]));
   const parts = [...new Set(strips.flatMap(({ castIds }) => castIds))];
+  const rates = holdingRates(
+    parts.map((castId) => production.cast.get(castId)?.dayRate),
+    rate,
+  );
   const sites = [...new Map(strips.map((strip) => [siteKey(production, strip), strip])).entries()];
   const siteKeys = sites.map(([key]) => key);
   const siteNames = distinct(sites.map(([, { sceneId, set }]) => places.get(sceneId)?.name || set || "No location"));
@@ -34,9 +39,10 @@ export function shootOfBoard(board: Board, priority: Priority): Shoot {
       cast: strip.castIds.map((castId) => parts.indexOf(castId)),
       kind: KINDS[board.light[at] ? "light" : board.dark[at] ? "dark" : "either"],
     })),
-    cast: parts.map((castId) => {
+    cast: parts.map((castId, at) => {
       const party = production.cast.get(castId);
-      return { id: party ? `${party.name} (cast ${castId})` : `Cast ${castId}`, rate, avail: slotsOf(party) };
+      const id = party ? `${party.name} (cast ${castId})` : `Cast ${castId}`;
+      return { id, rate: rates[at] ?? rate, avail: slotsOf(party) };
     }),
     locations: sites.map(([key, { sceneId }], at) => ({
       id: siteNames[at] ?? key,

@@ -57,6 +57,17 @@ describe("the best schedule", () => {
     expect(days.toSorted()).toEqual(["1 3 5", "2 4 6"]);
   });
 
+  it.each(["1", "2", "3"])("lets role %s wait, who is paid least, where one of three has to", (least) => {
+    const strips = [
+      scene("12", "INT. DAY", ["1", "2"]),
+      scene("13", "INT. DAY", ["1", "3"]),
+      scene("23", "INT. DAY", ["2", "3"]),
+    ];
+    const pay = { "1": 900, "2": 900, "3": 900, [least]: 100 };
+    const days = numbersByDay(best(production({ strips, scenesPerDay: 1, pay })));
+    expect(days[1]).not.toContain(least);
+  });
+
   it("does not let somebody wait between two scenes", () => {
     const strips = [scene("1", "INT. DAY", ["1"]), scene("2"), scene("3"), scene("4", "INT. DAY", ["1"])];
     const days = numbersByDay(best(production({ strips, scenesPerDay: 1 }), "waiting"));

@@ -10,13 +10,17 @@ export function scene(number: string, heading = "INT. DAY", castIds: readonly st
   return { sceneId: `s${number}`, number, intExt, dayNight, set, synopsis: "", castIds, eighths: 8, notes: "" };
 }
 
-/** A production in a few words. `places` and `cast` give dates strings by set and by cast id; who is not there is free. */
+/**
+ * A production in a few words. `places` and `cast` give dates strings by set and by cast id; who is not there is free.
+ * `pay` gives rates per day by cast id.
+ */
 export function production(given: {
   strips: readonly Strip[];
   scenesPerDay?: number;
   start?: CalendarDate;
   places?: Record<string, string>;
   cast?: Record<string, string>;
+  pay?: Record<string, number>;
 }): Production {
   const party = (id: string, name: string, dates: string): Party => ({
     id,
@@ -32,6 +36,12 @@ export function production(given: {
     calendar: { startDate: given.start ?? "2026-03-02", weekdays: WORKING_WEEK },
     strips: given.strips,
     places: new Map(given.strips.map(({ sceneId, set }) => [sceneId, party(set, set, given.places?.[set] ?? "")])),
-    cast: new Map(castIds.map((castId) => [castId, party(castId, `ROLE ${castId}`, given.cast?.[castId] ?? "")])),
+    cast: new Map(
+      castIds.map((castId) => {
+        const dayRate = given.pay?.[castId];
+        const role = party(castId, `ROLE ${castId}`, given.cast?.[castId] ?? "");
+        return [castId, { ...role, ...(dayRate !== undefined && { dayRate }) }];
+      }),
+    ),
   };
 }

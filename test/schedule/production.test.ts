@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
+import type { ActorOption } from "../../shared/roster/option.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
 import { productionFrom } from "../../shared/schedule/production.ts";
 import { solve } from "../../shared/schedule/solve.ts";
@@ -81,4 +83,18 @@ it("can be scheduled", () => {
       ["2026-03-07", 2],
     ],
   );
+});
+
+it("takes the rate of the actor who is locked, and of nobody else", () => {
+  const paid = (dayRate: number, locked: boolean) => ({
+    ...actor("1", "", locked),
+    actorName: `Actor at ${dayRate}`,
+    profile: { ...NO_ACTOR_PROFILE, dayRate },
+  });
+  const rate = (...actorOptions: ActorOption[]) => productionFrom({ ...given, actorOptions }).cast.get("1")?.dayRate;
+  expect([rate(paid(300, false), paid(900, true)), rate(paid(300, false)), rate(actor("1", "", true))]).toEqual([
+    900,
+    undefined,
+    undefined,
+  ]);
 });
