@@ -1,14 +1,18 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Breakdown, COLUMNS } from "../../shared/breakdown/breakdown.ts";
 import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
 import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
 import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
-import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
+import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/fdx.ts";
 import { screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
+import type { Paragraph } from "../../shared/screenplay/paragraph.ts";
 import type { Scene } from "../../shared/screenplay/scene.ts";
 import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
 import { scenesFromScreenplay } from "../../shared/screenplay/scenes-from-screenplay.ts";
 import { screenplayFromLines } from "../../shared/screenplay/screenplay-from-lines.ts";
+import { scriptFromScreenplay } from "../../shared/screenplay/script-file.ts";
+import { screenplay } from "../screenplay/a-screenplay.ts";
 import { action, numbered, script } from "../screenplay/typed-page.ts";
 import { MOVES, TALK, USUAL } from "../screenplay/usual-script.ts";
 
@@ -100,11 +104,35 @@ const needs = ({ number, heading, eighths, synopsis, scriptDay, characters, elem
   elements: elements.map(({ name, category }) => `${category}: ${name}`).sort(),
 });
 
+const NAMES = ["NORA", "EMIL", "OLD PIP (V.O.)"];
+
+const PLACES = ["INT. BARN - DAY", "EXT. PIER - NIGHT", "LATER"];
+
+/** Any screenplay in which people have names, and scenes places. */
+const peopled = screenplay.map((one) => ({
+  ...one,
+  paragraphs: one.paragraphs.map(({ tags = [], ...paragraph }, at): Paragraph => {
+    if (paragraph.kind === "character") return { ...paragraph, text: NAMES[at % 3]! };
+    if (paragraph.kind === "heading") return { ...paragraph, text: PLACES[at % 3]! };
+    return { ...paragraph, tags: tags.map((tag) => (tag.category === "Cast Members" ? { ...tag, name: "PIP" } : tag)) };
+  }),
+}));
+
 describe("a breakdown sent out as Final Draft", () => {
   it("comes back with the same scenes, from a file of text", () => {
     const scenes = scenesFromScreenplay(SCRIPT);
     const again = scenesFromFdx(fdxFromScreenplay(screenplayWithBreakdown(SCRIPT, breakdownFromScenes(scenes)))).scenes;
     expect(again.map(needs)).toEqual(scenes.map(needs));
+  });
+
+  it("comes back with the same scenes, whatever the script is made of", () => {
+    fc.assert(
+      fc.property(peopled, (one) => {
+        const { screenplay: set, scenes } = scriptFromScreenplay(one);
+        const again = screenplayFromFdx(fdxFromScreenplay(screenplayWithBreakdown(set, breakdownFromScenes(scenes))));
+        expect(scriptFromScreenplay(again).scenes.map(needs)).toEqual(scenes.map(needs));
+      }),
+    );
   });
 
   it("comes back with the same scenes, from a PDF", () => {

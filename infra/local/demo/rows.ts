@@ -1,6 +1,6 @@
+import { wrapped } from "../../../shared/screenplay/wrap.ts";
 import type { Block, Screenplay, Speech } from "./fountain.ts";
 import { CHARACTERS_PER_INCH, COLUMNS, DUAL, DUAL_EDGES, PAGE, RIGHT_EDGE, SCENE_NUMBER } from "./page-geometry.ts";
-import { wrap } from "./wrap.ts";
 
 /** Text that begins `left` inches from the left edge of the page. */
 export interface Cell {
@@ -52,7 +52,7 @@ export function cueRow(cue: string): Row {
 
 function headingRows(heading: string, number: string | undefined): Row[] {
   const { left, characters } = COLUMNS.heading;
-  return wrap(heading, characters).map((text, index): Row => {
+  return wrapped(heading, characters).map((text, index): Row => {
     const cells = [{ text, left }];
     if (number === undefined || index > 0) return { kind: "heading", cells };
     const margins = [SCENE_NUMBER.left, SCENE_NUMBER.right].map((edge) => ({ text: number, left: edge }));
@@ -63,13 +63,13 @@ function headingRows(heading: string, number: string | undefined): Row[] {
 function speechRows(speech: Speech): Row[] {
   return speech.parts.flatMap(({ kind, text }) => {
     const { left, characters } = COLUMNS[kind];
-    return wrap(text, characters).map((row): Row => ({ kind, cells: [{ text: row, left }] }));
+    return wrapped(text, characters).map((row): Row => ({ kind, cells: [{ text: row, left }] }));
   });
 }
 
 function plainRows(block: Exclude<Block, { kind: "heading" | "speech" }>): Row[] {
   if (block.kind === "dual") return dualRows(block.left, block.right);
-  return wrap(block.text, COLUMNS.action.characters).map((text): Row => {
+  return wrapped(block.text, COLUMNS.action.characters).map((text): Row => {
     const width = text.length / CHARACTERS_PER_INCH;
     const left = { action: COLUMNS.action.left, transition: RIGHT_EDGE - width, centred: (PAGE.width - width) / 2 };
     return { kind: block.kind, cells: [{ text, left: left[block.kind] }] };
@@ -88,6 +88,6 @@ function columnCells(speech: Speech, edge: number): Cell[] {
   const parts = [{ kind: "cue" as const, text: speech.cue }, ...speech.parts];
   return parts.flatMap(({ kind, text }) => {
     const { indent, characters } = DUAL[kind];
-    return wrap(text, characters).map((row) => ({ text: row, left: edge + indent }));
+    return wrapped(text, characters).map((row) => ({ text: row, left: edge + indent }));
   });
 }
