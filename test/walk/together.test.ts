@@ -195,6 +195,25 @@ describe("two people at the places of one location", () => {
   });
 });
 
+describe("two people who name one location group", () => {
+  it("are shown both names before one takes the other's place", async () => {
+    const [first, second] = await two("locations");
+    for (const page of [first, second]) {
+      await page.route("**/change-stamp", (route) => route.abort());
+      await button(page, "Edit HARBOUR QUAY").click();
+    }
+    await first.getByLabel("Group Name").fill("North Quay");
+    await button(first, "Rename").last().click();
+    await dialog(first, "Edit HARBOUR QUAY").waitFor({ state: "detached" });
+    await second.getByLabel("Group Name").fill("South Quay");
+    await button(second, "Rename").last().click();
+    await says(second, "Somebody else has named it North Quay meanwhile.");
+    expect(await second.getByLabel("Group Name").inputValue()).toBe("South Quay");
+    await button(second, "Rename").last().click();
+    await second.getByRole("heading", { name: /South Quay/ }).waitFor();
+  });
+});
+
 describe("two people at the times of one day", () => {
   const time = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

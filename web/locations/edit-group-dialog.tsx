@@ -33,6 +33,7 @@ interface EditGroupDialogProps extends GroupDialogProps {
 export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onClose }: EditGroupDialogProps) {
   const [task, setTask] = useState<Task>("rename");
   const [name, setName] = useState(group.name);
+  const [firstName] = useState(group.name);
   const [splitName, setSplitName] = useState("");
   const [sets, setSets] = useState<ReadonlySet<string>>(new Set());
   const [into, setInto] = useState("");
@@ -64,7 +65,13 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
         }}
       />
       {task === "rename" && (
-        <Field label="Group Name" maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
+        <Field
+          label="Group Name"
+          hint={group.name === firstName ? undefined : `Somebody else has named it ${group.name} meanwhile.`}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       )}
       {task === "split" && group.sets.length < 2 && <p>It has one set only, so there is nothing to split off.</p>}
       {task === "split" && group.sets.length > 1 && (

@@ -92,7 +92,7 @@ function Rows({ kind, rows }: { readonly kind: SheetKind; readonly rows: readonl
     <Table label="What the sheet would do">
       <thead>
         <tr>
-          {["Row", names.id, names.name, names.dates, "Import"].map((column) => (
+          {["Row", "Import", names.name, names.id, names.dates].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -103,13 +103,13 @@ function Rows({ kind, rows }: { readonly kind: SheetKind; readonly rows: readonl
         {rows.map(({ row, option, outcome, words }) => (
           <tr key={row}>
             <th scope="row">{row}</th>
-            <td>{option.id}</td>
-            <td>{option.name}</td>
-            <td>{option.dates}</td>
             <td data-cell="prose">
               {OUTCOMES[outcome]}
               {words && <>: {words}</>}
             </td>
+            <td>{option.name}</td>
+            <td>{option.id}</td>
+            <td>{option.dates}</td>
           </tr>
         ))}
       </tbody>
