@@ -42,8 +42,9 @@ function withoutDigits(name: string): string {
 
 /** Each word is at most a letter off; a number by itself (COP 1, COP 2) tells people apart. */
 function isMisreading(name: string, other: string): boolean {
-  const words = name.split(" ");
-  const others = other.split(" ");
+  // Dots are easily lost.
+  const words = name.replaceAll(".", "").split(" ");
+  const others = other.replaceAll(".", "").split(" ");
   if (words.length !== others.length) return false;
   return words.every((word, at) => word === others[at] || (!/^#?\d+$/.test(word) && distance(word, others[at]!) === 1));
 }

@@ -38,6 +38,8 @@ export interface Above {
 export const OMITTED = /^\W{0,3}(?:OMIT(?:TED|S)?|DELETED|SCENES? (?:OMITTED|DELETED|CUT)|CUT)\b/i;
 const PLAIN_HEADING = /^(?:INT|EXT)\. ?\/?\S/;
 const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$/;
+/** A title with a number behind it is a header there. */
+const HEADER_BAND = 0.075;
 const FULL_LINE = 54;
 const LONGEST_HEADING_ROWS = 3;
 
@@ -100,7 +102,7 @@ function headingOfRow(row: NumberedRow, above: Above, layout: Layout, style: Hea
   if (!style.numbered || row.number === undefined) return undefined;
   const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
   // The left number may just not have been read.
-  const isMarked = row.sides === "left" || (row.sides === "right" && scanned);
+  const isMarked = row.sides === "left" || (row.sides === "right" && scanned && row.row.top > HEADER_BAND);
   if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
   const parts = headingFromPlainText(row.text);
   return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };

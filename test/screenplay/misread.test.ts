@@ -99,6 +99,14 @@ describe("a page of a scan", () => {
     expect(namesOf(dirty)).toEqual(namesOf(lines));
   });
 
+  it("may have lost the left number of a scene, but a header is none", () => {
+    const right = (text: string, number: string) => action(`${text.padEnd(58)}   ${number}`);
+    const lines = pages(...["4", "5", "6"].map((at) => numbered(at, `INT. ROOM ${at} - DAY`)), right("THE BOAT", "7"));
+    expect(read(lines).map(({ set }) => set)).toEqual(["ROOM 4", "ROOM 5", "ROOM 6", "THE BOAT"]);
+    const header = lines.map((line) => (/^(?:THE BOAT|7)$/.test(line.text) ? { ...line, page: 2, top: 0.045 } : line));
+    expect(read(header)).toHaveLength(3);
+  });
+
   it("may have CONTINUED misread", () => {
     const lines = pages(
       ...["4", "5", "6"].map((at) => numbered(at, `INT. ROOM ${at} - DAY`)),

@@ -40,8 +40,22 @@ describe("names that a machine misread", () => {
   const many = (name: string) => Array.from({ length: 20 }, () => name);
 
   it("are put right by the names that occur often", () => {
-    const names = [...many("REGINA"), ...many("BURNS"), ...many("MARY"), "REGINE", "BURN5", "REG1NA"];
-    expect(Object.fromEntries(corrections(names))).toEqual({ REGINE: "REGINA", BURN5: "BURNS", REG1NA: "REGINA" });
+    const names = [
+      ...many("REGINA"),
+      ...many("BURNS"),
+      ...many("MARY"),
+      "REGINE",
+      "BURN5",
+      "REG1NA",
+      ...many("SGT. POOLE"),
+      "SGI POOLE",
+    ];
+    expect(Object.fromEntries(corrections(names))).toEqual({
+      "SGI POOLE": "SGT. POOLE",
+      REGINE: "REGINA",
+      BURN5: "BURNS",
+      REG1NA: "REGINA",
+    });
   });
 
   it("stay when they may well be other people's", () => {
