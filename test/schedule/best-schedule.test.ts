@@ -87,9 +87,10 @@ describe("the best schedule", () => {
     expect(check(best(made), calm).map(({ sentence }) => sentence)).toEqual([
       "03/02/2026 is at 3 locations, and at most 1 are wanted.",
     ]);
-    expect(reasons({ ...made, limits: { eighthsPerDay: 7 } }).reasons).toContain(
-      "A day holds 7 eighths of pages; each move within it costs 0.",
-    );
+    expect(reasons({ ...made, limits: { eighthsPerDay: 7 } })).toMatchObject({
+      reasons: ["A day holds at most 7/8 page.", expect.stringMatching(/^Scene 1 has no day/)],
+      changes: ["Allow 1 page a day."],
+    });
   });
 
   it("says what would help when there is none, with dates as people write them", () => {

@@ -21,6 +21,7 @@ import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { CreateDialog, type Created } from "../schedule/create-dialog.tsx";
 import { DayTable } from "../schedule/day-table.tsx";
+import { ProvenLine } from "../schedule/proven-line.tsx";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
@@ -138,6 +139,9 @@ export function Component() {
                     </ButtonLink>
                   </p>
                 )}
+                <Loaded value={schedules} label="" failure="Failed to fetch schedules">
+                  {(all) => <ProvenLine gap={all.find((one) => one.name === selected)?.gap} />}
+                </Loaded>
                 {daysOfSchedule(text).map((day, at) => (
                   <DayTable key={day.date} number={at + 1} day={day} />
                 ))}

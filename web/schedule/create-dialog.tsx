@@ -5,6 +5,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { MoreWishes } from "./more-wishes.tsx";
+import { NO_WISHES, payloadOfWishes } from "./wishes.ts";
 
 const BAD_NUMBER = "Please enter a valid number of scenes per day.";
 
@@ -22,6 +24,7 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
   const [perDay, setPerDay] = useState("");
+  const [wishes, setWishes] = useState(NO_WISHES);
   const [problem, setProblem] = useState<string>();
   const isBusy = creation.state !== "idle";
   const answer = isBusy ? undefined : creation.data;
@@ -30,11 +33,11 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
   function create() {
     const scenesPerDay = Number(perDay);
     if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) return setProblem(BAD_NUMBER);
-    setProblem(undefined);
-    void creation.submit(
-      { name, location, scenes_per_day: scenesPerDay },
-      { method: "post", encType: "application/json" },
-    );
+    const { problem: wrong, ...more } = { problem: undefined, ...payloadOfWishes(wishes) };
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    const payload = { name, location, scenes_per_day: scenesPerDay, ...more };
+    void creation.submit(JSON.stringify(payload), { method: "post", encType: "application/json" });
   }
 
   return (
@@ -81,6 +84,7 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
         }}
         onChange={(event) => setPerDay(event.target.value)}
       />
+      <MoreWishes value={wishes} onChange={setWishes} />
       <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />
     </Dialog>
   );

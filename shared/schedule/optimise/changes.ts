@@ -1,5 +1,5 @@
 import { filtered } from "./conflict.ts";
-import { type Constraint, datesInWords, longer, without } from "./constraints.ts";
+import { type Constraint, datesInWords, longer, pagesInWords, without } from "./constraints.ts";
 import type { Shoot } from "./instance.ts";
 
 /** Finds a schedule of a production, the slot of each scene, if it finds one soon. */
@@ -39,7 +39,8 @@ function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly numbe
     }
     case "eighths": {
       const most = Math.max(...dayLoads(shoot, slotOf));
-      return `Let a day hold ${least(params.maxEighths, most, (maxEighths) => ({ params: { ...params, maxEighths } }))} eighths.`;
+      const needed = least(params.maxEighths, most, (maxEighths) => ({ params: { ...params, maxEighths } }));
+      return `Allow ${pagesInWords(needed)} a day.`;
     }
     case "scenes": {
       const most = Math.max(...days(slotOf).map((day) => day.length));

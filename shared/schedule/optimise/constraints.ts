@@ -1,3 +1,4 @@
+import { textFromEighths } from "../../breakdown/eighths-text.ts";
 import { addDays, datesOf, rangesOf } from "../../roster/calendar-date.ts";
 import type { Shoot } from "./instance.ts";
 
@@ -19,6 +20,8 @@ export function constraintsOf({ params, cast, locations, pinned, scenes, calenda
         ? [{ kind, at, sentence: `${id} can ${avail.length > 0 ? `only be had on ${on(avail)}` : "never be had"}.` }]
         : [],
     );
+  const { moveEighths } = params;
+  const costOfMove = moveEighths > 0 ? `, less ${pagesInWords(moveEighths)} for each move within it` : "";
   return [
     { kind: "calendar", at: 0, sentence: `There are ${calendar.dates.length} days to shoot on.` },
     { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
@@ -30,7 +33,7 @@ export function constraintsOf({ params, cast, locations, pinned, scenes, calenda
     {
       kind: "eighths",
       at: 0,
-      sentence: `A day holds ${params.maxEighths} eighths of pages; each move within it costs ${params.moveEighths}.`,
+      sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${costOfMove}.`,
     },
     ...pinned.map(
       ({ scene, slot }, at): Constraint => ({
@@ -98,6 +101,11 @@ export function datesInWords(dates: readonly string[]): string {
       return run.length > 2 ? [`${start} to ${end}`] : run;
     }),
   );
+}
+
+/** A page count in a sentence: `1 page`, `3 4/8 pages`. */
+export function pagesInWords(eighths: number): string {
+  return `${textFromEighths(eighths)} ${eighths > 8 ? "pages" : "page"}`;
 }
 
 /** Things in a sentence: `a, b and c`. */
