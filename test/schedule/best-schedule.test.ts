@@ -88,7 +88,7 @@ describe("the best schedule", () => {
       "03/02/2026 is at 3 locations, and at most 1 are wanted.",
     ]);
     expect(reasons({ ...made, limits: { eighthsPerDay: 7 } })).toMatchObject({
-      reasons: ["A day holds at most 7/8 page.", expect.stringMatching(/^Scene 1 has no day/)],
+      reasons: ["A day holds at most 7/8 page.", expect.stringMatching(/^Scene \d has no day/)],
       changes: ["Allow 1 page a day."],
     });
   });
