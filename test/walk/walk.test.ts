@@ -238,7 +238,6 @@ describe("a newcomer", () => {
     await page.getByRole("heading", { name: /^Day 1: / }).waitFor();
     await page.getByRole("heading", { name: /^Day 8: / }).waitFor();
     await page.getByRole("button", { name: /^Main Unit/ }).waitFor();
-    await page.getByText(/^(Proven best|The best found)/).waitFor();
   });
 
   it("says what clashes and what would help when what is asked behind More cannot be", async () => {
