@@ -32,8 +32,8 @@ const REWEIGH = 32;
 /** An annealing that goes on round by round. */
 export interface Annealing {
   best(): Incumbent | undefined;
-  /** Runs one more round, or as much of it as the budget allows. */
-  round(budget: Budget): void;
+  /** Runs one more round, which cools faster when it would take more than a part of the whole budget. */
+  round(budget: Budget, part?: number): void;
 }
 
 /**
@@ -60,26 +60,28 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
 
   return { best: () => best, round };
 
-  function round(budget: Budget): void {
+  function round(budget: Budget, part = 1): void {
     if (stale >= STALE_ROUNDS) {
       chain = undefined;
       stale = 0;
     }
     const before = chain?.cost;
     if (chain) restore(chain);
-    run(chain ? REHEATS[rounds++ % REHEATS.length]! : HOT, budget);
+    run(chain ? REHEATS[rounds++ % REHEATS.length]! : HOT, budget, part);
     stale = before !== undefined && chain?.cost === before ? stale + 1 : 0;
   }
 
-  function run({ from, to, tries }: Round, budget: Budget): void {
+  function run({ from, to, tries }: Round, budget: Budget, part: number): void {
     const total = tries * model.scenes;
+    const began = budget.spent();
     let warmth = from * unit;
     let price = priceNow();
     let validGlances = 0;
     for (let at = 0; at < total; at++) {
       if (at % GLANCE === 0) {
-        if (budget.expired()) return;
-        warmth = from * unit * (to / from) ** (at / total);
+        const done = Math.max(at / total, (budget.spent() - began) / part);
+        if (budget.expired() || done >= 1) return;
+        warmth = from * unit * (to / from) ** done;
         validGlances += Number(plan.isValid());
         if (at % (GLANCE * REWEIGH) === 0) {
           reweigh(validGlances);

@@ -10,8 +10,11 @@ import type { Slots } from "./rules.ts";
 
 /** How many rounds of annealing without anything better come before a proof is tried. */
 const ROUNDS_BEFORE_PROOF = 5;
-/** The part of the budget that the first rounds may take, and the part of the rest that goes into the bound. */
+/** The part of the budget that the first rounds may take, then at least the bound, and then at most each round. */
 const SEARCH_FIRST = 0.25;
+const BOUND_THEN = 0.2;
+const ROUND_THEN = 0.1;
+/** The part of what comes after the first rounds that goes into the bound. */
 const FOR_THE_BOUND = 0.5;
 
 /**
@@ -77,11 +80,11 @@ export function solveShoot(
     const began = budget.spent();
     while (!budget.expired() && !(best && bound >= best.cost)) {
       const before = budget.spent();
-      if (rises && spentOnBound <= FOR_THE_BOUND * (before - began)) {
+      if (rises && spentOnBound <= Math.max(BOUND_THEN, FOR_THE_BOUND * (before - began))) {
         rises = bounds.raise(budget);
         raise(bounds.bound());
         spentOnBound += budget.spent() - before;
-      } else search.round(budget);
+      } else search.round(budget, ROUND_THEN);
     }
   }
 
@@ -116,7 +119,7 @@ function annealUntilStale(search: Annealing, budget: Budget): void {
   let stale = 0;
   while (stale < ROUNDS_BEFORE_PROOF && !budget.expired()) {
     const before = search.best()?.cost;
-    search.round(budget);
+    search.round(budget, SEARCH_FIRST);
     stale = search.best()?.cost === before ? stale + 1 : 0;
   }
 }

@@ -47,6 +47,10 @@ function fits({ slotsOf, eighths, shoot }: Model, scenes: readonly number[], fro
   const { maxEighths, maxScenes } = shoot.params;
   const slots = shoot.calendar.dates.length;
   const loads = scenes.map((scene) => eighths[scene]!);
+  if (domains.every((domain) => domain.length === to - from + 1)) {
+    const pages = loads.reduce((sum, load) => sum + load, 0);
+    return pages <= maxEighths * (to - from + 1) && scenes.length <= maxScenes * (to - from + 1);
+  }
   return (
     haveRoom(domains, loads, maxEighths, slots) &&
     haveRoom(
