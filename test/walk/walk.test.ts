@@ -240,20 +240,6 @@ describe("a newcomer", () => {
     await page.getByRole("button", { name: /^Main Unit/ }).waitFor();
   });
 
-  it("says what clashes and what would help when what is asked behind More cannot be", async () => {
-    await button(page, "Create Schedule").first().click();
-    const form = dialog(page, "Create New Schedule");
-    await form.getByLabel("Schedule Name").fill("Too Slow");
-    await form.getByLabel("Location").selectOption("All locations");
-    await form.getByLabel("Number of Scenes Per Day").fill("5");
-    await form.getByText("More", { exact: true }).click();
-    await form.getByLabel("Most Pages Per Day").fill("1/8");
-    await form.getByRole("button", { name: "Create", exact: true }).click();
-    await form.getByText("A day holds at most 1/8 page.").waitFor();
-    await form.getByText(/Allow [1-9].* pages? a day/).waitFor();
-    await form.getByRole("button", { name: "Cancel" }).click();
-  });
-
   it("writes a day's call sheet, whose PDF says the same", async () => {
     await fromHub("Call Sheets", "Manage Shoot Days");
     await card("Main Unit").click();
