@@ -227,6 +227,20 @@ describe("by mouse", () => {
     await become("2 3", "4 5 1");
   });
 
+  it("who was slower can put the own board after theirs, and theirs is one step back", async () => {
+    await open();
+    const { board, version } = await production.owner.api(routes.getStripboard, { params: params() });
+    const theirs = { ...board, days: board.days.map((one) => ({ ...one, items: one.items.toReversed() })) };
+    const payload = { board: theirs, version, operation: crypto.randomUUID() };
+    await production.owner.api(routes.saveStripboard, { params: params(), payload });
+    await drag(strip("1"), strip("5"), 0.8);
+    await page.mouse.up();
+    await button(page, "Keep mine").click();
+    await become("2 3", "4 5 1");
+    await button(page, "Undo").click();
+    await become("3 2 1", "5 4");
+  });
+
   it("says what could not be saved, and saves it when asked again", async () => {
     await open();
     await answering(page, "*/stripboard/*", 503);
@@ -291,4 +305,31 @@ describe("on a phone", () => {
     await button(page, "Rules 1").or(button(page, "Rules 0")).click();
     await heading(page, "Cost").waitFor();
   });
+
+  it("a strip is dragged by its grip, and the list scrolls where it is touched elsewhere", async () => {
+    await open(PHONE);
+    const [grip, end] = [await strip("1").locator("[data-grip]").boundingBox(), await strip("5").boundingBox()];
+    await touch([grip!.x + 10, grip!.y + 20], [end!.x + 60, end!.y + end!.height * 0.8]);
+    await become("2 3", "4 5 1");
+    const set = (await strip("2").boundingBox())!;
+    await touch([set.x + 150, set.y + 20], [set.x + 150, set.y + 120]);
+    await page.getByRole("combobox", { name: "Move to" }).waitFor({ state: "detached" });
+    expect(await kept()).toEqual(["2 3", "4 5 1"]);
+  });
 });
+
+type Point = readonly [x: number, y: number];
+
+/** Draws a finger over the screen. */
+async function touch([fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [{ x: fromX, y: fromY }]);
+  for (const part of [0.1, 0.4, 0.7, 1]) {
+    await send("touchMove", [{ x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part }]);
+  }
+  // The strip follows the finger once in each frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await send("touchEnd", []);
+}
