@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router-dom";
+import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
 import { ApiError, api, NetworkError } from "./api.ts";
 
 const EVERY_MS = 4_000;
@@ -14,9 +14,13 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
  */
 export function useLive(id: string): void {
   const { state, revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
   /** Whether the page is loaded anew from now on. */
   const load = useEffectEvent(() => {
-    if (state !== "idle") return false;
+    // The router drops the redirect of an action during which a page is loaded anew.
+    const isBusy = navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
+    if (state !== "idle" || isBusy) return false;
     void revalidate();
     return true;
   });
