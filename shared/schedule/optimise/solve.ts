@@ -1,6 +1,7 @@
 import { type Budget, orWhen } from "../budget.ts";
 import { type Annealing, annealing, type Incumbent } from "./anneal.ts";
 import { boundSearch } from "./bound/lower-bound.ts";
+import { fitsBits } from "./days.ts";
 import { type Explanation, explained } from "./infeasible.ts";
 import type { Shoot } from "./instance.ts";
 import { modelOf } from "./model.ts";
@@ -12,6 +13,8 @@ import type { Slots } from "./rules.ts";
 const ROUNDS_BEFORE_PROOF = 5;
 /** The part of the budget that the first rounds may take, then at least the bound, and then at most each round. */
 const SEARCH_FIRST = 0.25;
+/** The first rounds' part when a proof comes next, which a good schedule shortens most of all. */
+const SEARCH_BEFORE_PROOF = 0.6;
 const BOUND_THEN = 0.2;
 const ROUND_THEN = 0.1;
 /** The part of what comes after the first rounds that goes into the bound. */
@@ -56,9 +59,11 @@ export function solveShoot(
   let best: Incumbent | undefined;
   let bound = 0;
   const search = annealing(model, seed, better);
+  const first = fitsBits(model) ? SEARCH_BEFORE_PROOF : SEARCH_FIRST;
   annealUntilStale(
     search,
-    orWhen(budget, () => best !== undefined && budget.spent() > SEARCH_FIRST),
+    first,
+    orWhen(budget, () => best !== undefined && budget.spent() > first),
   );
   const proof = proveSmall(model, {
     upper: best?.cost ?? Number.POSITIVE_INFINITY,
@@ -115,11 +120,11 @@ function isWhole({ params, cast }: Shoot): boolean {
   );
 }
 
-function annealUntilStale(search: Annealing, budget: Budget): void {
+function annealUntilStale(search: Annealing, part: number, budget: Budget): void {
   let stale = 0;
   while (stale < ROUNDS_BEFORE_PROOF && !budget.expired()) {
     const before = search.best()?.cost;
-    search.round(budget, SEARCH_FIRST);
+    search.round(budget, part);
     stale = search.best()?.cost === before ? stale + 1 : 0;
   }
 }
