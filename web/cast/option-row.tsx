@@ -56,7 +56,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         </button>
         {saving.isOpen && <ActorDetails option={option} photos={photos} saving={saving} onClose={close} />}
       </td>
-      <td>{details}</td>
+      <td data-cell="prose">{details}</td>
       <td data-cell="tight">
         {isFlexible(dates) ? (
           "Flexible"
