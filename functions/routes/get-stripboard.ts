@@ -2,7 +2,6 @@ import { routes } from "../../shared/contract/routes.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
 import { today } from "../clock.ts";
 import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
 import { boardNamed } from "../store/stripboards.ts";
@@ -14,9 +13,10 @@ export const handler = serve(routes.getStripboard, async ({ member, params: { sc
     productionOf(member),
     optionsOf(member),
   ]);
-  if (!saved) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  // A schedule is made of a breakdown, and that stays.
+  if (!saved || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   try {
-    const now = boardNow(saved, production ?? refuse("noBreakdown", NO_BREAKDOWN), options);
+    const now = boardNow(saved, production, options);
     return { version: saved.version, today: today(), ...now };
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);

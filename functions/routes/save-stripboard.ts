@@ -7,7 +7,6 @@ import { judgeOf, newBreaches } from "../../shared/schedule/stripboard/judge.ts"
 import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
 import { boardChangesSince, boardNamed, isBoardSavedAlready, saveBoard } from "../store/stripboards.ts";
@@ -17,12 +16,13 @@ const MOST_SENTENCES = 5;
 
 export const handler = serve(routes.saveStripboard, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const { version, operation } = payload;
-  const [saved, production, options] = await Promise.all([
+  const [before, production, options] = await Promise.all([
     boardNamed(member, scheduleName),
     productionOf(member),
     optionsOf(member),
   ]);
-  const before = saved ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  // A schedule is made of a breakdown, and that stays.
+  if (!before || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (before.operation === operation) return { version: before.version };
   if (version !== before.version) {
     if (await isBoardSavedAlready(member, scheduleName, version + 1, operation)) return { version: version + 1 };
@@ -30,7 +30,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   }
   let shown: BoardNow;
   try {
-    shown = boardNow(before, production ?? refuse("noBreakdown", NO_BREAKDOWN), options);
+    shown = boardNow(before, production, options);
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;

@@ -122,7 +122,7 @@ export const schedules = {
     summary: "A schedule as a board to edit, with all that it is checked against. `version` goes back with a change.",
     access: "viewer",
     answer: json(z.object({ version: z.int(), today: CalendarDate, board: Stripboard, sheet: BoardSheet })),
-    refusals: { noSuchSchedule: 404, noBreakdown: 404, unreadableDates: 422 },
+    refusals: { noSuchSchedule: 404, unreadableDates: 422 },
   },
   saveStripboard: {
     method: "POST",
@@ -134,7 +134,6 @@ export const schedules = {
     answer: json(z.object({ version: z.int() })),
     refusals: {
       noSuchSchedule: 404,
-      noBreakdown: 404,
       staleStripboard: 409,
       brokenStripboard: 422,
       breaksRules: 422,

@@ -21,6 +21,9 @@ const PAYLOADS: Partial<Record<string, object>> = {
   createSchedule: { name: "Plan", location: "All locations", scenes_per_day: 3 },
 };
 
+/** What the routes that ask for more than a path are asked. */
+const QUERIES: Partial<Record<string, string>> = { exportScript: "?format=fdx" };
+
 const REFUSING = Object.entries<Route>(routes).filter(([, { refusals }]) => "noBreakdown" in refusals);
 
 let owner: Person;
@@ -34,6 +37,7 @@ beforeAll(async () => {
 it.each(REFUSING)("%s says that there is no breakdown yet", async (name, route) => {
   const sent = await send(url, route, {
     params: { id, castId: "1", locationId: "L1" },
+    query: QUERIES[name] ?? "",
     headers: bearing(owner.token),
     ...(route.payload && { body: JSON.stringify(PAYLOADS[name]) }),
   });
