@@ -83,6 +83,9 @@ describe("the demo on a local stack", () => {
     expect(schedules.map(({ location }) => location).sort()).toEqual(["All locations", "THE WADE"]);
     const { days } = await api(routes.getCallSheetDays, { params: { id, scheduleName: "Main Unit" } });
     expect(days.map(({ sheet }) => sheet.date).filter((date) => date < wanted.startDate)).toEqual([]);
+    expect(days.some(({ sheet }) => /AM$/.test(sheet.conditions.sunrise) && sheet.conditions.hospital !== "")).toBe(
+      true,
+    );
     expect(days.slice(0, wanted.timings.length).map(({ sheet }) => sheet.timing)).toEqual(wanted.timings);
   });
 

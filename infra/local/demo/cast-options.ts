@@ -1,3 +1,4 @@
+import { type ActorProfile, NO_ACTOR_PROFILE } from "../../../shared/roster/actor-profile.ts";
 import type { CountedDates } from "./shooting-dates.ts";
 
 const FLEXIBLE = "No constraint";
@@ -7,6 +8,8 @@ export interface RoleOptions {
   readonly role: string;
   readonly options: readonly { readonly actorName: string; readonly details: string; readonly dates: string }[];
   readonly locked?: string;
+  /** What is known of the chosen one. */
+  readonly profile?: ActorProfile;
 }
 
 /** Who could play whom. All names are invented. */
@@ -20,6 +23,7 @@ export function castOptions({ days, range }: CountedDates): RoleOptions[] {
         { actorName: "Rosalind Achterberg", details: "Self-tape received, callback open.", dates: FLEXIBLE },
       ],
       locked: "Ottilie Vance",
+      profile: { ...NO_ACTOR_PROFILE, agent: "Harrow & Finch", dayRate: 900 },
     },
     {
       role: "PELL",
@@ -49,6 +53,7 @@ export function castOptions({ days, range }: CountedDates): RoleOptions[] {
         { actorName: "Mabel Okonjo-Firth", details: "Age 10. Strong cyclist.", dates: range(7, 11, 2, 3) },
       ],
       locked: "Wren Castellane",
+      profile: { ...NO_ACTOR_PROFILE, dayRate: 350, minor: "9-15y", diet: "No nuts." },
     },
     {
       role: "SAUL",

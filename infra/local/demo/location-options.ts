@@ -1,3 +1,4 @@
+import { type LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/location-site.ts";
 import type { CountedDates } from "./shooting-dates.ts";
 
 const FLEXIBLE = "No Constraint";
@@ -7,7 +8,17 @@ export interface PlaceOptions {
   readonly group: string;
   readonly options: readonly { readonly locationName: string; readonly address: string; readonly dates: string }[];
   readonly locked?: string;
+  /** What is known of the chosen one. */
+  readonly site?: LocationSite;
 }
+
+// The town is invented; its sun is that of the north-east coast of England.
+const TOWN: LocationSite = {
+  ...NO_LOCATION_SITE,
+  coordinates: { latitude: 55.67, longitude: -1.8 },
+  parking: "Coach park, Station Road; crew walk from there.",
+  hospital: "Saltney Cottage Hospital, 2 Infirmary Road",
+};
 
 /** Where each location group could be shot. All places and addresses are invented. */
 export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
@@ -19,6 +30,12 @@ export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
         { locationName: "Merrow Flats", address: "Sluice Lane, Merrow", dates: range(7, 11) },
       ],
       locked: "Saltney Causeway",
+      site: {
+        ...TOWN,
+        parking: "Causeway Head car park. Nothing below the high-water line.",
+        power: "None: bring the generator.",
+        permit: "Harbour board, beach and causeway. Off the sand an hour before the tide.",
+      },
     },
     {
       group: "NET LOFT",
@@ -27,6 +44,7 @@ export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
         { locationName: "Stage 2", address: "Brickfield Studios, 90 Canal Road, Merrow", dates: range(0, 4) },
       ],
       locked: "Old Sail Loft",
+      site: TOWN,
     },
     {
       group: "HARBOUR OFFICE",
@@ -35,6 +53,7 @@ export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
         { locationName: "Pilot Station", address: "Breakwater Road, Merrow", dates: FLEXIBLE },
       ],
       locked: "Customs House",
+      site: TOWN,
     },
     {
       group: "HARBOUR QUAY",
@@ -43,6 +62,7 @@ export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
         { locationName: "Merrow Fish Dock", address: "Dock Street, Merrow", dates: days(2, 3) },
       ],
       locked: "Saltney North Quay",
+      site: TOWN,
     },
     {
       group: "HALLAN",
@@ -56,6 +76,7 @@ export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
         { locationName: "The Lugger", address: "3 Sluice Lane, Merrow", dates: days(2, 9) },
       ],
       locked: "The Plough and Sail",
+      site: TOWN,
     },
     {
       group: "PRINT SHOP",
@@ -72,6 +93,7 @@ export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
         { locationName: "Merrow Scout Hut", address: "Drill Lane, Merrow", dates: FLEXIBLE },
       ],
       locked: "Bethel Chapel Hall",
+      site: TOWN,
     },
     {
       group: "POST VAN",

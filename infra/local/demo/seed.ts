@@ -121,10 +121,14 @@ async function breakDown(api: ApiClient, id: string, fileName: string): Promise<
 
 async function addCast(api: ApiClient, id: string, { cast }: DemoProduction): Promise<void> {
   const castIds = columnByName(await api(routes.getCastList, { params: { id } }), "Character", "Cast ID");
-  const addRole = async ({ role, options, locked }: RoleOptions) => {
+  const addRole = async ({ role, options, locked, profile }: RoleOptions) => {
     const params = { id, castId: found(castIds, role, "role") };
     for (const payload of options) await api(routes.addActorOption, { params, payload });
     if (locked) await api(routes.lockActor, { params, payload: { actor_name: locked } });
+    if (locked && profile) {
+      const payload = { actor_name: locked, version: 0, operation: crypto.randomUUID(), profile };
+      await api(routes.updateActorDetails, { params, payload });
+    }
   };
   await Promise.all(cast.map(addRole));
 }
@@ -132,12 +136,17 @@ async function addCast(api: ApiClient, id: string, { cast }: DemoProduction): Pr
 async function addLocations(api: ApiClient, id: string, { locations }: DemoProduction): Promise<void> {
   const { location_list } = await api(routes.getLocationList, { params: { id } });
   const groupIds = columnByName(location_list, "Location Group Name", "Location ID");
-  const addGroup = async ({ group, options, locked }: PlaceOptions) => {
+  const addGroup = async ({ group, options, locked, site }: PlaceOptions) => {
     const params = { id, locationId: found(groupIds, group, "location group") };
     for (const option of options) {
       await api(routes.addLocationOption, { params, payload: { location_id: params.locationId, ...option } });
     }
     if (locked) await api(routes.lockLocation, { params, payload: { location_name: locked } });
+    const address = options.find(({ locationName }) => locationName === locked)?.address;
+    if (locked && site && address !== undefined) {
+      const payload = { location_name: locked, version: 0, operation: crypto.randomUUID(), address, site };
+      await api(routes.updateLocationDetails, { params, payload });
+    }
   };
   await Promise.all(locations.map(addGroup));
 }
