@@ -63,17 +63,21 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const operation = useRef<string>(undefined);
   const saving = useFetcher<Saved>();
   const isSaving = saving.state !== "idle";
+  const [sent, setSent] = useState<KnownTable>();
   const [seen, setSeen] = useState<Saved>();
   const answer = saving.data === seen ? undefined : saving.data;
   const table = edited?.table ?? stored;
   const isDirty = edited !== undefined && tsvFromTable(edited.table) !== tsvFromTable(edited.base.table);
 
-  // Saving succeeded and the reload has brought what was saved: the copy is no longer needed.
+  // Saving succeeded and the reload has brought what was saved: the copy is no longer needed, unless more was written
+  // meanwhile. On a slow line that may be when the message has gone.
+  const savedVersion = saving.data?.version;
   if (
-    answer?.version !== undefined &&
-    edited &&
-    edited.base.version < answer.version &&
-    answer.version <= version &&
+    savedVersion !== undefined &&
+    edited?.table === sent &&
+    edited !== undefined &&
+    edited.base.version < savedVersion &&
+    savedVersion <= version &&
     !isSaving
   ) {
     setEdited(undefined);
@@ -114,6 +118,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
 
   async function send(wanted: Wanted) {
     setSeen(saving.data);
+    setSent(wanted.table);
     await saving.submit(asJson(wanted), { method: "post", encType: "application/json" });
   }
 
