@@ -5,7 +5,6 @@ import Palette from "lucide-react/icons/palette";
 import Redo from "lucide-react/icons/redo-2";
 import SquarePlus from "lucide-react/icons/square-plus";
 import Undo from "lucide-react/icons/undo-2";
-import Wrench from "lucide-react/icons/wrench";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { addDays } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
@@ -24,7 +23,7 @@ import {
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
 import { judgeOf, newBreaches } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
-import { putRight, type Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { BannerKind, Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { paths } from "../paths.ts";
@@ -51,6 +50,7 @@ import { DateDialog } from "./date-dialog.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { Gap, Lift } from "./lift.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
+import { RightingButton } from "./righting-button.tsx";
 import { RightingDialog } from "./righting-dialog.tsx";
 import { SavingLine } from "./saving-line.tsx";
 import { DayActions, PasteActions, StripActions } from "./selection-bar.tsx";
@@ -328,9 +328,11 @@ export function BoardView({ version, today, board: loaded, sheet }: LoadedBoard)
                 {lift && troubleWith(lift) && <p className={styles.then}>Here: {troubleWith(lift)}</p>}
                 <BreachList breaches={breaches} onShow={({ sceneId, date }) => reveal(sceneId ?? dayKey(date ?? ""))} />
                 {mayEdit && breaches.length > 0 && (
-                  <Button icon={<Wrench />} onClick={() => setRighting(putRight(board, sheet, today))}>
-                    Put right
-                  </Button>
+                  <RightingButton
+                    {...{ board, sheet, today }}
+                    onFound={setRighting}
+                    onFailed={(text) => setStatus({ kind: "error", text })}
+                  />
                 )}
                 {mayEdit && (
                   <Switch
