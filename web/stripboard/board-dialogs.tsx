@@ -1,0 +1,115 @@
+import { addDays } from "../../shared/roster/calendar-date.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import { redated, renamed, withBanner, withNewDay } from "../../shared/schedule/stripboard/board-edit.ts";
+import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import { BannerDialog } from "./banner-dialog.tsx";
+import { dayKey } from "./board-rows.ts";
+import { counted } from "./board-words.ts";
+import { DateDialog } from "./date-dialog.tsx";
+import { PaletteDialog } from "./palette-dialog.tsx";
+import { RightingDialog } from "./righting-dialog.tsx";
+import { type Desk, SAID_MS } from "./use-desk.ts";
+
+/** The dialog of the question that is being asked. */
+export function BoardDialogs({ desk }: { readonly desk: Desk }) {
+  const close = () => desk.ask(undefined);
+  if (desk.righting) return <PutRight desk={desk} righting={desk.righting} />;
+  switch (desk.question) {
+    case "day":
+      return <AddDay desk={desk} onClose={close} />;
+    case "redate":
+      return <Redate desk={desk} onClose={close} />;
+    case "banner":
+      return <AddBanner desk={desk} onClose={close} />;
+    case "rename":
+      return <Rename desk={desk} onClose={close} />;
+    case "palette":
+      return <PaletteDialog onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+interface AskProps {
+  readonly desk: Desk;
+  readonly onClose: () => void;
+}
+
+function AddDay({ desk: { board, today, carryOut }, onClose }: AskProps) {
+  return (
+    <DateDialog
+      title="Add day"
+      action="Add"
+      start={addDays(board.days.at(-1)?.date ?? today, 1)}
+      onClose={onClose}
+      onDone={(date) => {
+        carryOut(withNewDay(board, date), `${dateText(date)} added.`);
+        onClose();
+      }}
+    />
+  );
+}
+
+function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }: AskProps) {
+  if (!chosenDay) return null;
+  const { date: before } = chosenDay;
+  return (
+    <DateDialog
+      title="Change date"
+      action="Change"
+      start={before}
+      onClose={onClose}
+      onDone={(date) => {
+        const words = `${dateText(before)} is shot on ${dateText(date)} now.`;
+        if (carryOut(redated(board, before, date, named), words)) select(new Set([dayKey(date)]));
+        onClose();
+      }}
+    />
+  );
+}
+
+function AddBanner({ desk: { board, carryOut, placeHere }, onClose }: AskProps) {
+  return (
+    <BannerDialog
+      onClose={onClose}
+      onDone={(kind, text) => {
+        const { on, after } = placeHere();
+        const day = on === "boneyard" ? board.days.at(-1)?.date : on;
+        const item = { kind: "banner" as const, id: `banner-${crypto.randomUUID()}`, banner: kind, text };
+        if (day) carryOut(withBanner(board, item, day, after), `Banner added on ${dateText(day)}.`);
+        onClose();
+      }}
+    />
+  );
+}
+
+function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
+  const banner = board.days.flatMap((day) => day.items).find(({ id }) => items.has(id));
+  if (banner?.kind !== "banner") return null;
+  return (
+    <BannerDialog
+      banner={banner}
+      onClose={onClose}
+      onDone={(_, text) => {
+        carryOut(renamed(board, banner.id, text), "Banner renamed.");
+        onClose();
+      }}
+    />
+  );
+}
+
+function PutRight({ desk, righting }: { readonly desk: Desk; readonly righting: Righting }) {
+  const { named, edit, say, showRighting } = desk;
+  return (
+    <RightingDialog
+      righting={righting}
+      nameOf={named}
+      onClose={() => showRighting(undefined)}
+      onApply={() => {
+        edit(righting.board);
+        say({ kind: "success", text: `Put right: ${counted(righting.moves.length, "scene")} moved.`, forMs: SAID_MS });
+        showRighting(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { dateText } from "../../shared/roster/dates.ts";
+import { lockedAs, moved, pinnedAs, withoutDay } from "../../shared/schedule/stripboard/board-edit.ts";
+import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
+import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./board-view.module.css";
+import { placeText } from "./board-words.ts";
+import { DayActions, PasteActions, StripActions } from "./selection-bar.tsx";
+import type { Clipboard } from "./use-clipboard.ts";
+import type { Desk } from "./use-desk.ts";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface BoardFootProps {
+  readonly desk: Desk;
+  readonly clipboard: Clipboard;
+  readonly isPhone: boolean;
+}
+
+/** The last words, and what can be done with what is selected. */
+export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
+  const { status, say, mayEdit, chosenDay, items } = desk;
+  const { cut, paste, clearCut } = clipboard;
+  const isIdle = items.size === 0 && !chosenDay && cut.size === 0;
+  return (
+    <div className={styles.foot}>
+      <StatusLine status={status} onDone={() => say(undefined)} />
+      {mayEdit && cut.size > 0 && <PasteActions count={cut.size} onPaste={paste} onClear={clearCut} />}
+      {mayEdit && cut.size === 0 && chosenDay && <ForDay desk={desk} day={chosenDay} />}
+      {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips desk={desk} clipboard={clipboard} />}
+      {mayEdit && !isPhone && isIdle && (
+        <p className={styles.hint}>
+          Drag strips, or use the keys: arrows go, shift selects, space lifts, arrows carry, enter drops, escape lets
+          go; ctrl x and v cut and paste, ctrl z takes back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ForDay({ desk: { board, carryOut, named, ask, select }, day }: { desk: Desk; day: BoardDay }) {
+  const { date } = day;
+  return (
+    <DayActions
+      day={day}
+      onLock={(locked) =>
+        carryOut(lockedAs(board, new Set([date]), locked), `${dateText(date)} ${locked ? "locked" : "unlocked"}.`)
+      }
+      onBanner={() => ask("banner")}
+      onRedate={() => ask("redate")}
+      onRemove={() => carryOut(withoutDay(board, date, named), `${dateText(date)} removed.`)}
+      onClear={() => select(NOTHING)}
+    />
+  );
+}
+
+function ForStrips({ desk, clipboard }: { desk: Desk; clipboard: Clipboard }) {
+  const { board, judge, items, carryOut, named, whatIs, ask, select } = desk;
+  const chosen = board.days.flatMap((day) => day.items).filter(({ id }) => items.has(id));
+  const [only] = chosen;
+  return (
+    <StripActions
+      count={items.size}
+      days={board.days}
+      pinned={chosen.some((one) => one.kind === "scene" && one.pinned)}
+      onMove={(on) => {
+        const after =
+          on === "boneyard" ? board.boneyard.at(-1) : board.days.find(({ date }) => date === on)?.items.at(-1)?.id;
+        const place = { on, after };
+        if (carryOut(moved(board, items, place, named), `${whatIs(items)} moved to ${placeText(judge, place)}.`)) {
+          select(NOTHING);
+        }
+      }}
+      onCut={clipboard.cutOut}
+      onPin={(pin) => carryOut(pinnedAs(board, items, pin), `${whatIs(items)} ${pin ? "pinned" : "unpinned"}.`)}
+      onRemove={clipboard.remove}
+      onRename={items.size === 1 && only?.kind === "banner" ? () => ask("rename") : undefined}
+      onClear={() => select(NOTHING)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import styles from "./board-list.module.css";
+import { placeText } from "./board-words.ts";
+import type { Lift } from "./lift.ts";
+import type { Desk } from "./use-desk.ts";
+
+interface LiftGhostProps {
+  readonly desk: Pick<Desk, "judge" | "whatIs">;
+  readonly lift: Lift;
+  readonly ghost: RefObject<HTMLDivElement | null>;
+}
+
+/** What is dragged, beside the pointer: what it is, where it would go, and what would be wrong there. */
+export function LiftGhost({ desk: { judge, whatIs }, lift, ghost }: LiftGhostProps) {
+  const trouble = troubleWith(lift);
+  return (
+    <div ref={ghost} className={styles.ghost} data-broken={trouble !== ""}>
+      <strong>{whatIs(lift.ids)}</strong>
+      <span>{placeText(judge, lift.outlook.place)}</span>
+      {trouble && <p>{trouble}</p>}
+    </div>
+  );
+}
+
+/** What would be wrong if what is lifted were dropped here; nothing when all is well. */
+export function troubleWith({ outlook }: Lift): string {
+  if (outlook.edited.kind === "refused") return outlook.edited.sentence;
+  return outlook.broken[0]?.sentence ?? "";
+}
+
+/** The same for those who hear it. */
+export function liftWords({ judge, whatIs }: Pick<Desk, "judge" | "whatIs">, lift: Lift): string {
+  const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
+  const hint = lift.by === "keys" ? " Enter drops, escape lets go." : "";
+  return `${where} ${troubleWith(lift)}${hint}`;
+}

@@ -1,0 +1,10 @@
+import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+
+/** A board as it was fetched, with all that it is checked against. */
+export interface LoadedBoard {
+  readonly version: number;
+  readonly today: string;
+  readonly board: Stripboard;
+  readonly sheet: BoardSheet;
+}

@@ -1,0 +1,56 @@
+import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { Switch } from "../ui/switch.tsx";
+import { dayKey } from "./board-rows.ts";
+import { BoardCosts, BreachList } from "./board-side.tsx";
+import styles from "./board-view.module.css";
+import { counted } from "./board-words.ts";
+import type { Lift } from "./lift.ts";
+import { troubleWith } from "./lift-ghost.tsx";
+import { RightingButton } from "./righting-button.tsx";
+import type { Desk } from "./use-desk.ts";
+
+interface RulesPanelProps {
+  readonly desk: Desk;
+  readonly lift: Lift | undefined;
+  readonly onShow: (key: string) => void;
+}
+
+/** What the board costs and what is wrong with it, and how that would change where something is being moved. */
+export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
+  const { board, sheet, cost, breaches, today, mayEdit, edit, say, showRighting } = desk;
+  const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
+  const trouble = lift && troubleWith(lift);
+  return (
+    <>
+      <section className={styles.panel}>
+        <h2>Cost</h2>
+        <BoardCosts
+          cost={cost}
+          then={lift?.outlook.cost}
+          leastDays={Math.ceil(scenes / Math.max(1, sheet.scenesPerDay))}
+        />
+      </section>
+      <section className={styles.panel}>
+        <h2>
+          Rules <small>{breaches.length > 0 && counted(breaches.length, "breach", "breaches")}</small>
+        </h2>
+        {trouble && <p className={styles.then}>Here: {trouble}</p>}
+        <BreachList breaches={breaches} onShow={({ sceneId, date }) => onShow(sceneId ?? dayKey(date ?? ""))} />
+        {mayEdit && breaches.length > 0 && (
+          <RightingButton
+            {...{ board, sheet, today }}
+            onFound={showRighting}
+            onFailed={(text) => say({ kind: "error", text })}
+          />
+        )}
+        {mayEdit && (
+          <Switch
+            label="Refuse what breaks a rule"
+            checked={board.strict}
+            onChange={(event) => edit({ ...board, strict: event.target.checked })}
+          />
+        )}
+      </section>
+    </>
+  );
+}

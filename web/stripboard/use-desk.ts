@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Edited } from "../../shared/schedule/stripboard/board-edit.ts";
+import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
+import type { Place } from "../../shared/schedule/stripboard/place.ts";
+import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import type { Status } from "../ui/status-line.tsx";
+import { gapOf } from "./board-keys.ts";
+import { dateOfKey, dayKey, placeBelow } from "./board-rows.ts";
+import { counted, nameOf } from "./board-words.ts";
+import type { LoadedBoard } from "./loaded-board.ts";
+import { useBoard } from "./use-board.ts";
+import { useFigures } from "./use-figures.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** So long what went well is said. */
+export const SAID_MS = 6000;
+
+/** What a person is asked in a dialog. */
+export type Question = "day" | "redate" | "banner" | "rename" | "palette";
+
+/** The desk at which a board is worked on: the board, what there is to see of it, what is chosen, and the last words. */
+export function useDesk({ version, today, board: loaded, sheet }: LoadedBoard, isPhone: boolean) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit();
+  const { board, edit, undo, redo, ...saved } = useBoard({ id, scheduleName: sheet.name }, { board: loaded, version });
+  const figures = useFigures(board, sheet, isPhone);
+  const { judge, rows, breaches } = figures;
+  const selection = useSelection(rows);
+  const { selected, active } = selection;
+  const [status, say] = useState<Status>();
+  const [question, ask] = useState<Question>();
+  /** What would put the board right, until somebody has decided. */
+  const [righting, showRighting] = useState<Righting>();
+
+  const named = (itemId: string) => nameOf(judge, itemId);
+  const whatIs = (ids: ReadonlySet<string>) => {
+    const [only = ""] = ids;
+    return ids.size === 1 ? named(only) : counted(ids.size, "strip");
+  };
+
+  /** Keeps an edit, unless it cannot be, or breaks a rule of a board that wants them kept. */
+  function carryOut(edited: Edited, words: string): boolean {
+    if (edited.kind === "refused") {
+      say({ kind: "error", text: edited.sentence });
+      return false;
+    }
+    const broken = newBreaches(breaches, judge.breaches(edited.board));
+    if (edited.board.strict && broken.length > 0) {
+      say({ kind: "error", text: `Not moved. ${broken[0]?.sentence}` });
+      return false;
+    }
+    if (JSON.stringify(edited.board) !== JSON.stringify(board)) edit(edited.board);
+    const text = [words, ...broken.slice(0, 2).map(({ sentence }) => sentence)].join(" ");
+    say({ kind: broken.length > 0 ? "error" : "success", text, ...(broken.length === 0 && { forMs: SAID_MS }) });
+    return true;
+  }
+
+  const back = (act: () => void, words: string) => {
+    act();
+    say({ kind: "info", text: words, forMs: SAID_MS });
+  };
+
+  const items: ReadonlySet<string> = new Set([...selected].filter((key) => dateOfKey(key) === undefined));
+  /** The selected strips and banners, or else the one that has the keys. */
+  const target = (): ReadonlySet<string> =>
+    items.size > 0 ? items : new Set(active && dateOfKey(active) === undefined ? [active] : []);
+  /** Where something new or pasted goes: below the row that was last chosen. */
+  const placeHere = (): Place => {
+    const at = gapOf(rows, active);
+    return at ? placeBelow(rows[at.list][at.row]) : { on: board.days.at(-1)?.date ?? "boneyard" };
+  };
+
+  return {
+    ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
+    ...{ status, say, question, ask, righting, showRighting, items, target, placeHere },
+    undo: () => saved.canUndo && back(undo, "Taken back."),
+    redo: () => saved.canRedo && back(redo, "Done again."),
+    chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
+import { judgeOf } from "../../shared/schedule/stripboard/judge.ts";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { NO_FILTER } from "./board-filter.ts";
+import { boneyardRows, dayKey, dayRows, type RowHeights } from "./board-rows.ts";
+
+const DESK: RowHeights = { day: 46, scene: 38, banner: 32 };
+const PHONE: RowHeights = { day: 58, scene: 58, banner: 46 };
+
+/** What there is to see of a board: its rows as far as they are looked for, what is wrong with it and what it costs. */
+export function useFigures(board: Stripboard, sheet: BoardSheet, isPhone: boolean) {
+  const heights = isPhone ? PHONE : DESK;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const sought = useDeferredValue(filter);
+  const judge = useMemo(() => judgeOf(sheet), [sheet]);
+  const rows = useMemo(
+    () => ({
+      days: dayRows(board, judge, sought, heights),
+      boneyard: boneyardRows(board, judge, sought, heights),
+    }),
+    [board, judge, sought, heights],
+  );
+  const breaches = useMemo(() => judge.breaches(board), [judge, board]);
+  const cost = useMemo(() => judge.cost(board), [judge, board]);
+  /** The sentences about each row, by its key. */
+  const breachesOf = useMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const { sceneId, date, sentence } of breaches) {
+      const key = sceneId ?? dayKey(date ?? "");
+      found.set(key, [...(found.get(key) ?? []), sentence]);
+    }
+    return found;
+  }, [breaches]);
+  return { judge, rows, breaches, breachesOf, cost, filter, setFilter };
+}
