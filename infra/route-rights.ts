@@ -113,6 +113,8 @@ export function routeRights(
     compareSchedules: [...reports, schedules("Query")],
     activateSchedule: [schedules("GetItem", "PutItem", "DeleteItem")],
     getSchedule: readSchedule,
+    getCalendar: [projects("GetItem")],
+    updateCalendar: [projects("PutItem")],
     getAvailability: [...readBreakdown, options("Query")],
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
     getReports: reports,

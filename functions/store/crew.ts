@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Department } from "../../shared/contract/projects.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, projectKey, projectsTable } from "./table.ts";
+import { db, projectKey, projectsTable } from "./table.ts";
+import { putNext } from "./versioned.ts";
 
 const CrewRow = z.object({ departments: z.array(Department), version: z.int() });
 
@@ -23,26 +24,10 @@ export async function crewOf(proof: ProjectProof): Promise<z.infer<typeof CrewRo
 }
 
 /** Replaces the crew; undefined when somebody else has changed it since `version`. */
-export async function saveCrew(
+export function saveCrew(
   member: Membership,
   departments: readonly Department[],
   version: number,
 ): Promise<number | undefined> {
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: projectsTable(),
-        Item: { ...key(member.projectId), departments, version: version + 1, savedBy: member.userId },
-        ConditionExpression: version === 0 ? "attribute_not_exists(pk)" : "#version = :version",
-        ...(version > 0 && {
-          ExpressionAttributeNames: { "#version": "version" },
-          ExpressionAttributeValues: { ":version": version },
-        }),
-      }),
-    );
-    return version + 1;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  return putNext(member, "CREW", { departments }, version);
 }

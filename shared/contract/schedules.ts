@@ -5,6 +5,7 @@ import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
 import { Priority } from "../schedule/priority.ts";
+import { ProductionCalendar } from "../schedule/production-calendar.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
 import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
@@ -58,6 +59,24 @@ export const schedules = {
     access: "viewer",
     answer: tsv,
     refusals: { noSuchSchedule: 404 },
+  },
+  getCalendar: {
+    method: "GET",
+    path: "/api/{id}/calendar",
+    summary:
+      "The production's working week, the holidays that it observes and its own days off. `version` goes back with a change.",
+    access: "viewer",
+    answer: json(z.object({ calendar: ProductionCalendar, version: z.int() })),
+    refusals: {},
+  },
+  updateCalendar: {
+    method: "POST",
+    path: "/api/{id}/calendar",
+    summary: "Replaces the production's calendar. With a `version` that is no longer the newest it is refused.",
+    access: "editor",
+    payload: json(z.object({ calendar: ProductionCalendar, version: z.int().nonnegative() })),
+    answer: json(z.object({ version: z.int() })),
+    refusals: { staleCalendar: 409 },
   },
   getAvailability: {
     method: "GET",

@@ -1,0 +1,26 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { ProductionCalendar, USUAL_CALENDAR } from "../../shared/schedule/production-calendar.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, projectKey, projectsTable } from "./table.ts";
+import { putNext } from "./versioned.ts";
+
+const CalendarRow = z.object({ calendar: ProductionCalendar, version: z.int() });
+
+const SORT_KEY = "CALENDAR";
+
+/** When a production works; the usual calendar, at version 0, while nobody has set one. */
+export async function calendarOf(proof: ProjectProof): Promise<z.infer<typeof CalendarRow>> {
+  const Key = { pk: projectKey(proof.projectId), sk: SORT_KEY };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item ? CalendarRow.parse(Item) : { calendar: USUAL_CALENDAR, version: 0 };
+}
+
+/** Replaces the calendar; undefined when somebody else has changed it since `version`. */
+export function saveCalendar(
+  member: Membership,
+  calendar: ProductionCalendar,
+  version: number,
+): Promise<number | undefined> {
+  return putNext(member, SORT_KEY, { calendar }, version);
+}

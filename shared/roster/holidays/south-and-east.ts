@@ -1,0 +1,160 @@
+import { addDays, dateOf, daysBetween } from "../calendar-date.ts";
+import type { HolidayRegion } from "./region.ts";
+import { easter, type HolidayRule, on, onOrAfter, unmoved } from "./rule.ts";
+
+const MON = 1;
+
+const NEW_YEAR = on(1, 1, "New Year's Day");
+const GOOD_FRIDAY = easter(-2, "Good Friday");
+const EASTER_MONDAY = easter(1, "Easter Monday");
+const CHRISTMAS = on(12, 25, "Christmas Day");
+const BOXING = on(12, 26, "Boxing Day");
+
+const AUSTRALIA = [NEW_YEAR, on(1, 26, "Australia Day"), GOOD_FRIDAY, EASTER_MONDAY, CHRISTMAS, BOXING];
+const EASTER_EVE = easter(-1, "Easter Saturday");
+const EASTER_SUNDAY = easter(0, "Easter Sunday");
+const ANZAC = on(4, 25, "Anzac Day");
+const SUNDAY = 0;
+const KINGS_JUNE = onOrAfter(MON, 6, 8, "King's Birthday");
+
+/** By year, as the law of 2022 lists them. */
+const MATARIKI: Readonly<Record<number, string>> = {
+  ...{ 2025: "06-20", 2026: "07-10", 2027: "06-25", 2028: "07-14", 2029: "07-06", 2030: "06-21", 2031: "07-11" },
+  ...{ 2032: "07-02", 2033: "06-24", 2034: "07-07", 2035: "06-29", 2036: "07-18", 2037: "07-10", 2038: "06-25" },
+  ...{ 2039: "07-15", 2040: "07-06" },
+};
+
+const matariki: HolidayRule = {
+  name: "Matariki",
+  dateIn: (year) => (MATARIKI[year] ? `${year}-${MATARIKI[year]}` : undefined),
+  isMoved: false,
+};
+
+/** The equinoxes in Japan, by the formula that holds from 1980 to 2099. */
+function equinox(month: number, base: number, name: string): HolidayRule {
+  return {
+    ...on(month, 1, name),
+    dateIn: (year) => dateOf(year, month, Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4)),
+  };
+}
+
+const RESPECT = onOrAfter(MON, 9, 15, "Respect for the Aged Day");
+const AUTUMN = equinox(9, 23.2488, "Autumnal Equinox Day");
+
+/** A day between two holidays is one as well, which only these two ever leave. */
+const between: HolidayRule = {
+  name: "Citizens' Holiday",
+  dateIn: (year) => {
+    const [before, after] = [RESPECT.dateIn(year), AUTUMN.dateIn(year)];
+    return before && after && daysBetween(before, after) === 2 ? addDays(before, 1) : undefined;
+  },
+  isMoved: false,
+};
+
+/** The public holidays of countries in Africa, Asia and Oceania whose holidays a rule can tell. */
+export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
+  {
+    code: "AU-NSW",
+    name: "Australia: New South Wales",
+    moves: "later",
+    rules: [...AUSTRALIA, EASTER_EVE, EASTER_SUNDAY, ANZAC, KINGS_JUNE, onOrAfter(MON, 10, 1, "Labour Day")],
+  },
+  {
+    code: "AU-QLD",
+    name: "Australia: Queensland",
+    moves: "later",
+    rules: [
+      ...AUSTRALIA,
+      EASTER_EVE,
+      EASTER_SUNDAY,
+      unmoved(ANZAC),
+      {
+        ...unmoved(on(4, 26, "Anzac Day (in lieu)")),
+        dateIn: (year) => (onOrAfter(SUNDAY, 4, 25, "").dateIn(year)?.endsWith("-25") ? `${year}-04-26` : undefined),
+      },
+      onOrAfter(MON, 5, 1, "Labour Day"),
+      onOrAfter(MON, 10, 1, "King's Birthday"),
+    ],
+  },
+  {
+    code: "AU-VIC",
+    name: "Australia: Victoria",
+    moves: "later",
+    rules: [
+      ...AUSTRALIA,
+      onOrAfter(MON, 3, 8, "Labour Day"),
+      EASTER_EVE,
+      EASTER_SUNDAY,
+      unmoved(ANZAC),
+      KINGS_JUNE,
+      onOrAfter(2, 11, 1, "Melbourne Cup Day"),
+    ],
+  },
+  {
+    code: "NZ",
+    name: "New Zealand",
+    moves: "later",
+    rules: [
+      NEW_YEAR,
+      on(1, 2, "Day after New Year's Day"),
+      on(2, 6, "Waitangi Day"),
+      GOOD_FRIDAY,
+      EASTER_MONDAY,
+      on(4, 25, "Anzac Day"),
+      onOrAfter(MON, 6, 1, "King's Birthday"),
+      matariki,
+      onOrAfter(MON, 10, 22, "Labour Day"),
+      CHRISTMAS,
+      BOXING,
+    ],
+  },
+  {
+    code: "ZA",
+    name: "South Africa",
+    moves: "sundayLater",
+    rules: [
+      NEW_YEAR,
+      on(3, 21, "Human Rights Day"),
+      GOOD_FRIDAY,
+      easter(1, "Family Day"),
+      on(4, 27, "Freedom Day"),
+      on(5, 1, "Workers' Day"),
+      on(6, 16, "Youth Day"),
+      on(8, 9, "National Women's Day"),
+      on(9, 24, "Heritage Day"),
+      on(12, 16, "Day of Reconciliation"),
+      CHRISTMAS,
+      on(12, 26, "Day of Goodwill"),
+    ],
+  },
+  {
+    code: "IN",
+    name: "India (national holidays)",
+    moves: "never",
+    rules: [on(1, 26, "Republic Day"), on(8, 15, "Independence Day"), on(10, 2, "Gandhi Jayanti")],
+  },
+  {
+    code: "JP",
+    name: "Japan",
+    moves: "sundayLater",
+    rules: [
+      NEW_YEAR,
+      onOrAfter(MON, 1, 8, "Coming of Age Day"),
+      on(2, 11, "National Foundation Day"),
+      on(2, 23, "Emperor's Birthday"),
+      equinox(3, 20.8431, "Vernal Equinox Day"),
+      on(4, 29, "Shōwa Day"),
+      on(5, 3, "Constitution Memorial Day"),
+      on(5, 4, "Greenery Day"),
+      on(5, 5, "Children's Day"),
+      onOrAfter(MON, 7, 15, "Marine Day"),
+      on(8, 11, "Mountain Day"),
+      RESPECT,
+      between,
+      AUTUMN,
+      onOrAfter(MON, 10, 8, "Sports Day"),
+      on(11, 3, "Culture Day"),
+      on(11, 23, "Labour Thanksgiving Day"),
+    ],
+  },
+];
