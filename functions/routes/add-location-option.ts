@@ -1,10 +1,10 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { availabilityFromText, DatesError } from "../../shared/roster/dates.ts";
 import { groupOfId } from "../../shared/roster/group-edits.ts";
 import { optionsByGroup } from "../../shared/roster/present-options.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
+import { checkDates } from "../readable-dates.ts";
 import { rosterOf } from "../store/breakdowns.ts";
 import { addOption, optionsOf } from "../store/options.ts";
 
@@ -15,17 +15,12 @@ export const handler = serve(routes.addLocationOption, async ({ member, params: 
   const roster = saved ?? refuse("noBreakdown", NO_BREAKDOWN);
   const id = locationId === NO_GROUP ? NO_GROUP : groupOfId(roster, locationId)?.id;
   const groupId = id ?? refuse("noSuchGroup", `There is no location group ${locationId}.`);
-  const { locationName, address, dates } = payload;
-  try {
-    availabilityFromText(dates);
-  } catch (error) {
-    if (error instanceof DatesError) refuse("unreadableDates", error.message);
-    throw error;
-  }
+  const { locationName, address, dates, site } = payload;
+  checkDates(dates, refuse);
   const isKnown = optionsByGroup(roster, options.locations).some(
     (option) => option.groupId === groupId && option.locationName === locationName,
   );
-  const option = { groupId, locationName, address, dates };
+  const option = { groupId, locationName, address, dates, ...(site && { site }) };
   const added = !isKnown && (await addOption(member, { kind: "LOCATION", id: groupId }, locationName, option, now()));
   if (!added) refuse("nameTaken", `${locationName} is an option for this location already.`);
   return { ok: true as const };

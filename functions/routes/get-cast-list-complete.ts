@@ -4,6 +4,7 @@ import { optionsByRole } from "../../shared/roster/present-options.ts";
 import { castIdsOf } from "../../shared/roster/role-merge.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
+import { actorDetails } from "../shown-details.ts";
 import { shownLocks } from "../shown-locks.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
@@ -22,5 +23,6 @@ export const handler = serve(routes.getCastListComplete, async ({ member, refuse
     cast_list: castListCompleteTsv(roster, breakdown, actors),
     cast_options: castOptionsTsv(actors),
     locks: await shownLocks(options.locks, locked),
+    details: await actorDetails(member, actors),
   };
 });

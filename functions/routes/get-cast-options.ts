@@ -1,10 +1,10 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { NO_ACTOR_PROFILE, profileForViewers } from "../../shared/roster/actor-profile.ts";
 import { castMemberTsv, castOptionLines } from "../../shared/roster/cast-list.ts";
 import { optionsByRole } from "../../shared/roster/present-options.ts";
 import { castIdsOf, roleOfCastId } from "../../shared/roster/role-merge.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
+import { actorDetails } from "../shown-details.ts";
 import { shownLocks } from "../shown-locks.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
@@ -22,11 +22,6 @@ export const handler = serve(routes.getCastOptions, async ({ member, params: { c
     cast_options: castOptionLines(own),
     locked: name ?? null,
     lock: lock ? { name: lock.name, by: lock.by, at: lock.at } : null,
-    details: own.map(({ actorName, version = 0, profile = NO_ACTOR_PROFILE, photos = [] }) => ({
-      actorName,
-      version,
-      profile: member.may === "viewer" ? profileForViewers(profile) : profile,
-      photos,
-    })),
+    details: (await actorDetails(member, own)).map(({ castId: _, ...details }) => details),
   };
 });

@@ -2,10 +2,10 @@ import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { groupIdsOf } from "../../shared/roster/group-edits.ts";
 import { locationListTsv, locationOptionsTsv } from "../../shared/roster/location-list.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { optionsByGroup } from "../../shared/roster/present-options.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
+import { locationDetails } from "../shown-details.ts";
 import { shownLocks } from "../shown-locks.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
@@ -26,12 +26,6 @@ export const handler = serve(routes.getLocationList, async ({ member, refuse }) 
     breakdown: tsvFromBreakdown(breakdown),
     version,
     locks: await shownLocks(options.locks, locked),
-    details: locations.map(({ groupId, locationName, version = 0, site = NO_LOCATION_SITE, photos = [] }) => ({
-      groupId,
-      locationName,
-      version,
-      site,
-      photos,
-    })),
+    details: await locationDetails(member, locations),
   };
 });

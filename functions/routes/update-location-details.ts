@@ -1,12 +1,14 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http.ts";
 import { describe } from "../option-places.ts";
+import { checkDates } from "../readable-dates.ts";
 
 export const handler = serve(
   routes.updateLocationDetails,
   async ({ member, params: { locationId }, payload, refuse }) => {
-    const { location_name: name, version, operation } = payload;
-    const change = { version, operation, fields: { site: payload.site, address: payload.address } };
+    const { location_name: name, version, operation, site, address, dates } = payload;
+    if (dates !== undefined) checkDates(dates, refuse);
+    const change = { version, operation, fields: { site, address, ...(dates !== undefined && { dates }) } };
     const outcome = await describe(member, { kind: "LOCATION", id: locationId }, name, change);
     if (outcome === "missing") return refuse("noSuchOption", `${name} is no option for this location.`);
     if (outcome === "stale") {

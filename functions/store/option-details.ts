@@ -12,7 +12,9 @@ import { db, isConditionFailure, optionsTable } from "./table.ts";
 export interface OptionChange {
   readonly version: number;
   readonly operation: string;
-  readonly fields: { readonly profile: ActorProfile } | { readonly site: LocationSite; readonly address: string };
+  readonly fields:
+    | { readonly profile: ActorProfile; readonly details?: string; readonly dates?: string }
+    | { readonly site: LocationSite; readonly address: string; readonly dates?: string };
 }
 
 /** What came of a change: the version that it made, or that somebody else's came first, or that there is no such option. */

@@ -10,13 +10,17 @@ const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
 const ActorName = nameText("Give the actor's name.");
 
-/** What is known of an actor option beyond its line. `version` goes back with a change. */
+/**
+ * What is known of an actor option beyond its line. `version` goes back with a change; `picture` is an address from which
+ * the small picture of the newest photo can be read for a few minutes, null without one.
+ */
 export const ActorDetails = z
   .object({
     actorName: z.string(),
     version: OptionVersion,
     profile: ActorProfile,
     photos: z.array(Photo).readonly(),
+    picture: z.string().nullable(),
   })
   .readonly();
 export type ActorDetails = z.infer<typeof ActorDetails>;
@@ -34,7 +38,8 @@ export const cast = {
   getCastListComplete: {
     method: "GET",
     path: "/api/{id}/cast-list-complete",
-    summary: "The cast with its locks, and all actor options, as tab-separated tables with header rows.",
+    summary:
+      "The cast with its locks, and all actor options, as tab-separated tables with header rows; `details` has what else is known of each option, diet and access needs for editors alone.",
     access: "viewer",
     answer: json(
       z.object({
@@ -42,6 +47,7 @@ export const cast = {
         cast_options: z.string(),
         /** Who has locked which actor; `id` is the role's cast id. */
         locks: z.array(OptionLock.unwrap().extend({ id: z.string() })),
+        details: z.array(ActorDetails.unwrap().extend({ castId: z.string() })),
       }),
     ),
     refusals: { noBreakdown: 404 },
@@ -68,7 +74,14 @@ export const cast = {
     path: "/api/{id}/cast/{castId}/add-option",
     summary: "Adds a candidate for a role.",
     access: "editor",
-    payload: json(z.object({ actorName: ActorName, details: ShortText.default(""), dates: Dates.default("") })),
+    payload: json(
+      z.object({
+        actorName: ActorName,
+        details: ShortText.default(""),
+        dates: Dates.default(""),
+        profile: ActorProfile.optional(),
+      }),
+    ),
     answer: json(Done),
     refusals: { noBreakdown: 404, noSuchRole: 404, nameTaken: 409, unreadableDates: 422 },
   },
@@ -95,13 +108,20 @@ export const cast = {
     method: "POST",
     path: "/api/{id}/cast/{castId}/option-details",
     summary:
-      "Says what is known of a candidate. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+      "Says what is known of a candidate; `details` and `dates` stay as they are where they are not given. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
     access: "editor",
     payload: json(
-      z.object({ actor_name: ActorName, version: OptionVersion, operation: OperationName, profile: ActorProfile }),
+      z.object({
+        actor_name: ActorName,
+        version: OptionVersion,
+        operation: OperationName,
+        details: ShortText.optional(),
+        dates: Dates.optional(),
+        profile: ActorProfile,
+      }),
     ),
     answer: json(z.object({ version: OptionVersion })),
-    refusals: { noSuchOption: 404, staleOption: 409 },
+    refusals: { noSuchOption: 404, staleOption: 409, unreadableDates: 422 },
   },
   lockActor: {
     method: "POST",

@@ -11,7 +11,10 @@ const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
 const LocationName = nameText("Give the location's name.");
 
-/** What is known of a location option beyond its line. `version` goes back with a change. */
+/**
+ * What is known of a location option beyond its line. `version` goes back with a change; `picture` is an address from
+ * which the small picture of the newest photo can be read for a few minutes, null without one.
+ */
 export const LocationDetails = z
   .object({
     groupId: z.string(),
@@ -19,6 +22,7 @@ export const LocationDetails = z
     version: OptionVersion,
     site: LocationSite,
     photos: z.array(Photo).readonly(),
+    picture: z.string().nullable(),
   })
   .readonly();
 export type LocationDetails = z.infer<typeof LocationDetails>;
@@ -66,6 +70,7 @@ export const locations = {
         locationName: LocationName,
         address: ShortText.default(""),
         dates: Dates.default(""),
+        site: LocationSite.optional(),
       }),
     ),
     answer: json(Done),
@@ -94,7 +99,7 @@ export const locations = {
     method: "POST",
     path: "/api/{id}/location/{locationId}/option-details",
     summary:
-      "Says what is known of a candidate place, and its address. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
+      "Says what is known of a candidate place, and its address; `dates` stay as they are where they are not given. With a `version` that is no longer the newest it is refused; `operation` makes a retry harmless.",
     access: "editor",
     payload: json(
       z.object({
@@ -102,11 +107,12 @@ export const locations = {
         version: OptionVersion,
         operation: OperationName,
         address: ShortText,
+        dates: Dates.optional(),
         site: LocationSite,
       }),
     ),
     answer: json(z.object({ version: OptionVersion })),
-    refusals: { noSuchOption: 404, staleOption: 409 },
+    refusals: { noSuchOption: 404, staleOption: 409, unreadableDates: 422 },
   },
   lockLocation: {
     method: "POST",

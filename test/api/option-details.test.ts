@@ -65,10 +65,12 @@ const places = () => production.owner.api(routes.getLocationList, { params: { id
 describe("an actor's details", () => {
   it("are empty at first, and then as they were given", async () => {
     const before = (await roleOf(production.owner)).details;
-    expect(before).toEqual([{ actorName: "Ava Mar", version: 0, profile: NO_ACTOR_PROFILE, photos: [] }]);
+    expect(before).toEqual([
+      { actorName: "Ava Mar", version: 0, profile: NO_ACTOR_PROFILE, photos: [], picture: null },
+    ]);
     expect(await describeActor(0, PROFILE)).toEqual({ version: 1 });
     expect((await roleOf(production.owner)).details).toEqual([
-      { actorName: "Ava Mar", version: 1, profile: PROFILE, photos: [] },
+      { actorName: "Ava Mar", version: 1, profile: PROFILE, photos: [], picture: null },
     ]);
   });
 
@@ -121,6 +123,60 @@ describe("an actor's details", () => {
   });
 });
 
+describe("what the table says of an option", () => {
+  const dates = "03/02/2031, 03/09/2031 - 03/12/2031";
+
+  it("changes with its details, and stays where nothing is said of it", async () => {
+    const { owner, id } = production;
+    const call = { params: { id, castId: "2" } };
+    await owner.api(routes.addActorOption, {
+      ...call,
+      payload: { actorName: "Cy Tan", details: "Sings", profile: PROFILE },
+    });
+    const said = { actor_name: "Cy Tan", profile: PROFILE };
+    const { version } = await owner.api(routes.updateActorDetails, {
+      ...call,
+      payload: { ...said, version: 0, operation: operation(), details: "Dances\tand sings", dates },
+    });
+    const lines = async () => (await roleOf(owner, "2")).cast_options;
+    expect(await lines()).toContain(`2\tCy Tan\tDances and sings\t${dates}`);
+    await owner.api(routes.updateActorDetails, { ...call, payload: { ...said, version, operation: operation() } });
+    expect(await lines()).toContain(`2\tCy Tan\tDances and sings\t${dates}`);
+    expect((await roleOf(owner, "2")).details.find(({ actorName }) => actorName === "Cy Tan")?.profile).toEqual(
+      PROFILE,
+    );
+  });
+
+  it("changes at a location, too, which may come with all that is known of it", async () => {
+    const { owner, id } = production;
+    const call = { params: { id, locationId: "L2" } };
+    await owner.api(routes.addLocationOption, { ...call, payload: { locationName: "Pier 9", site: SITE } });
+    const said = { location_name: "Pier 9", version: 0, address: "Pier Road", dates, site: SITE };
+    await owner.api(routes.updateLocationDetails, { ...call, payload: { ...said, operation: operation() } });
+    const { location_options, details } = await places();
+    expect(location_options).toContain(`L2\tPier 9\tPier Road\t\t${dates}`);
+    expect(details.find(({ locationName }) => locationName === "Pier 9")).toMatchObject({ version: 1, site: SITE });
+    await owner.api(routes.removeLocationOptions, { ...call, payload: { location_names: ["Pier 9"] } });
+  });
+
+  it("is refused with dates that cannot be read", async () => {
+    const { owner, id } = production;
+    const actor = () =>
+      owner.api(routes.updateActorDetails, {
+        params: { id, castId: "2" },
+        payload: { actor_name: "Cy Tan", version: 2, operation: operation(), profile: PROFILE, dates: "soon" },
+      });
+    const said = { location_name: "Punta Faro", version: 0, address: "", site: SITE, dates: "soon" };
+    const place = () =>
+      owner.api(routes.updateLocationDetails, {
+        params: { id, locationId: "L1" },
+        payload: { ...said, operation: operation() },
+      });
+    const words = '"soon" is no date. Write month, day and year, such as 03/02/2026.';
+    for (const ask of [actor, place]) expect(await refusal(ask())).toEqual([422, "unreadableDates", words]);
+  });
+});
+
 describe("diet and access needs", () => {
   it("are in no answer that a viewer gets from any route", async () => {
     const seen = (await roleOf(viewer)).details[0];
@@ -145,8 +201,8 @@ describe("a location's details", () => {
     const { location_options, details } = await places();
     expect(location_options).toContain("L1\tPunta Faro\tCalle 1, Cádiz\t\t\tFalse");
     expect(details).toEqual([
-      { groupId: "L1", locationName: "Punta Faro", version: 1, site: SITE, photos: [] },
-      { groupId: "L1", locationName: "Studio 4", version: 0, site: NO_LOCATION_SITE, photos: [] },
+      { groupId: "L1", locationName: "Punta Faro", version: 1, site: SITE, photos: [], picture: null },
+      { groupId: "L1", locationName: "Studio 4", version: 0, site: NO_LOCATION_SITE, photos: [], picture: null },
     ]);
   });
 

@@ -98,6 +98,7 @@ describe("a photo of a location", () => {
     }
     const { details } = await production.owner.api(routes.getLocationList, call());
     expect(details[0]?.photos).toEqual([photo]);
+    expect((await stored(details[0]!.picture!)).type).toBe("image/jpeg");
   });
 
   it("may be a PNG, and comes after those before it", async () => {

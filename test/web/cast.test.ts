@@ -88,7 +88,13 @@ describe("a cast member", () => {
   });
 
   it("comes with what else is known of each option", () => {
-    const known = { actorName: "Tomás", version: 2, profile: { ...NO_ACTOR_PROFILE, phone: "555 0100" }, photos: [] };
+    const known = {
+      actorName: "Tomás",
+      version: 2,
+      profile: { ...NO_ACTOR_PROFILE, phone: "555 0100" },
+      photos: [],
+      picture: "/p",
+    };
     expect(castMemberFrom({ ...answer([ingrid, tomas], null), details: [known] })?.options).toEqual([
       ingrid,
       { ...tomas, ...known, locked: false },
@@ -107,6 +113,7 @@ describe("the dates of the cast", () => {
       cast_list: castListCompleteTsv(roster, made, options),
       cast_options: castOptionsTsv(options),
       locks: [{ id: "1", name: "Tomás", ...LOCK }],
+      details: [],
     });
     expect(roles).toEqual([
       {

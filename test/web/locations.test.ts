@@ -34,7 +34,7 @@ const groupsWith = (...options: LocationOption[]) =>
     location_options: locationOptionsTsv(options),
     breakdown: tsvFromBreakdown(made),
     details: options.flatMap(({ groupId, locationName, version, site }) =>
-      version !== undefined && site ? [{ groupId, locationName, version, site, photos: [] }] : [],
+      version !== undefined && site ? [{ groupId, locationName, version, site, photos: [], picture: null }] : [],
     ),
     locks: [LOCK],
   });
@@ -67,7 +67,7 @@ describe("location groups", () => {
 
   it("come with what else is known of an option", () => {
     const known = { ...quay, version: 1, site: { ...NO_LOCATION_SITE, parking: "On the mole" } };
-    expect(groupsWith(dunmore, known)[0]?.options).toEqual([dunmore, { ...known, photos: [] }]);
+    expect(groupsWith(dunmore, known)[0]?.options).toEqual([dunmore, { ...known, photos: [], picture: null }]);
   });
 
   it("know when no option is locked", () => {
