@@ -59,7 +59,7 @@ export function routeRights(
     listProjects: [index(data.projects, "byUser")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],
-    getChangeStamp: [projects("BatchGetItem"), options("GetItem")],
+    getChangeStamp: [projects("BatchGetItem"), options("BatchGetItem"), schedules("BatchGetItem")],
     listTeam: [projects("Query", "BatchGetItem")],
     addTeamMember: [projects("GetItem", "PutItem"), byEmail, sendMail(stack)],
     changeTeamMember: [projects("GetItem", "Query", "PutItem", "ConditionCheckItem"), byEmail],

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, schedulesTable } from "./table.ts";
 
@@ -23,10 +24,8 @@ export async function setActiveSchedule(
 ): Promise<void> {
   const TableName = schedulesTable();
   const Key = key(member.projectId);
-  if (scheduleName === undefined) {
-    await db.send(new DeleteCommand({ TableName, Key }));
-    return;
-  }
   const Item = { ...Key, scheduleName, chosenBy: member.userId, chosenAt: now };
-  await db.send(new PutCommand({ TableName, Item }));
+  if (scheduleName === undefined) await db.send(new DeleteCommand({ TableName, Key }));
+  else await db.send(new PutCommand({ TableName, Item }));
+  await stampSchedules(member);
 }

@@ -1,24 +1,40 @@
-import { BatchGetCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { newId } from "./id.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
-import { db, optionsTable, projectKey, projectsTable } from "./table.ts";
+import { db, optionsTable, projectKey, projectsTable, schedulesTable } from "./table.ts";
 
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "STAMP" });
 
+/** Items of the projects table that count their own changes. */
+const COUNTED = ["BREAKDOWN", "CREW", "CALENDAR"];
+
 /** Marks that something of the options has changed. Written after the change, so that who sees the mark sees the change. */
-export async function stampOptions(member: Membership): Promise<void> {
-  await db.send(new PutCommand({ TableName: optionsTable(), Item: { ...key(member.projectId), stamp: newId() } }));
+export function stampOptions(member: Membership): Promise<void> {
+  return stamp(optionsTable(), member);
 }
 
-/** A text that differs whenever the breakdown, the crew, an option or a lock has changed. */
-export async function changeStamp(proof: ProjectProof): Promise<string> {
-  const pk = projectKey(proof.projectId);
-  const TableName = projectsTable();
-  const Keys = ["BREAKDOWN", "CREW"].map((sk) => ({ pk, sk }));
-  const [{ Responses }, { Item }] = await Promise.all([
-    db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } })),
-    db.send(new GetCommand({ TableName: optionsTable(), Key: key(proof.projectId) })),
-  ]);
-  const versionOf = (sk: string) => Responses?.[TableName]?.find((item) => item.sk === sk)?.version ?? 0;
-  return [versionOf("BREAKDOWN"), versionOf("CREW"), Item?.stamp ?? 0].join("-");
+/** Marks that something of the schedules has changed, be it a board, which one is active, or a call sheet. */
+export function stampSchedules(member: Membership): Promise<void> {
+  return stamp(schedulesTable(), member);
+}
+
+async function stamp(TableName: string, member: Membership): Promise<void> {
+  await db.send(new PutCommand({ TableName, Item: { ...key(member.projectId), stamp: newId() } }));
+}
+
+/** A text that differs whenever the breakdown, the crew, the calendar, an option, a lock, a photo, a schedule or a call sheet has changed. */
+export async function changeStamp({ projectId }: ProjectProof): Promise<string> {
+  const pk = projectKey(projectId);
+  const { Responses = {} } = await db.send(
+    new BatchGetCommand({
+      RequestItems: {
+        [projectsTable()]: { Keys: COUNTED.map((sk) => ({ pk, sk })) },
+        [optionsTable()]: { Keys: [key(projectId)] },
+        [schedulesTable()]: { Keys: [key(projectId)] },
+      },
+    }),
+  );
+  const versions = COUNTED.map((sk) => Responses[projectsTable()]?.find((item) => item.sk === sk)?.version);
+  const stamps = [optionsTable(), schedulesTable()].map((table) => Responses[table]?.[0]?.stamp);
+  return [...versions, ...stamps].map((mark) => mark ?? 0).join("-");
 }

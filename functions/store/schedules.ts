@@ -4,6 +4,7 @@ import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
 import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";
+import { stampSchedules } from "./change-stamp.ts";
 import { getJson, getText } from "./documents.ts";
 import { newId } from "./id.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -91,6 +92,7 @@ export async function addSchedule(
         ConditionExpression: "attribute_not_exists(pk)",
       }),
     );
+    await stampSchedules(member);
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
@@ -143,6 +145,7 @@ export async function saveTiming(
         }),
       }),
     );
+    await stampSchedules(member);
     return version + 1;
   } catch (error) {
     if (isConditionFailure(error)) return undefined;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { Schedule, Strip } from "../../shared/schedule/schedule.ts";
 import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { stampSchedules } from "./change-stamp.ts";
 import { getJson, putJson } from "./documents.ts";
 import { newId } from "./id.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -144,6 +145,7 @@ export async function saveBoard(member: Membership, saving: BoardSaving, now: st
       },
       ...dayWrites,
     ]);
+    await stampSchedules(member);
     return version;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

@@ -98,7 +98,7 @@ export const projects = {
   getChangeStamp: {
     method: "GET",
     path: "/api/{id}/change-stamp",
-    summary: "A text that differs whenever others have changed the breakdown, the crew, an option or a lock.",
+    summary: "A text that differs whenever somebody has changed anything that the project's screens show.",
     access: "viewer",
     answer: json(z.object({ stamp: z.string() })),
     refusals: {},

@@ -246,31 +246,3 @@ describe("an actor option that was removed", () => {
     ]);
   });
 });
-
-describe("the stamp of changes", () => {
-  const stamp = async () =>
-    (await production.owner.api(routes.getChangeStamp, { params: { id: production.id } })).stamp;
-
-  it("differs after every change of options, locks and the breakdown, and only then", async () => {
-    const { api } = production.owner;
-    const first = await stamp();
-    expect(await stamp()).toBe(first);
-    const seen = new Set([first]);
-    const changes = [
-      () => add("1", { actorName: "Pim" }),
-      () => lock("1", "Pim"),
-      () => remove("1", "Pim"),
-      () => api(routes.restoreActorOption, { params: params("1"), payload: { actor_name: "Pim" } }),
-      async () => {
-        const { tsv_content, version } = await api(routes.fetchBreakdown, { params: { id: production.id } });
-        await api(routes.updateBreakdown, { params: { id: production.id }, payload: { tsv_content, version } });
-      },
-      () => api(routes.updateCrew, { params: { id: production.id }, payload: { departments: [], version: 0 } }),
-    ];
-    for (const [at, change] of changes.entries()) {
-      await change();
-      seen.add(await stamp());
-      expect(seen.size).toBe(at + 2);
-    }
-  });
-});
