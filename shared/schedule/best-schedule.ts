@@ -1,15 +1,27 @@
 import { dateText } from "../roster/dates.ts";
 import { boardOf } from "./board.ts";
 import { type Budget, orWhen } from "./budget.ts";
+import { check } from "./check.ts";
 import { type Explanation, explained } from "./optimise/infeasible.ts";
+import type { Shoot } from "./optimise/instance.ts";
+import type { Slots } from "./optimise/rules.ts";
 import { solveShoot } from "./optimise/solve.ts";
 import { placeAll } from "./place.ts";
 import type { Priority } from "./priority.ts";
 import { type Production, siteKey } from "./production.ts";
 import { reasonsFor } from "./reasons.ts";
-import type { Proof, Schedule } from "./schedule.ts";
+import type { Proof, Schedule, Strip } from "./schedule.ts";
 import { shootOfBoard } from "./shoot-of-board.ts";
 import { solve } from "./solve.ts";
+import { circleOf, type Order } from "./ties.ts";
+
+/** How far a search is: the cost of the best schedule found, once there is one, and what none undercuts. */
+export interface SearchProgress {
+  readonly cost?: number;
+  readonly bound: number;
+  /** The best schedule itself, made when it is asked for. */
+  schedule(): Schedule | undefined;
+}
 
 /** The part of the budget that an explanation may take. */
 const FOR_EXPLAINING = 0.8;
@@ -32,11 +44,19 @@ export type BestSchedule =
  * Schedules a production as well as the budget allows: few days, little waiting, few moves, weighed by the priority.
  *
  * @param options.seed the same seed gives the same schedule when the budget expires after the same number of questions
+ * @param options.onProgress told of each better schedule and each better bound
  */
 export function bestSchedule(
   production: Production,
-  { budget, priority = "balanced", seed = 1 }: { budget: Budget; priority?: Priority; seed?: number },
+  {
+    budget,
+    priority = "balanced",
+    seed = 1,
+    onProgress = () => {},
+  }: { budget: Budget; priority?: Priority; seed?: number; onProgress?: (progress: SearchProgress) => void },
 ): BestSchedule {
+  const circle = circleOf(production.ties?.orders ?? []);
+  if (circle) return { status: "infeasible", ...clashOf(production, circle) };
   const board = boardOf(production);
   const shoot = shootOfBoard(board, priority);
   const placing = placeAll(board);
@@ -48,23 +68,39 @@ export function bestSchedule(
       changes: inDates(explained(shoot, part).changes),
     };
   }
-  const answer = solveShoot(shoot, { budget, seed });
+  const unit = production.prices ? "money" : "points";
+  const answer = solveShoot(shoot, {
+    budget,
+    seed,
+    onProgress: ({ slots, cost, bound }) =>
+      onProgress({
+        ...(cost !== undefined && { cost }),
+        bound,
+        schedule: () =>
+          slots && cost !== undefined
+            ? scheduleOf(production, board.days, slotsIn(shoot, slots), { cost, bound, unit })
+            : undefined,
+      }),
+  });
   if (answer.status === "infeasible") return { status: "infeasible", ...inWords(answer) };
   if (answer.status !== "unknown") {
-    const slots = shoot.scenes.map(({ id }) => answer.slots[id]);
-    const schedule = scheduleOf(production, board.days, slots, { cost: answer.cost, bound: answer.bound });
+    const proof = { cost: answer.cost, bound: answer.bound, unit } as const;
+    const schedule = scheduleOf(production, board.days, slotsIn(shoot, answer.slots), proof);
     return { status: "feasible", schedule };
   }
-  const { eighthsPerDay, locationsPerDay } = production.limits ?? {};
-  if (eighthsPerDay === undefined && locationsPerDay === undefined) {
-    const settled = solve(production);
-    return settled.status === "feasible" ? settled : { ...settled, changes: [] };
-  }
+  const settled = solve(production);
+  if (settled.status !== "feasible") return { ...settled, changes: [] };
+  // The simpler search knows dates, scenes a day and rest alone; by chance it may keep the rest.
+  if (check(settled.schedule, production).length === 0) return settled;
   const sentence = "No schedule was found in the time given. Allow more pages or locations a day, or add dates.";
   return { status: "unknown", reasons: [sentence], changes: [] };
 }
 
-/** Days with their strips: location by location, and in script order at each. */
+function slotsIn({ scenes }: Shoot, slots: Slots): (number | undefined)[] {
+  return scenes.map(({ id }) => slots[id]);
+}
+
+/** Days with their strips: location by location, and in script order at each, but for orders. */
 function scheduleOf(
   production: Production,
   dates: readonly string[],
@@ -75,10 +111,34 @@ function scheduleOf(
   const days = dates
     .map((date, slot) => {
       const there = strips.filter((_, strip) => slots[strip] === slot);
-      return { date, strips: [...Map.groupBy(there, (strip) => siteKey(production, strip)).values()].flat() };
+      const bySite = [...Map.groupBy(there, (strip) => siteKey(production, strip)).values()].flat();
+      return { date, strips: inOrder(bySite, production.ties?.orders ?? []) };
     })
     .filter((day) => day.strips.length > 0);
   return { name, location, scenesPerDay, days, proof };
+}
+
+/** The strips of a day, with those that come after another put right behind it where they stood before. */
+function inOrder(strips: readonly Strip[], orders: readonly Order[]): Strip[] {
+  const ordered = [...strips];
+  const at = (sceneId: string) => ordered.findIndex((strip) => strip.sceneId === sceneId);
+  // A chain of orders settles after as many rounds as it is long; a circle is left as it is.
+  for (let round = 0; round < orders.length; round++) {
+    for (const { sceneId, after } of orders) {
+      const [here, there] = [at(sceneId), at(after)];
+      if (here < 0 || there <= here) continue;
+      ordered.splice(there, 0, ...ordered.splice(here, 1));
+    }
+  }
+  return ordered;
+}
+
+function clashOf({ strips }: Production, circle: readonly Order[]) {
+  const numberOf = (sceneId: string) => strips.find((strip) => strip.sceneId === sceneId)?.number ?? sceneId;
+  return {
+    reasons: circle.map(({ sceneId, after }) => `Scene ${numberOf(sceneId)} comes after scene ${numberOf(after)}.`),
+    changes: circle.map(({ sceneId, after }) => `Let scene ${numberOf(sceneId)} come before scene ${numberOf(after)}.`),
+  };
 }
 
 function inWords({ conflict, changes }: Explanation) {

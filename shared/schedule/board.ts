@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from "../roster/calendar-date.ts";
 import type { Party, Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";
+import { NO_TIES } from "./ties.ts";
 import { skyOf } from "./turnaround.ts";
 import { shootableDays } from "./working-calendar.ts";
 
@@ -20,24 +21,36 @@ export interface Board {
 
 /** Lays out a production's strips over the days that it can use. */
 export function boardOf(production: Production): Board {
-  const { calendar, strips, places, cast, scenesPerDay } = production;
+  const { calendar, strips, places, cast, scenesPerDay, ties = NO_TIES } = production;
   const parties = [...places.values(), ...cast.values()];
-  const days = shootableDays(
+  const shootable = shootableDays(
     calendar,
     parties.map(({ availability }) => availability),
     enoughWorkingDays(production),
   );
+  const days = [...new Set([...shootable, ...ties.pins.map(({ date }) => date)])].sort();
   const placeOfDay = new Map(days.map((date, day) => [date, day]));
   const skies = strips.map(skyOf);
   return {
     production,
     days,
-    daysOf: strips.map((strip) => commonDays(partiesOf(production, strip), days, placeOfDay)),
+    daysOf: strips.map((strip) =>
+      commonDays(partiesOf(production, strip), days, placeOfDay).filter((day) =>
+        mayStand(production, strip, days[day]!),
+      ),
+    ),
     light: skies.map((sky) => sky === "light"),
     dark: skies.map((sky) => sky === "dark"),
     isEve: evesOf(days),
     scenesPerDay,
   };
+}
+
+/** Whether pins and locked days let a scene stand on a date; before the start stands what is pinned there alone. */
+function mayStand({ calendar, ties = NO_TIES }: Production, { sceneId }: Strip, date: CalendarDate): boolean {
+  const pins = ties.pins.filter((pin) => pin.sceneId === sceneId);
+  if (pins.length > 0) return pins.every((pin) => pin.date === date);
+  return date >= calendar.startDate && !ties.lockedDays.includes(date);
 }
 
 /**
@@ -46,10 +59,11 @@ export function boardOf(production: Production): Board {
  * shot with daylight first and the dark last, on no more than twice the days that they fill.
  */
 function enoughWorkingDays(production: Production): number {
-  const { strips, scenesPerDay } = production;
+  const { strips, scenesPerDay, ties = NO_TIES } = production;
+  const apart = ties.orders.reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
   const isBound = (strip: Strip) =>
     partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
-  return 3 * strips.filter(isBound).length + 2 * Math.ceil(strips.length / scenesPerDay) + 2;
+  return 3 * strips.filter(isBound).length + 2 * Math.ceil(strips.length / scenesPerDay) + 2 + apart;
 }
 
 /** The same board with only some of its days, which are given in order. */

@@ -1,11 +1,14 @@
 import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
 import type { CalendarDate } from "../roster/calendar-date.ts";
 import { type Availability, availabilityFromText, DatesError, unionOf } from "../roster/dates.ts";
+import type { MinorBand } from "../roster/minor-band.ts";
 import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
 import { cellOf, groupOfSet } from "../roster/scenes.ts";
+import type { DayPrices } from "./day-prices.ts";
 import { ALL_LOCATIONS, type Strip } from "./schedule.ts";
 import { type Scope, stripsFromBreakdown } from "./strips.ts";
+import { NO_TIES, type Ties, tiesAmong } from "./ties.ts";
 import { startFor, WORKING_WEEK, type WorkingCalendar } from "./working-calendar.ts";
 
 /** A role or a location group as the scheduler sees it: what to call it, and when it can be had. */
@@ -15,6 +18,10 @@ export interface Party {
   readonly availability: Availability;
   /** What the actor who is locked is paid per day, in the production's currency, if somebody has said. */
   readonly dayRate?: number;
+  /** The age band of the actor who is locked, when that is a minor. */
+  readonly minor?: MinorBand;
+  /** False for somebody who is paid throughout, whatever the length of a gap. */
+  readonly mayDrop?: boolean;
 }
 
 /** What a day holds at most, beside its scenes; what is not given is not limited. */
@@ -22,6 +29,10 @@ export interface DayLimits {
   /** Eighths of pages. */
   readonly eighthsPerDay?: number | undefined;
   readonly locationsPerDay?: number | undefined;
+  /** Exteriors by day and by night share no day that is not split; else such a day costs more, but may be. */
+  readonly dayAndNightApart?: boolean | undefined;
+  /** How long an eighth takes, for those who may not work all day; MINUTES_PER_EIGHTH where it is not given. */
+  readonly minutesPerEighth?: number | undefined;
 }
 
 /** Everything that a schedule has to obey. `places` has the location of each scene by scene id, `cast` each role by cast id. */
@@ -34,6 +45,11 @@ export interface Production {
   readonly places: ReadonlyMap<string, Party>;
   readonly cast: ReadonlyMap<string, Party>;
   readonly limits?: DayLimits;
+  readonly ties?: Ties;
+  /** Over the first gap of more calendar days than these between two days of work an actor is dropped and not paid. */
+  readonly dropDays?: number | undefined;
+  /** What the schedule costs, to be weighed in money instead of points. */
+  readonly prices?: DayPrices | undefined;
 }
 
 /** Where a scene is shot, as a key: its location group, or its set when that is in none. */
@@ -61,7 +77,11 @@ export function productionFrom(given: {
   today: CalendarDate;
   startDate?: CalendarDate | undefined;
   weekdays?: readonly number[] | undefined;
+  calendar?: Pick<WorkingCalendar, "secondWeek" | "holidays" | "daysOff" | "splits">;
   limits?: DayLimits;
+  ties?: Ties;
+  dropDays?: number | undefined;
+  prices?: DayPrices | undefined;
 }): Production {
   const { breakdown, roster, scope } = given;
   const strips = stripsFromBreakdown(breakdown, roster, scope);
@@ -70,9 +90,11 @@ export function productionFrom(given: {
     .filter(({ castId }) => wanted.has(castId))
     .map(({ castId, name }) => {
       const options = given.actorOptions.filter((option) => option.castId === castId);
-      const dayRate = options.find((option) => option.locked)?.profile?.dayRate ?? undefined;
+      const profile = options.find((option) => option.locked)?.profile;
+      const dayRate = profile?.dayRate ?? undefined;
+      const minor = profile?.minor ?? undefined;
       const availability = availabilityOf(name, options, (option) => option.actorName);
-      return { id: castId, name, availability, ...(dayRate !== undefined && { dayRate }) };
+      return { id: castId, name, availability, ...(dayRate !== undefined && { dayRate }), ...(minor && { minor }) };
     });
   const groups = roster.groups.map(({ id, name }) => {
     const options = given.locationOptions.filter((option) => option.groupId === id);
@@ -87,11 +109,15 @@ export function productionFrom(given: {
     calendar: {
       startDate: given.startDate ?? startFor(availabilities, given.today),
       weekdays: given.weekdays ?? WORKING_WEEK,
+      ...given.calendar,
     },
     strips,
     places,
     cast: new Map(cast.map((party) => [party.id, party])),
     limits: given.limits ?? {},
+    ties: tiesAmong(given.ties ?? NO_TIES, new Set(strips.map(({ sceneId }) => sceneId))),
+    dropDays: given.dropDays,
+    prices: given.prices,
   };
 }
 

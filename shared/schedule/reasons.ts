@@ -5,7 +5,7 @@ import type { Clash, Placing } from "./place.ts";
 import type { Party, Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";
 import type { Crowd } from "./seating.ts";
-import { isWorkingDay, namedDates } from "./working-calendar.ts";
+import { isClosed, isWorkingDay, namedDates } from "./working-calendar.ts";
 
 /** Why no schedule was found, in sentences that name scenes, cast and dates. */
 export function reasonsFor(board: Board, placing: Exclude<Placing, { kind: "placed" }>): string[] {
@@ -31,14 +31,24 @@ export function strandedReason(production: Production, strip: Strip): string {
     return left ? left.filter((date) => days.includes(date)) : days;
   }, undefined);
   const early = common?.filter((date) => date < calendar.startDate) ?? [];
-  const off = common?.filter((date) => !isWorkingDay(calendar, date) && !isNamedBy(parties, date)) ?? [];
+  const closed = common?.filter((date) => isClosed(calendar, date)) ?? [];
+  const locked = production.ties?.lockedDays.filter((date) => common?.includes(date) ?? true) ?? [];
+  const off =
+    common?.filter((date) => !closed.includes(date) && !isWorkingDay(calendar, date) && !isNamedBy(parties, date)) ??
+    [];
+  const pinned = production.ties?.pins.filter(({ sceneId }) => sceneId === strip.sceneId).map(({ date }) => date) ?? [];
   const why = [
-    ...(early.length > 0 ? [`the schedule starts on ${dateText(calendar.startDate)}`] : []),
+    ...(pinned.length > 0 ? [`it is pinned to ${spans(pinned)}`] : []),
+    ...(pinned.length === 0 && early.length > 0 ? [`the schedule starts on ${dateText(calendar.startDate)}`] : []),
     ...(off.some((date) => date >= calendar.startDate)
       ? [`${spans(off.filter((date) => date >= calendar.startDate))} are days off that nobody names by themselves`]
       : []),
+    ...(closed.length > 0 ? [`on ${spans(closed)} the company is off`] : []),
+    ...(pinned.length === 0 && locked.length > 0
+      ? [`${spans(locked)} ${locked.length > 1 ? "are" : "is"} locked without it`]
+      : []),
   ];
-  return `Scene ${strip.number} has no day: ${[free.join(", "), ...why].join("; ")}.`;
+  return `Scene ${strip.number} has no day: ${[...(free.length > 0 ? [free.join(", ")] : []), ...why].join("; ")}.`;
 
   function isNamedBy(all: typeof parties, date: string): boolean {
     return all.some(({ party }) => namedDates(party.availability, calendar).includes(date));

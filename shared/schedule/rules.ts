@@ -3,8 +3,9 @@ import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
 import { dateText, isAvailable, wordsForAvailability } from "../roster/dates.ts";
 import { type Party, type Production, siteKey } from "./production.ts";
 import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
+import { hoursKept, lockedDaysKept, ordersKept, pinsKept, togetherKept } from "./tie-rules.ts";
 import { skyOf } from "./turnaround.ts";
-import { isWorkingDay, namedDates } from "./working-calendar.ts";
+import { isClosed, isWorkingDay, namedDates } from "./working-calendar.ts";
 
 /** A place where a schedule breaks a hard rule, with a sentence for people. */
 export interface Breach {
@@ -14,7 +15,8 @@ export interface Breach {
   readonly sentence: string;
 }
 
-type Rule = (schedule: Schedule, production: Production) => Omit<Breach, "rule">[];
+/** Finds where a schedule breaks one rule. */
+export type Rule = (schedule: Schedule, production: Production) => Omit<Breach, "rule">[];
 
 /** Every scene of the production stands on the schedule, and none twice. */
 export const everySceneOnce: Rule = ({ days }, { strips }) => {
@@ -82,12 +84,20 @@ export const atMostLocationsPerDay: Rule = ({ days }, production) =>
     return [{ date, sentence: `${dateText(date)} is at ${locations} locations, and at most ${most} are wanted.` }];
   });
 
-/** Nothing is shot before the start, nor on a day off that nobody there has named. */
-export const onShootableDays: Rule = ({ days }, { calendar, places, cast }) =>
+/**
+ * Nothing is shot before the start but what is pinned there. A holiday, a day off of the company or one that nobody there
+ * has named is no day for shooting, unless something is pinned to it.
+ */
+export const onShootableDays: Rule = ({ days }, { calendar, places, cast, ties }) =>
   days.flatMap(({ date, strips }) => {
+    const isPinned = ({ sceneId }: Strip) => ties?.pins.some((pin) => pin.sceneId === sceneId && pin.date === date);
+    if (strips.every(isPinned)) return [];
     if (date < calendar.startDate) {
       return [{ date, sentence: `${dateText(date)} is before the start on ${dateText(calendar.startDate)}.` }];
     }
+    if (strips.some(isPinned)) return [];
+    if (calendar.holidays?.includes(date)) return [{ date, sentence: `${dateText(date)} is a holiday.` }];
+    if (isClosed(calendar, date)) return [{ date, sentence: `${dateText(date)} is a day off of the company.` }];
     if (isWorkingDay(calendar, date) || [...places.values(), ...cast.values()].some(names)) return [];
     return strips.length > 0 ? [{ date, sentence: `${dateText(date)} is a day off, and nobody's dates name it.` }] : [];
 
@@ -108,6 +118,16 @@ export const noDayRightAfterNight: Rule = ({ days }) =>
     return [{ date, sceneId: light.sceneId, sentence }];
   });
 
+/** Exteriors by day and by night share no day that is not split, when they are to be kept apart. */
+export const dayAndNightApart: Rule = ({ days }, { calendar, limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const light = strips.find((strip) => skyOf(strip) === "light");
+    const dark = strips.find((strip) => skyOf(strip) === "dark");
+    if (!light || !dark || !limits?.dayAndNightApart || calendar.splits?.includes(date)) return [];
+    const sentence = `${dateText(date)} has the day exterior of scene ${light.number} and the night exterior of scene ${dark.number}, and is no split day.`;
+    return [{ date, sceneId: dark.sceneId, sentence }];
+  });
+
 /** The hard rules by name. */
 export const RULES = {
   everySceneOnce,
@@ -119,6 +139,12 @@ export const RULES = {
   atMostLocationsPerDay,
   onShootableDays,
   noDayRightAfterNight,
+  dayAndNightApart,
+  hoursKept,
+  pinsKept,
+  lockedDaysKept,
+  ordersKept,
+  togetherKept,
 } as const satisfies Record<string, Rule>;
 
 /** The name of a hard rule. */

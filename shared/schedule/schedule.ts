@@ -30,8 +30,13 @@ export type Strip = z.infer<typeof Strip>;
 export const ShootingDay = z.object({ date: CalendarDate, strips: z.array(Strip).readonly() }).readonly();
 export type ShootingDay = z.infer<typeof ShootingDay>;
 
-/** What is proven of a schedule, in points of its priority: it costs `cost`, and none that keeps the rules less than `bound`. */
-export const Proof = z.object({ cost: z.number(), bound: z.number() }).readonly();
+/**
+ * What is proven of a schedule: it costs `cost`, and none that keeps the rules less than `bound`; in points of its priority,
+ * or in the money of the production.
+ */
+export const Proof = z
+  .object({ cost: z.number(), bound: z.number(), unit: z.enum(["points", "money"]).optional() })
+  .readonly();
 export type Proof = z.infer<typeof Proof>;
 
 /** How much more a schedule may cost than the best possible, as a part of that. */

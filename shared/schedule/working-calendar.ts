@@ -1,10 +1,19 @@
-import { addDays, type CalendarDate, datesOf, weekday } from "../roster/calendar-date.ts";
+import { addDays, type CalendarDate, datesOf, daysBetween, weekday } from "../roster/calendar-date.ts";
 import type { Availability } from "../roster/dates.ts";
 
-/** When a production works: from `startDate` on, on the given days of the week (0 is Sunday). */
+/**
+ * When a production works: from `startDate` on, on the given days of the week (0 is Sunday), but for its holidays and its
+ * own days off, on which it never does.
+ */
 export interface WorkingCalendar {
   readonly startDate: CalendarDate;
   readonly weekdays: readonly number[];
+  /** The days of every second week, Sunday to Saturday, where they differ; the week of the start is a first one. */
+  readonly secondWeek?: readonly number[];
+  readonly holidays?: readonly CalendarDate[];
+  readonly daysOff?: readonly CalendarDate[];
+  /** Half by day and half by night: these may have scenes of both. */
+  readonly splits?: readonly CalendarDate[];
 }
 
 /** Monday to Friday. */
@@ -12,19 +21,31 @@ export const WORKING_WEEK: readonly number[] = [1, 2, 3, 4, 5];
 
 /** Whether the week has work on that date, whatever anyone's dates say. */
 export function isWorkingDay(calendar: WorkingCalendar, date: CalendarDate): boolean {
-  return calendar.weekdays.includes(weekday(date));
+  return weekOf(calendar, date).includes(weekday(date)) && !isClosed(calendar, date);
+}
+
+/** Whether nobody works on that date, even who names it expressly: a holiday or a day off of the company. */
+export function isClosed({ holidays = [], daysOff = [] }: WorkingCalendar, date: CalendarDate): boolean {
+  return holidays.includes(date) || daysOff.includes(date);
+}
+
+function weekOf({ startDate, weekdays, secondWeek }: WorkingCalendar, date: CalendarDate): readonly number[] {
+  if (!secondWeek) return weekdays;
+  const sunday = addDays(startDate, -weekday(startDate));
+  const week = Math.floor(daysBetween(sunday, date) / 7);
+  return week % 2 === 0 ? weekdays : secondWeek;
 }
 
 /**
  * The dates that someone names expressly, so that they count also on a day off: those written by themselves,
- * and those of a range that has no working day at all.
+ * and those of a range that has no working day at all. None of them is a holiday or a day off of the company.
  */
 export function namedDates(availability: Availability, calendar: WorkingCalendar): CalendarDate[] {
   if (availability.kind === "flexible") return [];
   const onDaysOff = availability.ranges
     .map(datesOf)
     .filter((dates) => !dates.some((date) => isWorkingDay(calendar, date)));
-  return [...availability.dates, ...onDaysOff.flat()];
+  return [...availability.dates, ...onDaysOff.flat()].filter((date) => !isClosed(calendar, date));
 }
 
 /**
@@ -41,7 +62,7 @@ export function shootableDays(
     ...namedDates(availability, calendar),
   ]);
   const days = new Set(given.filter((date) => date >= calendar.startDate));
-  const horizon = calendar.weekdays.length === 0 ? 0 : workingDays;
+  const horizon = [...calendar.weekdays, ...(calendar.secondWeek ?? [])].length === 0 ? 0 : workingDays;
   for (let date = calendar.startDate, left = horizon; left > 0; date = addDays(date, 1)) {
     if (!isWorkingDay(calendar, date)) continue;
     days.add(date);

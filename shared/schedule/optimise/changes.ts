@@ -1,5 +1,6 @@
+import { hoursText } from "../rule-words.ts";
 import { filtered } from "./conflict.ts";
-import { type Constraint, datesInWords, longer, pagesInWords, without } from "./constraints.ts";
+import { type Constraint, datesInWords, inWords, longer, pagesInWords, without } from "./constraints.ts";
 import type { Shoot } from "./instance.ts";
 
 /** Finds a schedule of a production, the slot of each scene, if it finds one soon. */
@@ -59,6 +60,24 @@ function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly numbe
     }
     case "dayAndNight":
       return "Let scenes by day and by night share a day.";
+    case "hours": {
+      const needed = Math.max(...days(slotOf).map((day) => minutesOf(shoot, at, day)));
+      return `Let ${shoot.cast[at]?.id} work ${hoursText(needed)} on a day, if the law allows it.`;
+    }
+    case "order": {
+      const { scene, after, days: least } = shoot.orders[at]!;
+      const [here, there] = [slotOf[scene] ?? 0, slotOf[after] ?? 0];
+      const apart = (calendar.abs[here] ?? 0) - (calendar.abs[there] ?? 0);
+      const [one, other] = [scenes[scene]?.id, scenes[after]?.id];
+      if (apart > 0 && least > 1) return `Let scene ${one} come ${apart} days after scene ${other}.`;
+      return apart === 0
+        ? `Let scenes ${other} and ${one} share a day.`
+        : `Let scene ${one} come before scene ${other}.`;
+    }
+    case "together":
+      return `Let scenes ${inWords((shoot.together[at] ?? []).flatMap((scene) => scenes[scene]?.id ?? []))} be shot on different days.`;
+    case "lockedDay":
+      return `Unlock ${calendar.dates[at]}.`;
     case "rest":
       return "Let a day follow right after a night.";
   }
@@ -84,6 +103,11 @@ function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly numbe
     }
     return high;
   }
+}
+
+function minutesOf({ scenes, params }: Shoot, member: number, day: readonly number[]): number {
+  const works = day.flatMap((scene) => (scenes[scene]?.cast.includes(member) ? [scenes[scene].eighths] : []));
+  return works.reduce((sum, eighths) => sum + eighths, 0) * params.minutesPerEighth;
 }
 
 function days(slotOf: readonly number[]): number[][] {

@@ -58,5 +58,10 @@ function onlyScenes(shoot: Shoot, kept: readonly number[]): Shoot {
       const place = placeOf.get(scene);
       return place === undefined ? [] : [{ scene: place, slot }];
     }),
+    orders: shoot.orders.flatMap((order) => {
+      const [scene, after] = [placeOf.get(order.scene), placeOf.get(order.after)];
+      return scene === undefined || after === undefined ? [] : [{ ...order, scene, after }];
+    }),
+    together: shoot.together.map((those) => those.flatMap((scene) => placeOf.get(scene) ?? [])),
   };
 }

@@ -1,18 +1,41 @@
 import { textFromEighths } from "../../breakdown/eighths-text.ts";
 import { addDays, datesOf, rangesOf } from "../../roster/calendar-date.ts";
+import { hoursText, orderText } from "../rule-words.ts";
 import type { Shoot } from "./instance.ts";
 
 /** Something that a production demands and that could give. */
 export interface Constraint {
-  readonly kind: "cast" | "location" | "pin" | "eighths" | "scenes" | "locations" | "dayAndNight" | "rest" | "calendar";
-  /** Which cast member, location or pin, by its place in the instance's list; 0 for the rest. */
+  readonly kind:
+    | "cast"
+    | "location"
+    | "pin"
+    | "eighths"
+    | "scenes"
+    | "locations"
+    | "dayAndNight"
+    | "rest"
+    | "calendar"
+    | "hours"
+    | "order"
+    | "together"
+    | "lockedDay";
+  /** Which cast member, location, pin, order or group of scenes, by its place in the instance's list; 0 for the rest. */
   readonly at: number;
   /** What is demanded, as a sentence. */
   readonly sentence: string;
 }
 
 /** All constraints of a production that could give, the general ones first. */
-export function constraintsOf({ params, cast, locations, pinned, scenes, calendar }: Shoot): Constraint[] {
+export function constraintsOf({
+  params,
+  cast,
+  locations,
+  pinned,
+  scenes,
+  calendar,
+  orders,
+  together,
+}: Shoot): Constraint[] {
   const on = (slots: readonly number[]) => datesInWords(slots.flatMap((slot) => calendar.dates[slot] ?? []));
   const bound = (kind: "cast" | "location", list: Shoot["cast"] | Shoot["locations"]): Constraint[] =>
     list.flatMap(({ id, avail }, at) =>
@@ -42,6 +65,33 @@ export function constraintsOf({ params, cast, locations, pinned, scenes, calenda
         sentence: `Scene ${scenes[scene]?.id} is pinned to ${calendar.dates[slot]}.`,
       }),
     ),
+    ...calendar.locked.map(
+      (slot): Constraint => ({
+        kind: "lockedDay",
+        at: slot,
+        sentence: `${calendar.dates[slot]} is locked with the scenes that it has.`,
+      }),
+    ),
+    ...orders.map(
+      ({ scene, after, days }, at): Constraint => ({
+        kind: "order",
+        at,
+        sentence: `Scene ${scenes[scene]?.id} ${orderText(scenes[after]?.id ?? "", days)}.`,
+      }),
+    ),
+    ...together.map(
+      (those, at): Constraint => ({
+        kind: "together",
+        at,
+        sentence: `Scenes ${inWords(those.flatMap((scene) => scenes[scene]?.id ?? []))} share a day.`,
+      }),
+    ),
+    ...cast.flatMap(({ id, minutes }, at): Constraint[] => {
+      if (!minutes || minutes.length === 0) return [];
+      const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+      const range = least === most ? hoursText(most) : `${hoursText(least)} to ${hoursText(most)}`;
+      return [{ kind: "hours", at, sentence: `${id} may work ${range} a day.` }];
+    }),
     ...bound("location", locations),
     ...bound("cast", cast),
   ];
@@ -49,9 +99,16 @@ export function constraintsOf({ params, cast, locations, pinned, scenes, calenda
 
 /** The production without some of its constraints. */
 export function without(shoot: Shoot, dropped: readonly Constraint[]): Shoot {
-  const unpinned = new Set(dropped.flatMap(({ kind, at }) => (kind === "pin" ? [at] : [])));
-  const pinned = shoot.pinned.filter((_, at) => !unpinned.has(at));
-  return dropped.reduce(withoutOne, { ...shoot, pinned });
+  const isDropped = (kind: Constraint["kind"]) => {
+    const those = new Set(dropped.flatMap((one) => (one.kind === kind ? [one.at] : [])));
+    return (_: unknown, at: number) => !those.has(at);
+  };
+  return dropped.reduce(withoutOne, {
+    ...shoot,
+    pinned: shoot.pinned.filter(isDropped("pin")),
+    orders: shoot.orders.filter(isDropped("order")),
+    together: shoot.together.filter(isDropped("together")),
+  });
 }
 
 function withoutOne(shoot: Shoot, { kind, at }: Constraint): Shoot {
@@ -61,7 +118,13 @@ function withoutOne(shoot: Shoot, { kind, at }: Constraint): Shoot {
       return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, avail: null }) };
     case "location":
       return { ...shoot, locations: shoot.locations.with(at, { ...shoot.locations[at]!, avail: null }) };
+    case "hours":
+      return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, minutes: null }) };
+    case "lockedDay":
+      return { ...shoot, calendar: { ...calendar, locked: calendar.locked.filter((slot) => slot !== at) } };
     case "pin":
+    case "order":
+    case "together":
       return shoot;
     case "eighths":
       return { ...shoot, params: { ...params, maxEighths: mostEighths(shoot) } };
@@ -84,10 +147,12 @@ function mostEighths({ scenes, params }: Shoot): number {
 }
 
 /** The calendar with more dates at its end. */
-export function longer({ calendar: { dates, abs } }: Shoot, more: number): Shoot["calendar"] {
+export function longer({ calendar }: Shoot, more: number): Shoot["calendar"] {
+  const { dates, abs } = calendar;
   const [lastDate = "2000-01-01", lastDay = 0] = [dates.at(-1), abs.at(-1)];
   const steps = Array.from({ length: more }, (_, step) => step + 1);
   return {
+    ...calendar,
     dates: [...dates, ...steps.map((step) => addDays(lastDate, step))],
     abs: [...abs, ...steps.map((step) => lastDay + step)],
   };

@@ -3,7 +3,7 @@ import type { Slots } from "./rules.ts";
 
 /** What a schedule costs, by kind, in the money of the instance. */
 export interface ShootCost {
-  /** Each actor's rate for every day on which they can be had from their first to their last working day. */
+  /** Each actor's rate for every day on which they can be had from their first to their last working day, drops left out. */
   readonly cast: number;
   /** `dayCost` for each day with a scene. */
   readonly days: number;
@@ -44,11 +44,30 @@ function isMixed(day: readonly ShootScene[]): boolean {
   return day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
 }
 
-function castCost({ cast, scenes, calendar }: Shoot, slots: Slots): number {
-  return cast.reduce((sum, { rate, avail }, member) => {
+function castCost({ cast, scenes, calendar, params }: Shoot, slots: Slots): number {
+  return cast.reduce((sum, { rate, avail, mayDrop }, member) => {
     const working = scenes.filter((scene) => scene.cast.includes(member)).map(({ id }) => slots[id] ?? -1);
     const [first, last] = [Math.min(...working), Math.max(...working)];
-    const paid = calendar.dates.filter((_, slot) => first <= slot && slot <= last && (avail?.includes(slot) ?? true));
+    const drop = mayDrop ? firstDrop(working, calendar.abs, params.dropDays) : undefined;
+    const paid = calendar.dates.filter(
+      (_, slot) =>
+        first <= slot &&
+        slot <= last &&
+        (avail?.includes(slot) ?? true) &&
+        !(drop && drop.from < slot && slot < drop.to),
+    );
     return sum + rate * paid.length;
   }, 0);
+}
+
+/** The working days around the first gap that is long enough for a drop and a pick-up. */
+function firstDrop(
+  working: readonly number[],
+  abs: readonly number[],
+  dropDays: number | null,
+): { from: number; to: number } | undefined {
+  if (dropDays === null) return undefined;
+  const days = [...new Set(working)].sort((a, b) => a - b);
+  const at = days.findIndex((to, one) => one > 0 && (abs[to] ?? 0) - (abs[days[one - 1] ?? to] ?? 0) > dropDays);
+  return at < 0 ? undefined : { from: days[at - 1] ?? 0, to: days[at] ?? 0 };
 }

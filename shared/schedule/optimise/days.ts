@@ -32,7 +32,9 @@ export function fitsBits({ scenes, actors, places, slots }: Model): boolean {
  */
 export function daysOf(model: Model, most: number): Days | undefined {
   const { eighths, kind, placeOf, castOf, slotsOf } = model;
-  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost, mixCost } = model.shoot.params;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, intraCost } = model.shoot.params;
+  const mixing = bitsOf([...model.mayMix.keys()].filter((slot) => model.mayMix[slot] === 1));
+  const groups = model.companions.flatMap((group, scene) => (group?.[0] === scene ? [bitsOf(group)] : []));
   const castBits = castOf.map(bitsOf);
   const slotBits = slotsOf.map(bitsOf);
   const list = {
@@ -79,23 +81,37 @@ export function daysOf(model: Model, most: number): Days | undefined {
       const move = places !== 0 && (places & place) === 0 ? 1 : 0;
       const full = pages + eighths[scene]! + move * moveEighths;
       const both = kinds | kind[scene]!;
-      const open = slots & slotBits[scene]!;
       const mixes = both === (DAY | NIGHT);
-      if (full > maxEighths || moves + move >= maxLocs || (mixes && mixCost === null) || open === 0) continue;
-      if (list.scenes.length >= most) return false;
       const then = { scenes: scenes | (1 << scene), cast: cast | castBits[scene]!, places: places | place };
-      list.scenes.push(then.scenes);
-      list.cast.push(then.cast);
-      list.places.push(then.places);
-      list.kind.push(both);
-      list.cost.push(dayCost + (moves + move) * intraCost + (mixes ? (mixCost ?? 0) : 0));
-      list.slots.push(open);
-      list.freeEighths.push(maxEighths - full);
-      list.freeScenes.push(maxScenes - count - 1);
+      const open = slots & slotBits[scene]! & (mixes ? mixing : -1) & slotsWithHours(then);
+      if (full > maxEighths || moves + move >= maxLocs || open === 0) continue;
+      if (list.scenes.length >= most) return false;
+      if (groups.every((group) => (then.scenes & group) === 0 || (then.scenes & group) === group)) {
+        list.scenes.push(then.scenes);
+        list.cast.push(then.cast);
+        list.places.push(then.places);
+        list.kind.push(both);
+        list.cost.push(dayCost + (moves + move) * intraCost + (mixes ? model.mixCost : 0));
+        list.slots.push(open);
+        list.freeEighths.push(maxEighths - full);
+        list.freeScenes.push(maxScenes - count - 1);
+      }
       if (count + 1 === maxScenes) continue;
       if (!extend(at + 1, then.scenes, count + 1, then.cast, then.places, moves + move, full, both, open)) return false;
     }
     return true;
+  }
+
+  /** The slots on which nobody of those who may not work all day works longer than they may. */
+  function slotsWithHours({ scenes, cast }: { scenes: number; cast: number }): number {
+    let open = -1;
+    for (const { actor, eighths: most } of model.capped) {
+      if (((cast >>> actor) & 1) === 0) continue;
+      let pages = 0;
+      for (const scene of model.scenesWith[actor]!) if ((scenes >>> scene) & 1) pages += eighths[scene]!;
+      open &= bitsOf([...most.keys()].filter((slot) => pages <= most[slot]!));
+    }
+    return open;
   }
 }
 

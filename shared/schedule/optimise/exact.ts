@@ -53,12 +53,17 @@ export function searchDays(
   const castOf = model.castOf.map(bitsOf);
   const allScenes = bitsOf(castOf.keys());
   const allCast = bitsOf(scenesWith.flatMap((those, actor) => (those ? [actor] : [])));
+  const { orders, calendar } = model.shoot;
+  /** The orders of each scene that comes after another. */
+  const ordersOf = castOf.map((_, scene) => orders.filter((order) => order.scene === scene));
+  /** Scenes that earlier days may take in as they like. */
+  const movable = bitsOf([...castOf.keys()].filter(isMovable));
   // Taking a scene away may tear a run of slots at a location in two; it pays only where that costs no more than it saves.
   const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost);
   const overhead = model.shoot.params.overhead;
   const seen = Array.from(
     { length: slots + 1 },
-    () => new Map<number, { places: number; afterNight: boolean; paid: number }[]>(),
+    () => new Map<number, { places: number; afterNight: boolean; waits: string; paid: number }[]>(),
   );
   const chosen = new Int32Array(slots).fill(-1);
   let upper = known;
@@ -98,6 +103,7 @@ export function searchDays(
     const [shootsNow, cast, places, light] =
       day < 0 ? [0, 0, 0, 0] : [days.scenes[day]!, days.cast[day]!, days.places[day]!, days.kind[day]!];
     if (shootsNow & node.shot || (node.afterNight && light & DAY)) return;
+    if (orders.length > 0 && !keepsOrders(shootsNow, slot)) return;
     const shot = node.shot | shootsNow;
     const left = allScenes & ~shot;
     const paid = node.paid + payOn(node, day, cast, places);
@@ -174,7 +180,7 @@ export function searchDays(
   function couldShootMore(slot: number, day: number, begun: number, left: number): boolean {
     if (days.freeScenes[day] === 0) return false;
     for (let set = days.places[day]!; set; set &= set - 1) {
-      for (let those = scenesAt[lowestBit(set)]! & left; those; those &= those - 1) {
+      for (let those = scenesAt[lowestBit(set)]! & left & movable; those; those &= those - 1) {
         const scene = lowestBit(those);
         const fits =
           eighths[scene]! <= days.freeEighths[day]! &&
@@ -187,14 +193,50 @@ export function searchDays(
     return false;
   }
 
+  function isMovable(scene: number): boolean {
+    return (
+      ordersOf[scene]!.length === 0 &&
+      !model.companions[scene] &&
+      !model.capped.some(({ actor }) => (castOf[scene]! >>> actor) & 1)
+    );
+  }
+
+  /** Whether the scenes of a day come after those that they must, by the days chosen so far. */
+  function keepsOrders(shootsNow: number, slot: number): boolean {
+    for (let set = shootsNow; set; set &= set - 1) {
+      for (const { after, days: least } of ordersOf[lowestBit(set)]!) {
+        const before = (shootsNow >>> after) & 1 ? slot : slotOf(after, slot);
+        if (before < 0 || calendar.abs[slot]! - calendar.abs[before]! < least) return false;
+      }
+    }
+    return true;
+  }
+
+  /** The slot before `end` on which a scene is shot, or -1. */
+  function slotOf(scene: number, end: number): number {
+    for (let slot = 0; slot < end; slot++) {
+      if (chosen[slot]! >= 0 && (days.scenes[chosen[slot]!]! >>> scene) & 1) return slot;
+    }
+    return -1;
+  }
+
+  /** What of the days so far matters to orders still to be kept by more than a day. */
+  function waitsFor(slot: number, shot: number): string {
+    const open = orders.filter(
+      ({ scene, after, days: least }) => least > 1 && !((shot >>> scene) & 1) && (shot >>> after) & 1,
+    );
+    return open.map(({ after }) => slotOf(after, slot)).join(" ");
+  }
+
   function wasSeen({ slot, shot, places, afterNight, paid }: Omit<Node, "lists">): boolean {
+    const waits = orders.length > 0 ? waitsFor(slot, shot) : "";
     const alike = seen[slot]!.get(shot);
-    const before = alike?.find((one) => one.places === places && one.afterNight === afterNight);
+    const before = alike?.find((one) => one.places === places && one.afterNight === afterNight && one.waits === waits);
     if (before) {
       if (before.paid <= paid) return true;
       before.paid = paid;
-    } else if (alike) alike.push({ places, afterNight, paid });
-    else seen[slot]!.set(shot, [{ places, afterNight, paid }]);
+    } else if (alike) alike.push({ places, afterNight, waits, paid });
+    else seen[slot]!.set(shot, [{ places, afterNight, waits, paid }]);
     return false;
   }
 

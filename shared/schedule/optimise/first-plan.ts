@@ -16,17 +16,19 @@ export function firstPlan(model: Model, unit: number): Plan {
     .map((_, scene) => scene)
     .sort((a, b) => model.slotsOf[a]!.length - model.slotsOf[b]!.length);
   for (const scene of order) {
+    if (plan.slotOf[scene]! >= 0) continue;
+    const those = model.companions[scene] ?? [scene];
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (const slot of model.slotsOf[scene]!) {
-      plan.add(scene, slot);
+      for (const one of those) plan.add(one, slot);
       const price = plan.cost() + BREACH_WEIGHT * unit * plan.breaches();
-      plan.remove(scene);
+      for (const one of those) plan.remove(one);
       if (price >= least) continue;
       best = slot;
       least = price;
     }
-    plan.add(scene, best);
+    for (const one of those) plan.add(one, best);
   }
   return plan;
 }

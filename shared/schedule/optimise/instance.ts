@@ -7,6 +7,7 @@ export class InstanceError extends Error {
 
 const count = z.int().nonnegative();
 const money = z.number().nonnegative();
+const slots = z.array(count).readonly().default([]);
 /** Slots on which someone or something can be had; null is always. */
 const available = z.array(count).readonly().nullable().default(null);
 
@@ -43,18 +44,49 @@ export const Shoot = z
         intraCost: money,
         /** What a day costs more that has scenes by day only and by night only; null when no day may have both. */
         mixCost: money.nullable().default(null),
+        /** How long an eighth of a page takes to shoot, for those who may not work all day. */
+        minutesPerEighth: count.default(15),
+        /** Over the first gap of more calendar days than these between two days of work nobody is paid; null is never. */
+        dropDays: count.nullable().default(null),
       })
       .readonly(),
-    calendar: z.object({ dates: z.array(z.iso.date()).readonly(), abs: z.array(z.int()).readonly() }).readonly(),
+    /** On `splits`, half by day and half by night, both may be shot whatever `mixCost` says. `locked` have what is pinned there and no more. */
+    calendar: z
+      .object({
+        dates: z.array(z.iso.date()).readonly(),
+        abs: z.array(z.int()).readonly(),
+        splits: slots,
+        locked: slots,
+      })
+      .readonly(),
     scenes: z.array(ShootScene).readonly(),
-    /** `rate` is paid for a day. */
-    cast: z.array(z.object({ id: z.string().min(1), rate: money, avail: available }).readonly()).readonly(),
+    /** `rate` is paid for a day. `minutes` says for each slot how long somebody may work at most; null is all day. */
+    cast: z
+      .array(
+        z
+          .object({
+            id: z.string().min(1),
+            rate: money,
+            avail: available,
+            minutes: z.array(count).readonly().nullable().default(null),
+            mayDrop: z.boolean().default(true),
+          })
+          .readonly(),
+      )
+      .readonly(),
     locations: z.array(z.object({ id: z.string().min(1), avail: available }).readonly()).readonly(),
     /** Scenes that stay on a slot. */
     pinned: z
       .array(z.object({ scene: count, slot: count }).readonly())
       .readonly()
       .default([]),
+    /** Scenes that come after another by at least so many calendar days: 1 is a later day, 0 no earlier one. */
+    orders: z
+      .array(z.object({ scene: count, after: count, days: count.default(1) }).readonly())
+      .readonly()
+      .default([]),
+    /** Scenes that share a day. */
+    together: z.array(z.array(count).readonly()).readonly().default([]),
   })
   .readonly();
 /** See the schema of the same name. */
@@ -76,7 +108,7 @@ export function shootFrom(json: unknown): Shoot {
   return shoot;
 }
 
-function firstMistake({ calendar, scenes, cast, locations, pinned }: Shoot): string | undefined {
+function firstMistake({ calendar, scenes, cast, locations, pinned, orders, together }: Shoot): string | undefined {
   const { dates, abs } = calendar;
   if (abs.length !== dates.length) return `calendar.abs has ${abs.length} entries for ${dates.length} dates.`;
   const back = abs.findIndex((day, slot) => slot > 0 && day <= (abs[slot - 1] ?? day));
@@ -91,6 +123,15 @@ function firstMistake({ calendar, scenes, cast, locations, pinned }: Shoot): str
       ...[...cast, ...locations].map(({ id, avail }) => beyond(`The dates of ${id}`, avail ?? [], dates, "dates")),
       ...pinned.map(({ scene }) => beyond("A pin", [scene], scenes, "scenes")),
       ...pinned.map(({ scene, slot }) => beyond(`The pin of scene ${scenes[scene]?.id}`, [slot], dates, "dates")),
+      ...orders.map(({ scene, after }) => beyond("An order", [scene, after], scenes, "scenes")),
+      ...together.map((those) => beyond("A group of scenes for one day", those, scenes, "scenes")),
+      beyond("A split day", calendar.splits, dates, "dates"),
+      beyond("A locked day", calendar.locked, dates, "dates"),
+      ...cast.map(({ id, minutes }) =>
+        minutes && minutes.length !== dates.length
+          ? `The minutes of ${id} have ${minutes.length} entries for ${dates.length} dates.`
+          : undefined,
+      ),
     ].find((mistake) => mistake !== undefined)
   );
 }

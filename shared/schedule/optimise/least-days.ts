@@ -11,7 +11,7 @@ export function leastDays(model: Model, scenes: readonly number[]): number {
   );
   // No two scenes of more than half a day share one.
   const large = scenes.filter((scene) => 2 * eighths[scene]! > model.shoot.params.maxEighths).length;
-  const mayMix = model.shoot.params.mixCost !== null;
+  const mayMix = model.mayMix.includes(1);
   return Math.max(volume(model, scenes), mayMix ? 0 : apart[0]! + apart[1]!, large);
 }
 

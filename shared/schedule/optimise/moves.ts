@@ -15,13 +15,18 @@ export interface Move {
  */
 export function proposals(model: Model, plan: Plan, chance: () => number): () => Move {
   const { scenes, slots, allowed, placeOf, castOf, slotsOf, scenesAt, scenesWith } = model;
+  const { companions } = model;
   const { slotOf, scenesOn } = plan;
+  /** The move, by its number, in which a scene was put last. */
+  const putIn = new Int32Array(scenes);
+  let proposal = 0;
   const move: Move = { count: 0, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) };
   const below = (count: number) => Math.floor(chance() * count);
   const oneOf = (list: ArrayLike<number>) => list[below(list.length)]!;
 
   return () => {
     move.count = 0;
+    proposal++;
     const choice = chance();
     const proposed =
       choice < 0.42 ? relocate() : choice < 0.68 ? swapScenes() : choice < 0.9 ? moveLocation() : moveDays();
@@ -29,7 +34,19 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     return move;
   };
 
+  /** Scenes that share a day go with each other. */
   function put(scene: number, slot: number): boolean {
+    const group = companions[scene];
+    if (!group) return putOne(scene, slot);
+    for (const one of group) {
+      if (putIn[one] === proposal) continue;
+      putIn[one] = proposal;
+      if (!putOne(one, slot)) return false;
+    }
+    return true;
+  }
+
+  function putOne(scene: number, slot: number): boolean {
     move.scenes[move.count] = scene;
     move.targets[move.count++] = slot;
     return allowed[scene * slots + slot] === 1;

@@ -7,6 +7,8 @@ const PER_SCENE = 5;
 const PER_LOCATION = 6;
 const PER_MIX = 6;
 const NO_REST = 8;
+const OUT_OF_ORDER = 3;
+const PER_DAY_OF_ORDER = 0.3;
 
 /** Scenes on slots, with their cost kept up to date while scenes come and go. */
 export interface Plan {
@@ -29,8 +31,10 @@ export interface Plan {
 /** A plan with no scene on a slot. */
 export function emptyPlan(model: Model): Plan {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
-  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, overhead, blockCost, intraCost, mixCost } =
-    model.shoot.params;
+  const { mayMix, mixCost, capped, ordersOf, canDrop } = model;
+  const { orders, calendar } = model.shoot;
+  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, overhead, blockCost, intraCost } = model.shoot.params;
+  const dropDays = model.shoot.params.dropDays ?? Number.POSITIVE_INFINITY;
   const slotOf = new Int32Array(model.scenes).fill(-1);
   const placeInSlot = new Int32Array(model.scenes);
   const scenesOn = Array.from({ length: slots }, (): number[] => []);
@@ -45,6 +49,13 @@ export function emptyPlan(model: Model): Plan {
   const breachOn = new Float64Array(slots);
   const isMixed = new Uint8Array(slots);
   const restlessAfter = new Float64Array(slots);
+  const outOfOrder = new Float64Array(orders.length);
+  /** What those who can be dropped are paid, by actor. */
+  const pay = new Float64Array(actors);
+  /** The place of each actor among those who may not work all day, or -1, and their eighths by that place and slot. */
+  const capOf = new Int32Array(actors).fill(-1);
+  const cappedPages = new Int32Array(capped.length * slots);
+  for (const [at, { actor }] of capped.entries()) capOf[actor] = at;
   let lastUsed = -1;
   let cost = 0;
   let breaches = 0;
@@ -80,8 +91,12 @@ export function emptyPlan(model: Model): Plan {
       if (placesOn[slot]!++ > 0) cost += intraCost;
       cost += blocksJoined(visit, slot) * blockCost;
     }
-    for (const actor of castOf[scene]!) if (works[actor * slots + slot]!++ === 0) callIn(actor, slot);
+    for (const actor of castOf[scene]!) {
+      if (works[actor * slots + slot]!++ === 0) callIn(actor, slot);
+      if (capOf[actor]! >= 0) cappedPages[capOf[actor]! * slots + slot]! += eighths[scene]!;
+    }
     judge(slot);
+    for (const order of ordersOf[scene]!) judgeOrder(order);
   }
 
   function remove(scene: number): void {
@@ -108,8 +123,12 @@ export function emptyPlan(model: Model): Plan {
       if (--placesOn[slot]! > 0) cost -= intraCost;
       cost -= blocksJoined(visit, slot) * blockCost;
     }
-    for (const actor of castOf[scene]!) if (--works[actor * slots + slot]! === 0) sendHome(actor, slot);
+    for (const actor of castOf[scene]!) {
+      if (--works[actor * slots + slot]! === 0) sendHome(actor, slot);
+      if (capOf[actor]! >= 0) cappedPages[capOf[actor]! * slots + slot]! -= eighths[scene]!;
+    }
     judge(slot);
+    for (const order of ordersOf[scene]!) judgeOrder(order);
   }
 
   /** How many runs of slots at a place one more slot makes: 1 alone, 0 at the end of a run, -1 between two. */
@@ -126,7 +145,11 @@ export function emptyPlan(model: Model): Plan {
 
   function callIn(actor: number, slot: number): void {
     const [from, to] = [first[actor]!, last[actor]!];
-    if (to < 0) {
+    if (canDrop[actor]) {
+      first[actor] = Math.min(slot, from);
+      last[actor] = Math.max(slot, to);
+      repay(actor);
+    } else if (to < 0) {
       cost += paid(actor, slot, slot);
       first[actor] = last[actor] = slot;
     } else if (slot < from) {
@@ -141,7 +164,13 @@ export function emptyPlan(model: Model): Plan {
   function sendHome(actor: number, slot: number): void {
     let [from, to] = [first[actor]!, last[actor]!];
     const row = actor * slots;
-    if (from === to) {
+    if (canDrop[actor]) {
+      while (from <= to && works[row + from] === 0) from++;
+      while (to >= from && works[row + to] === 0) to--;
+      first[actor] = from > to ? slots : from;
+      last[actor] = from > to ? -1 : to;
+      repay(actor);
+    } else if (from === to) {
       cost -= paid(actor, slot, slot);
       first[actor] = slots;
       last[actor] = -1;
@@ -156,9 +185,32 @@ export function emptyPlan(model: Model): Plan {
     }
   }
 
+  /** Counts anew what somebody is paid who can be dropped, over the first gap that is long enough. */
+  function repay(actor: number): void {
+    const [from, to] = [first[actor]!, last[actor]!];
+    let now = to < 0 ? 0 : paid(actor, from, to);
+    for (let before = from, slot = from + 1; slot <= to; slot++) {
+      if (works[actor * slots + slot] === 0) continue;
+      if (calendar.abs[slot]! - calendar.abs[before]! > dropDays) {
+        now -= paid(actor, before + 1, slot - 1);
+        break;
+      }
+      before = slot;
+    }
+    cost += now - pay[actor]!;
+    pay[actor] = now;
+  }
+
+  function judgeOrder(at: number): void {
+    const { scene, after, days } = orders[at]!;
+    const [here, there] = [slotOf[scene]!, slotOf[after]!];
+    const short = here < 0 || there < 0 ? 0 : days - calendar.abs[here]! + calendar.abs[there]!;
+    record(outOfOrder, at, short > 0 ? OUT_OF_ORDER + PER_DAY_OF_ORDER * short : 0);
+  }
+
   function judge(slot: number): void {
     const mix = clash(dayScenes[slot]!, nightScenes[slot]!);
-    if (mixCost === null) record(breachOn, slot, overfull(slot) + PER_MIX * mix);
+    if (mayMix[slot] === 0) record(breachOn, slot, overfull(slot) + PER_MIX * mix);
     else {
       record(breachOn, slot, overfull(slot));
       const isNowMixed = Number(mix > 0);
@@ -178,6 +230,10 @@ export function emptyPlan(model: Model): Plan {
     if (eighthsOver > 0) breach += OVERFULL + eighthsOver * PER_EIGHTH;
     if (scenesOver > 0) breach += scenesOver * PER_SCENE;
     if (locationsOver > 0) breach += locationsOver * PER_LOCATION;
+    for (let at = 0; at < capped.length; at++) {
+      const over = cappedPages[at * slots + slot]! - capped[at]!.eighths[slot]!;
+      if (over > 0) breach += OVERFULL + over * PER_EIGHTH;
+    }
     return breach;
   }
 

@@ -37,7 +37,8 @@ export function proveSmall(
     onBound: (bound: number) => void;
   },
 ): Proof | undefined {
-  const days = fitsBits(model) ? daysOf(model, MOST_DAYS) : undefined;
+  // What somebody is paid who can be dropped depends on more than the search remembers.
+  const days = fitsBits(model) && !model.canDrop.includes(1) ? daysOf(model, MOST_DAYS) : undefined;
   if (!days) return undefined;
   const { budget, onBetter, onBound } = options;
   let upper = options.upper;

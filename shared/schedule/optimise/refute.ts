@@ -13,7 +13,7 @@ export function isRefuted(shoot: Shoot): boolean {
   const bound = shoot.calendar.dates.map((_, slot) =>
     shoot.scenes.filter((_, scene) => domains[scene]?.length === 1 && domains[scene][0] === slot),
   );
-  if (bound.some((day, slot) => breaksRule(shoot, day) || tires(shoot, bound, slot))) return true;
+  if (bound.some((day, slot) => breaksRule(shoot, day, slot) || tires(shoot, bound, slot))) return true;
   const { maxEighths, maxScenes } = shoot.params;
   const eighths = shoot.scenes.map((scene) => scene.eighths);
   return (
@@ -27,12 +27,18 @@ export function isRefuted(shoot: Shoot): boolean {
   );
 }
 
-function breaksRule({ params }: Shoot, day: readonly ShootScene[]): boolean {
+function breaksRule({ params, calendar, cast }: Shoot, day: readonly ShootScene[], slot: number): boolean {
   const locations = new Set(day.map(({ loc }) => loc)).size;
   const moves = Math.max(0, locations - 1);
   const eighths = day.reduce((sum, scene) => sum + scene.eighths, 0) + moves * params.moveEighths;
-  const mixed = params.mixCost === null && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
-  return eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs || mixed;
+  const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
+  const mixed = !mayMix && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
+  const tooLong = cast.some(({ minutes }, member) => {
+    const works = day.filter((scene) => scene.cast.includes(member));
+    const needed = works.reduce((sum, scene) => sum + scene.eighths, 0) * params.minutesPerEighth;
+    return needed > (minutes?.[slot] ?? needed);
+  });
+  return eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs || mixed || tooLong;
 }
 
 function tires({ calendar }: Shoot, bound: readonly ShootScene[][], slot: number): boolean {

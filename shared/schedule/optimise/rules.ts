@@ -1,3 +1,4 @@
+import { hoursText, orderText } from "../rule-words.ts";
 import type { Shoot, ShootScene } from "./instance.ts";
 
 /** The slot of each scene by scene id. */
@@ -77,12 +78,12 @@ export const locationsFit: Rule = (shoot, slots) =>
       sentence: `${date} has ${locationsOf(scenes).size} locations, and at most ${shoot.params.maxLocs} are allowed.`,
     }));
 
-/** No day has both scenes by day only and scenes by night only, unless that has a price. */
+/** No day has both scenes by day only and scenes by night only, unless that has a price or the day is split. */
 export const dayAndNightApart: Rule = (shoot, slots) =>
-  days(shoot, slots).flatMap(({ date, scenes }) => {
+  days(shoot, slots).flatMap(({ date, slot, scenes }) => {
     const light = scenes.find(({ kind }) => kind === "D");
     const dark = scenes.find(({ kind }) => kind === "N");
-    if (!light || !dark || shoot.params.mixCost !== null) return [];
+    if (!light || !dark || shoot.params.mixCost !== null || shoot.calendar.splits.includes(slot)) return [];
     return [{ date, sentence: `${date} mixes scene ${light.id} by day and scene ${dark.id} by night.` }];
   });
 
@@ -98,6 +99,49 @@ export const restAfterNight: Rule = (shoot, slots) =>
     return [{ scene: light.id, date, sentence }];
   });
 
+/** Nobody works longer than they may on that day, as minors may not: each eighth of their scenes takes its minutes. */
+export const hoursKept: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, slot, scenes }) =>
+    shoot.cast.flatMap(({ id, minutes }, member) => {
+      const most = minutes?.[slot] ?? Number.POSITIVE_INFINITY;
+      const works = scenes.filter(({ cast }) => cast.includes(member));
+      const needed = works.reduce((sum, { eighths }) => sum + eighths, 0) * shoot.params.minutesPerEighth;
+      if (needed <= most) return [];
+      return [{ date, sentence: `${id} works ${hoursText(needed)} on ${date}, and may work ${hoursText(most)}.` }];
+    }),
+  );
+
+/** Scenes that come after another do, by as many days as they must. */
+export const ordersKept: Rule = ({ scenes, calendar: { dates, abs }, orders }, slots) =>
+  orders.flatMap(({ scene, after, days }) => {
+    const [one, other] = [scenes[scene]?.id ?? "", scenes[after]?.id ?? ""];
+    const [here, there] = [slots[one] ?? -1, slots[other] ?? -1];
+    const [date, before] = [dates[here], dates[there]];
+    if (date === undefined || before === undefined || (abs[here] ?? 0) - (abs[there] ?? 0) >= days) return [];
+    return [{ scene: one, date, sentence: `Scene ${one} is on ${date}, but ${orderText(other, days)}, on ${before}.` }];
+  });
+
+/** Scenes that share a day do. */
+export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, slots) =>
+  together.flatMap((those) => {
+    const ids = those.flatMap((scene) => scenes[scene]?.id ?? []);
+    const on = [...new Set(ids.flatMap((id) => dates[slots[id] ?? -1] ?? []))].sort();
+    if (on.length < 2) return [];
+    const sentence = `Scenes ${ids.join(" and ")} have to share a day and stand on ${on.join(" and ")}.`;
+    return on.map((date) => ({ date, sentence }));
+  });
+
+/** A locked day has the scenes that are pinned to it and no others. */
+export const lockedDaysKept: Rule = (shoot, slots) =>
+  placed(shoot, slots)
+    .filter(({ slot }) => shoot.calendar.locked.includes(slot))
+    .filter(({ scene, slot }) => !shoot.pinned.some((pin) => shoot.scenes[pin.scene] === scene && pin.slot === slot))
+    .map(({ scene, date }) => ({
+      scene: scene.id,
+      date,
+      sentence: `Scene ${scene.id} is on ${date}, which is locked without it.`,
+    }));
+
 /** The hard rules by name. */
 export const RULES = {
   everySceneOnADay,
@@ -109,6 +153,10 @@ export const RULES = {
   locationsFit,
   dayAndNightApart,
   restAfterNight,
+  hoursKept,
+  ordersKept,
+  togetherKept,
+  lockedDaysKept,
 } as const satisfies Record<string, Rule>;
 
 /** The name of a hard rule. */

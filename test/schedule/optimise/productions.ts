@@ -7,7 +7,16 @@ import { type Shoot, shootFrom } from "../../../shared/schedule/optimise/instanc
 const at = (abs: number) => new Date(Date.UTC(2031, 2, 3 + abs)).toISOString().slice(0, 10);
 
 /** Any small production, possible or not: few slots with gaps, dates, pins and tight days. */
-export function productions({ scenes, slots }: { scenes: number; slots: number }): fc.Arbitrary<Shoot> {
+export function productions({
+  scenes,
+  slots,
+  tied = false,
+}: {
+  scenes: number;
+  slots: number;
+  /** With hours, orders, scenes that share a day, split and locked days. */
+  tied?: boolean;
+}): fc.Arbitrary<Shoot> {
   const dates = fc.option(fc.subarray([...Array(slots).keys()]), { freq: 1 });
   const party = (id: string) => fc.record({ id: fc.constant(id), rate: fc.nat({ max: 9 }), avail: dates });
   const scene = (id: string) =>
@@ -38,23 +47,56 @@ export function productions({ scenes, slots }: { scenes: number; slots: number }
       pinned: fc.array(fc.record({ scene: fc.nat({ max: scenes - 1 }), slot: fc.nat({ max: slots - 1 }) }), {
         maxLength: 1,
       }),
+      ties: tied ? ties({ scenes, slots }) : fc.constant(NO_TIES),
     })
-    .map(({ gaps, ...rest }) => {
+    .map(({ gaps, ties: { splits, locked, minutes, ...ties }, ...rest }) => {
       const abs = gaps.map((_, slot) => gaps.slice(0, slot).reduce((sum, gap) => sum + gap, 0));
-      return shootFrom({ ...rest, calendar: { dates: abs.map(at), abs } });
+      const cast = rest.cast.map((one, member) => (member === 0 ? { ...one, minutes } : one));
+      return shootFrom({ ...rest, ...ties, cast, calendar: { dates: abs.map(at), abs, splits, locked } });
     });
+}
+
+const NO_TIES = { splits: [], locked: [], minutes: null, orders: [], together: [] };
+
+function ties({ scenes, slots }: { scenes: number; slots: number }) {
+  const scene = fc.nat({ max: scenes - 1 });
+  const slot = fc.nat({ max: slots - 1 });
+  return fc.record({
+    splits: fc.array(slot, { maxLength: 2 }),
+    locked: fc.array(slot, { maxLength: 1 }),
+    minutes: fc.option(
+      fc
+        .array(fc.integer({ min: 4, max: 10 }), { minLength: slots, maxLength: slots })
+        .map((most) => most.map((eighths) => 15 * eighths)),
+    ),
+    orders: fc
+      .array(fc.record({ scene, after: scene, days: fc.nat({ max: 3 }) }), { maxLength: 2 })
+      .map((orders) => orders.filter((order) => order.scene !== order.after)),
+    together: fc.array(fc.uniqueArray(scene, { minLength: 2, maxLength: 3 }), { maxLength: 1 }),
+  });
 }
 
 /** The least that any schedule of a tiny production costs, by trying them all; infinity when there is none. */
 export function leastCost(shoot: Shoot): number {
-  const slots = shoot.calendar.dates.length;
+  const slots = [...shoot.calendar.dates.keys()];
+  // A slot that is wrong for a scene whatever the others do is left out.
+  const open = shoot.scenes.map(({ id }) =>
+    slots.filter((slot) =>
+      check(shoot, { [id]: slot }).every((one) => one.rule === "everySceneOnADay" || one.scene !== id),
+    ),
+  );
+  const count = open.reduce((product, { length }) => product * length, 1);
   let least = Number.POSITIVE_INFINITY;
-  for (let all = 0; all < slots ** shoot.scenes.length; all++) {
-    const slotOf = Object.fromEntries(
-      shoot.scenes.map(({ id }, scene) => [id, Math.floor(all / slots ** scene) % slots]),
-    );
-    if (check(shoot, slotOf).length > 0) continue;
-    least = Math.min(least, costOf(shoot, slotOf).total);
+  for (let all = 0; all < count; all++) {
+    let rest = all;
+    const slotOf: Record<string, number> = {};
+    for (const [scene, { id }] of shoot.scenes.entries()) {
+      const those = open[scene]!;
+      slotOf[id] = those[rest % those.length]!;
+      rest = Math.floor(rest / those.length);
+    }
+    const { total } = costOf(shoot, slotOf);
+    if (total < least && check(shoot, slotOf).length === 0) least = total;
   }
   return least;
 }

@@ -101,7 +101,7 @@ export function dayFinder(model: Model, resource: Resource, layout: Layout): Day
     const { slot, light } = stall;
     const dark = light & NIGHT ? prices[layout.rest + slot]! : 0;
     const lit = light & DAY && slot > 0 ? prices[layout.rest + slot - 1]! : 0;
-    return dark + lit + (light === MIXED ? (model.shoot.params.mixCost ?? 0) : 0);
+    return dark + lit + (light === MIXED ? model.mixCost : 0);
   }
 
   function pay(actor: number): number {

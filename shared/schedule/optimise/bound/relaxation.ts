@@ -5,6 +5,7 @@ import { cheapestSpan, type Spans } from "../spans.ts";
 import type { Dual } from "./ascent.ts";
 import { dayFinder, type Patience, type PricedDay } from "./best-day.ts";
 import { cheapestStay } from "./company.ts";
+import { cheapestSpanWithDrop } from "./drop-span.ts";
 import { layoutOf } from "./layout.ts";
 import { scarceResource } from "./resource.ts";
 import { type Light, MIXED, stallOf } from "./stalls.ts";
@@ -25,14 +26,14 @@ export interface Relaxation extends Dual {
  */
 export function relaxation(model: Model, spans: Spans): Relaxation {
   const { slots, actors, scenes, placeOf, castOf, kind, nextIsMorrow, scenesAt } = model;
-  const { dayCost, overhead, blockCost, intraCost, mixCost } = model.shoot.params;
+  const { dayCost, overhead, blockCost, intraCost } = model.shoot.params;
   const layout = layoutOf(model);
   const resource = scarceResource(model);
   const finder = dayFinder(model, resource, layout);
-  const lights: Light[] = [DAY, NIGHT, ...(mixCost === null ? [] : [MIXED as Light]), FREE];
-  const stalls = Array.from({ length: slots }, (_, slot) =>
-    lights.map((light) => stallOf(model, resource, slot, light)),
-  );
+  const stalls = Array.from({ length: slots }, (_, slot) => {
+    const lights: Light[] = [DAY, NIGHT, ...(model.mayMix[slot] ? [MIXED as Light] : []), FREE];
+    return lights.map((light) => stallOf(model, resource, slot, light));
+  });
   const openAt = scenesAt.map((those) =>
     Uint8Array.from({ length: slots }, (_, slot) => Number(those.some((scene) => model.allowed[scene * slots + slot]))),
   );
@@ -68,7 +69,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   function chooseDay(slot: number, prices: Float64Array, slope: Float64Array): number {
     // A day of free scenes alone, the last light, matters only where both day and night cost something.
     const bothCost = slot > 0 && prices[layout.rest + slot - 1]! > 0 && prices[layout.rest + slot]! > 0;
-    const asks = lights.length - (bothCost ? 0 : 1);
+    const asks = stalls[slot]!.length - (bothCost ? 0 : 1);
     let day = NO_DAY;
     for (let light = 0; light < asks; light++) {
       const last = lastDays[slot]![light]!;
@@ -106,7 +107,13 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   function chooseSpan(actor: number, prices: Float64Array, slope: Float64Array): number {
     if (model.scenesWith[actor]!.length === 0) return 0;
     const row = layout.work + actor * slots;
-    const { from, to, cost } = cheapestSpan(spans, actor, (slot) => prices[row + slot]!);
+    const priceOf = (slot: number) => prices[row + slot]!;
+    if (model.canDrop[actor]) {
+      const { slots: paid, cost } = cheapestSpanWithDrop(model, spans, actor, priceOf);
+      for (const slot of paid) slope[row + slot]! -= 1;
+      return cost;
+    }
+    const { from, to, cost } = cheapestSpan(spans, actor, priceOf);
     for (let slot = from; slot <= to; slot++) slope[row + slot]! -= 1;
     return cost;
   }
