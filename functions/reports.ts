@@ -6,14 +6,16 @@ import { optionsOf } from "./store/options.ts";
 import { projectOf } from "./store/projects.ts";
 import { scheduleNamed } from "./store/schedules.ts";
 import type { ProjectProof } from "./store/sessions.ts";
+import { paletteOf } from "./store/strip-palettes.ts";
 
 /** The reports of a schedule with everything as it is now, or undefined when there is no such schedule. */
 export async function reportsOf(proof: ProjectProof, scheduleName: string): Promise<Reports | undefined> {
-  const [schedule, production, options, project] = await Promise.all([
+  const [schedule, production, options, project, palette] = await Promise.all([
     scheduleNamed(proof, scheduleName),
     productionOf(proof),
     optionsOf(proof),
     projectOf(proof),
+    paletteOf(proof),
   ]);
   if (!schedule || !production) return undefined;
   const { breakdown, roster } = production;
@@ -23,5 +25,6 @@ export async function reportsOf(proof: ProjectProof, scheduleName: string): Prom
     breakdown,
     roster,
     actorOptions: optionsByRole(roster, options.actors),
+    palette,
   });
 }

@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { withCategory } from "../../shared/reports/one-category.ts";
 import { reportDocument } from "../../shared/reports/pdf-document.ts";
 import { serve } from "../http.ts";
 import { renderPdf } from "../pdf.ts";
@@ -8,8 +9,12 @@ export const handler = serve(routes.printReport, async ({ member, params: { sche
   const reports =
     (await reportsOf(member, scheduleName)) ??
     refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  const { report, category } = query;
+  if (category !== undefined && !reports.dayOutOfDays.groups.some(({ title }) => title === category)) {
+    refuse("noSuchCategory", `Nothing of a category "${category}" is on this schedule.`);
+  }
   return {
-    name: `${scheduleName}_${query.report.replaceAll("-", "_")}.pdf`,
-    bytes: await renderPdf(reportDocument(reports, query.report)),
+    name: `${scheduleName}_${report.replaceAll("-", "_")}.pdf`,
+    bytes: await renderPdf(reportDocument(withCategory(reports, category), report)),
   };
 });

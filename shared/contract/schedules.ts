@@ -97,11 +97,12 @@ export const schedules = {
   printReport: {
     method: "GET",
     path: "/api/{id}/reports/{scheduleName}/pdf",
-    summary: "One of a schedule's reports (`report`) as a PDF.",
+    summary:
+      "One of a schedule's reports (`report`) as a PDF; the day out of days of one category alone (`category`), if asked.",
     access: "viewer",
-    query: z.object({ report: z.enum(REPORT_NAMES) }),
+    query: z.object({ report: z.enum(REPORT_NAMES), category: ShortText.optional() }),
     answer: pdf,
-    refusals: { noSuchSchedule: 404 },
+    refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
   },
   createSchedule: {
     method: "POST",

@@ -7,8 +7,9 @@ import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-repo
 /** So many dates stand side by side on a page that lies on its side; later ones go on in a table below. */
 const DATES_ACROSS = 28;
 /** The room for them, and the widest that a date gets of it, in points. */
-const DATES_WIDTH = 420;
+const DATES_WIDTH = 400;
 const DATE_WIDTH = 22;
+const SUMS = ["Start", "Finish", "Work", "Hold", "Total"];
 const DAY_OFF = "#d9d9d9";
 const HELD = "#fdf0c4";
 
@@ -34,9 +35,9 @@ function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number
     ...cells.map((cell) => small(cell)),
     ...sums.map((sum) => label(sum, { alignment: "right" })),
   ];
-  const none = ["", "", "", ""];
+  const none = SUMS.map(() => "");
   const rows = groups.flatMap(({ title, rows }) => [
-    titleRow(title, shown.length + 6),
+    titleRow(title, shown.length + 2 + SUMS.length),
     ...rows.map((row) => memberRow(row, from, to)),
   ]);
   return {
@@ -44,7 +45,7 @@ function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number
     table: {
       headerRows: 4,
       dontBreakRows: true,
-      widths: [16, "*", ...shown.map(() => Math.min(DATE_WIDTH, DATES_WIDTH / shown.length - 2)), 30, 32, 28, 26],
+      widths: [16, "*", ...shown.map(() => Math.min(DATE_WIDTH, DATES_WIDTH / shown.length - 2)), 30, 32, 26, 24, 28],
       body: [
         head("", months, none),
         head("Weekday", weekdays, none),
@@ -53,7 +54,7 @@ function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number
           shown.map(({ date }) => dayOfMonth(date)),
           none,
         ),
-        head("Shooting day", days, ["Start", "Finish", "Work", "Hold"]),
+        head("Shooting day", days, SUMS),
         ...rows,
       ],
     },
@@ -71,8 +72,8 @@ function memberRow(row: DayOutOfDaysRow, from: number, to: number): TableCell[] 
     say(row.id, { bold: true }),
     { stack: [say(row.name, { bold: true }), ...(row.note ? [say(row.note, { fontSize: 6.5, color: GREY })] : [])] },
     ...row.codes.slice(from, to).map((code) => ({ ...small(code), ...(code === "H" && { fillColor: HELD }) })),
-    ...[shortDate(row.start), shortDate(row.finish), String(row.work), String(row.hold)].map((text) =>
-      say(text, { fontSize: 7, alignment: "right" }),
+    ...[shortDate(row.start), shortDate(row.finish), ...[row.work, row.hold, row.work + row.hold].map(String)].map(
+      (text) => say(text, { fontSize: 7, alignment: "right" }),
     ),
   ];
 }

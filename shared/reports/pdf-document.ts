@@ -7,11 +7,11 @@ import type { Reports } from "./reports.ts";
 
 /** A report as a document for pdfmake; every page says what it is of. The day out of days lies on its side. */
 export function reportDocument(reports: Reports, name: ReportName): TDocumentDefinitions {
-  const { project, schedule, shooting, dayOutOfDays } = reports;
+  const { project, schedule, dayOutOfDays } = reports;
   const title = REPORTS[name];
   const content = {
-    "one-liner": () => oneLinerTable(shooting),
-    "shooting-schedule": () => shootingScheduleTable(shooting),
+    "one-liner": () => oneLinerTable(reports),
+    "shooting-schedule": () => shootingScheduleTable(reports),
     "day-out-of-days": () => dayOutOfDaysTables(dayOutOfDays),
   }[name]();
   return {

@@ -3,19 +3,21 @@ import { textFromEighths } from "../breakdown/eighths-text.ts";
 import { HAIRLINE, INK, label, RULED, say, TINT } from "../print/style.ts";
 import { dateInWords } from "../roster/calendar-date.ts";
 import { isDark } from "../schedule/day-night.ts";
-import { PRINTED_SHADES, stripColour } from "../schedule/strip-colour.ts";
-import type { ScheduledScene, ScheduleReport } from "./schedule-report.ts";
+import type { StripPalette } from "../schedule/strip-palette.ts";
+import { shadeOf } from "../schedule/usual-palette.ts";
+import type { Reports } from "./reports.ts";
+import type { ScheduledScene } from "./schedule-report.ts";
 
 const COLUMNS = 7;
 
 /** Each scene on one line; after a day's scenes a line that ends the day. */
-export function oneLinerTable(report: ScheduleReport): Content[] {
-  return scheduleTable(report, ({ strip }) => say(strip.synopsis, { color: "#333333" }));
+export function oneLinerTable(reports: Reports): Content[] {
+  return scheduleTable(reports, ({ strip }) => say(strip.synopsis, { color: "#333333" }));
 }
 
 /** Each scene with its cast by name and everything that it needs, for the heads of departments. */
-export function shootingScheduleTable(report: ScheduleReport): Content[] {
-  return scheduleTable(report, ({ strip, cast, elements }) => ({
+export function shootingScheduleTable(reports: Reports): Content[] {
+  return scheduleTable(reports, ({ strip, cast, elements }) => ({
     stack: [
       ...(strip.synopsis ? [say(strip.synopsis, { color: "#333333" })] : []),
       ...(cast.length > 0
@@ -36,9 +38,10 @@ function needs(category: string, names: readonly string[]): Content {
   return { margin: [0, 1.5, 0, 0], columns: [{ width: 92, ...label(category) }, say(names.join(", "))] };
 }
 
-function scheduleTable(report: ScheduleReport, whatOf: (scene: ScheduledScene) => Content): Content[] {
+function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Content): Content[] {
+  const { shooting: report, palette } = reports;
   const body = report.days.flatMap((day) => [
-    ...day.scenes.map((scene) => sceneRow(scene, whatOf(scene))),
+    ...day.scenes.map((scene) => sceneRow(scene, whatOf(scene), palette)),
     endOfDay(`End of Day ${day.number} – ${dateInWords(day.date)} – ${pages(day.eighths)}`),
   ]);
   const head = ["", "Scene", "Set", "D/N", "Day", "Pages", "Cast"].map((name) => label(name));
@@ -57,8 +60,8 @@ function scheduleTable(report: ScheduleReport, whatOf: (scene: ScheduledScene) =
   ];
 }
 
-function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content): TableCell[] {
-  const color = PRINTED_SHADES[stripColour(strip)];
+function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: StripPalette | null): TableCell[] {
+  const color = shadeOf(strip, palette);
   const heading = [strip.intExt, strip.set].filter((part) => part !== "").join(" ");
   return [
     { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] },

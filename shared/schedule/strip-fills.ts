@@ -2,6 +2,8 @@ import { COLUMNS } from "../breakdown/breakdown.ts";
 import type { Table } from "../breakdown/tsv.ts";
 import { type DayNight, dayNightOf } from "./day-night.ts";
 import { type StripColour, stripColour } from "./strip-colour.ts";
+import type { StripPalette } from "./strip-palette.ts";
+import { shadeOf } from "./usual-palette.ts";
 
 /** The shades of strips on a sheet, light enough to read and to print, as RRGGBB. White is the paper's. */
 const SHADES: Readonly<Record<StripColour, string | undefined>> = {
@@ -14,8 +16,15 @@ const SHADES: Readonly<Record<StripColour, string | undefined>> = {
 };
 const CUT = "D9D9D9";
 
-/** The colour of each scene's strip by its heading, as `breakdownXlsx` takes them; scenes that are cut are grey. */
-export function stripFills({ columns, rows }: Table): (string | undefined)[] {
+/** How much of a project's own shade a light one keeps. */
+const TINT = 0.45;
+
+/**
+ * The colour of each scene's strip by its heading, as `breakdownXlsx` takes them; scenes that are cut are grey.
+ *
+ * @param palette the shades that the project has chosen for itself
+ */
+export function stripFills({ columns, rows }: Table, palette?: StripPalette): (string | undefined)[] {
   const [intExt, location, time] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time].map((name) =>
     columns.indexOf(name),
   );
@@ -23,6 +32,15 @@ export function stripFills({ columns, rows }: Table): (string | undefined)[] {
   return rows.map((row) => {
     if (row[location!] === "OMITTED") return CUT;
     light = dayNightOf(row[time!] ?? "", light);
-    return SHADES[stripColour({ intExt: row[intExt!] ?? "", dayNight: light })];
+    const strip = { intExt: row[intExt!] ?? "", dayNight: light };
+    return palette ? lightened(shadeOf(strip, palette)) : SHADES[stripColour(strip)];
   });
+}
+
+function lightened(shade: string): string {
+  const parts = [1, 3, 5].map((at) => Math.round(255 - TINT * (255 - Number.parseInt(shade.slice(at, at + 2), 16))));
+  return parts
+    .map((part) => part.toString(16).padStart(2, "0"))
+    .join("")
+    .toUpperCase();
 }

@@ -60,5 +60,9 @@ describe("the reports of a schedule", () => {
     const params = { id: production.id, scheduleName: "Nowhere" };
     const query = { report: "one-liner" } as const;
     expect(await refusal(production.owner.api(routes.printReport, { params, query }))).toEqual(words);
+    const llamas = { params: { ...params, scheduleName: PLAN }, query: { ...query, category: "Llamas" } };
+    expect(await refusal(production.owner.api(routes.printReport, llamas))).toEqual([
+      ...[404, "noSuchCategory", 'Nothing of a category "Llamas" is on this schedule.'],
+    ]);
   });
 });

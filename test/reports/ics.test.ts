@@ -21,6 +21,7 @@ const day = (number: number, date: string, set: string): Reports["shooting"]["da
 const reports = (...days: Reports["shooting"]["days"]): Reports => ({
   project: "Salt, Sun; and Sea",
   schedule: "Plan A",
+  palette: null,
   shooting: { days, scenes: days.length, eighths: 11 },
   dayOutOfDays: { dates: [], groups: [] },
 });

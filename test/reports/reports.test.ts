@@ -1,36 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
-import { breakdown, row } from "../roster/builders.ts";
-
-const made = breakdown(
-  row("1", "INT. PIER - DAY", "NORA, SAM", { cells: { Props: "lantern, ledger", "Script Day": "D1" } }),
-  row("2", "EXT. PIER - NIGHT", "NORA", { cells: { Props: "Lantern", Drones: "two drones" } }),
-  row("3", "INT. BANK - DAY", "BO"),
-  row("4", "INT. BANK - DAY", "NORA, SAM", { cells: { Props: "pistol" } }),
-);
-const roster = rosterFromBreakdown(made);
-const [one, two, three, four] = stripsFromBreakdown(made, roster, "all");
-
-/** Friday, then Monday to Wednesday: a weekend lies between. */
-const reports: Reports = reportsFrom({
-  project: "The Long Tide",
-  schedule: {
-    name: "Plan A",
-    location: "All locations",
-    scenesPerDay: 2,
-    days: [
-      { date: "2026-03-06", strips: [one!] },
-      { date: "2026-03-09", strips: [three!] },
-      { date: "2026-03-10", strips: [two!] },
-      { date: "2026-03-11", strips: [four!] },
-    ],
-  },
-  breakdown: made,
-  roster,
-  actorOptions: [{ castId: "1", actorName: "Ingrid Osei", details: "", dates: "", locked: true }],
-});
+import { withCategory } from "../../shared/reports/one-category.ts";
+import { reportsFrom } from "../../shared/reports/reports.ts";
+import { made, reports, roster } from "./a-production.ts";
 
 const line = (title: string, name: string) => {
   const row = reports.dayOutOfDays.groups.find((group) => group.title === title)?.rows.find((one) => one.name === name);
@@ -38,6 +9,12 @@ const line = (title: string, name: string) => {
 };
 
 describe("the day out of days", () => {
+  it("is had of one category alone", () => {
+    const groups = (title?: string) => withCategory(reports, title).dayOutOfDays.groups.map((group) => group.title);
+    expect(groups()).toEqual(["Cast", "Props", "Drones"]);
+    expect(groups("Props")).toEqual(["Props"]);
+  });
+
   it("has a column for every date from the first shooting day to the last, numbered where somebody shoots", () => {
     expect(reports.dayOutOfDays.dates.map(({ date, day }) => [date.slice(8), day])).toEqual([
       ["06", 1],
@@ -96,6 +73,7 @@ describe("the shooting schedule", () => {
       breakdown: made,
       roster,
       actorOptions: [],
+      palette: null,
     });
     expect(none.shooting).toEqual({ days: [], scenes: 0, eighths: 0 });
     expect(none.dayOutOfDays).toEqual({ dates: [], groups: [] });

@@ -38,7 +38,7 @@ describe("the reports of a schedule", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("are saved as a PDF and as a calendar", async () => {
+  it("are saved as a PDF, as a workbook and as a calendar", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(`${reports}?schedule=Plan+A&report=one-liner`);
     const saved = async (name: string) => {
@@ -46,7 +46,18 @@ describe("the reports of a schedule", () => {
       return download.suggestedFilename();
     };
     expect(await saved("Save PDF")).toBe("Plan A_one_liner.pdf");
+    expect(await saved("Save Excel")).toBe("Plan A_one_liner.xlsx");
     expect(await saved("Save Calendar")).toBe("Plan A.ics");
+  });
+
+  it("show the day out of days of one category alone, also when the page is opened again", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(`${reports}?schedule=Plan+A&report=day-out-of-days`);
+    await page.getByRole("combobox", { name: "Of" }).selectOption("Cast");
+    await expect.poll(() => page.getByRole("rowheader", { name: "Props" }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
+    expect(await page.getByRole("combobox", { name: "Of" }).inputValue()).toBe("Cast");
   });
 
   it("say where to begin without a schedule, and that there is none of that name", async () => {

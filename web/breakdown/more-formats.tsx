@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import type { Table } from "../../shared/breakdown/tsv.ts";
+import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -30,7 +31,7 @@ const FORMATS: readonly { readonly format: Format; readonly name: string; readon
 
 /** The formats besides the one that has a button of its own. */
 export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
-  const { id, name } = useProject();
+  const { id, name, palette } = useProject();
   const menu = useId();
   const [busy, setBusy] = useState<Format>();
   const [problem, setProblem] = useState<string>();
@@ -40,7 +41,7 @@ export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
     if (format === "xlsx" && table.rows.length === 0) return window.alert("No data to export");
     setBusy(format);
     try {
-      const blob = format === "xlsx" ? await workbook(table, name) : await script(id, format);
+      const blob = format === "xlsx" ? await workbook(table, name, palette) : await script(id, format);
       saveAs(blob, `script-breakdown-${id}.${format}`);
       document.getElementById(menu)?.hidePopover();
     } catch (error) {
@@ -78,12 +79,12 @@ export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
   );
 }
 
-async function workbook(table: Table, project: string): Promise<Blob> {
+async function workbook(table: Table, project: string, palette: StripPalette | undefined): Promise<Blob> {
   const [{ breakdownXlsx }, { stripFills }] = await Promise.all([
     import("../../shared/breakdown/xlsx.ts"),
     import("../../shared/schedule/strip-fills.ts"),
   ]);
-  const bytes = breakdownXlsx(table, { title: `${project} - Script Breakdown`, fills: stripFills(table) });
+  const bytes = breakdownXlsx(table, { title: `${project} - Script Breakdown`, fills: stripFills(table, palette) });
   return new Blob([bytes.slice()], { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" });
 }
 

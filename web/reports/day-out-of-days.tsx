@@ -31,6 +31,9 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
             <th scope="col" data-cell="number">
               Hold
             </th>
+            <th scope="col" data-cell="number">
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +41,7 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
             <Fragment key={title}>
               <tr className={styles.group}>
                 <th scope="rowgroup">{title}</th>
-                <td colSpan={dates.length + 4} />
+                <td colSpan={dates.length + 5} />
               </tr>
               {rows.map((row) => (
                 <tr key={`${row.id} ${row.name}`}>
@@ -63,6 +66,7 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
                   <td data-cell="tight">{dateText(row.finish)}</td>
                   <td data-cell="number">{row.work}</td>
                   <td data-cell="number">{row.hold}</td>
+                  <td data-cell="number">{row.work + row.hold}</td>
                 </tr>
               ))}
             </Fragment>

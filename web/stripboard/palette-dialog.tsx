@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
+import { USUAL_PALETTE } from "../../shared/schedule/usual-palette.ts";
 import { useProject } from "../project-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -9,16 +10,6 @@ import styles from "./palette-dialog.module.css";
 
 /** What saving the colours came to. */
 export type PaletteSaved = { readonly palette: StripPalette | null } | { readonly problem: string };
-
-/** The shades of the usual papers, as near as a colour field can show them. */
-const USUAL: StripPalette = {
-  dayInt: "#ffffff",
-  dayExt: "#ffd94b",
-  nightInt: "#84bbf6",
-  nightExt: "#7bd692",
-  dawn: "#fbb0c3",
-  dusk: "#ffad6b",
-};
 
 const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
   ["dayInt", "Day, interior"],
@@ -32,7 +23,7 @@ const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
 /** Asks for the project's strip colours. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const { palette } = useProject();
-  const [chosen, setChosen] = useState(palette ?? USUAL);
+  const [chosen, setChosen] = useState(palette ?? USUAL_PALETTE);
   const saving = useFetcher<PaletteSaved>();
   const isBusy = saving.state !== "idle";
   const answer = isBusy ? undefined : saving.data;
@@ -48,7 +39,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
           <Button onClick={onClose}>Close</Button>
           <Button
             onClick={() => {
-              setChosen(USUAL);
+              setChosen(USUAL_PALETTE);
               void save(null);
             }}
           >

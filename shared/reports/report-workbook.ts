@@ -1,0 +1,16 @@
+import { workbookOf } from "../breakdown/workbook.ts";
+import { REPORTS, type ReportName } from "./report-name.ts";
+import type { Reports } from "./reports.ts";
+import { dayOutOfDaysSheet } from "./workbook-day-out-of-days.ts";
+import { oneLinerSheet, shootingScheduleSheet } from "./workbook-schedule.ts";
+
+/** A report as a workbook (.xlsx), set to be printed, with strips in the colours of the project. */
+export function reportWorkbook(reports: Reports, name: ReportName): Uint8Array {
+  const { project, schedule } = reports;
+  const sheet = {
+    "one-liner": () => oneLinerSheet(reports),
+    "shooting-schedule": () => shootingScheduleSheet(reports),
+    "day-out-of-days": () => dayOutOfDaysSheet(reports.dayOutOfDays),
+  }[name]();
+  return workbookOf({ ...sheet, name: REPORTS[name], title: `${project} – ${REPORTS[name]} – ${schedule}` });
+}

@@ -1,0 +1,64 @@
+import type { PrintedSheet, SheetCell } from "../breakdown/workbook-sheet.ts";
+import { HEAD_FILL } from "../breakdown/workbook-styles.ts";
+import { weekday } from "../roster/calendar-date.ts";
+import { dateText } from "../roster/dates.ts";
+import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
+import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
+
+const DAY_OFF = "D9D9D9";
+const HELD = "FDF0C4";
+const SUMS = ["Start", "Finish", "Work", "Hold", "Total"];
+
+/** The day out of days on a sheet: names stay in sight while the dates go by. */
+export function dayOutOfDaysSheet(
+  report: DayOutOfDaysReport,
+): Pick<PrintedSheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {
+  const { dates, groups } = report;
+  const columns = 2 + dates.length + SUMS.length;
+  const head = (name: string, texts: readonly string[], sums: readonly string[] = SUMS.map(() => "")) =>
+    ["", name, ...texts, ...sums].map(
+      (text, at): SheetCell => ({ text, isBold: true, fill: HEAD_FILL, isCentred: at > 1 }),
+    );
+  const across = (text: string): SheetCell[] =>
+    Array.from({ length: columns }, (_, at) =>
+      at === 0 ? { text, span: columns, isBold: true, fill: HEAD_FILL } : { text: "", fill: HEAD_FILL },
+    );
+  return {
+    ...{ headRows: 4, stillColumns: 2, orientation: "landscape" },
+    widths: [5, 26, ...dates.map(() => 5), 11, 11, 7, 7, 7],
+    rows: [
+      head(
+        "Month",
+        dates.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
+      ),
+      head(
+        "Weekday",
+        dates.map(({ date }) => WEEKDAY_LETTERS[weekday(date)]!),
+      ),
+      head(
+        "Date",
+        dates.map(({ date }) => dayOfMonth(date)),
+      ),
+      head(
+        "Shooting day",
+        dates.map(({ day }) => (day === null ? "" : String(day))),
+        SUMS,
+      ),
+      ...groups.flatMap(({ title, rows }) => [across(title), ...rows.map((row) => rowOf(row, report))]),
+      across(codesInWords),
+    ],
+  };
+}
+
+function rowOf(row: DayOutOfDaysRow, { dates }: DayOutOfDaysReport): SheetCell[] {
+  const sums = [dateText(row.start), dateText(row.finish), ...[row.work, row.hold, row.work + row.hold].map(String)];
+  return [
+    { text: row.id, isBold: true, isCentred: true },
+    { text: row.note === "" ? row.name : `${row.name}\n${row.note}`, isBold: true },
+    ...row.codes.map((text, at): SheetCell => {
+      const fill = dates[at]!.day === null ? DAY_OFF : text === "H" ? HELD : undefined;
+      return { text, isCentred: true, ...(fill && { fill }) };
+    }),
+    ...sums.map((text): SheetCell => ({ text, isCentred: true })),
+  ];
+}

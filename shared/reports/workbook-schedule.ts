@@ -1,0 +1,98 @@
+import { textFromEighths } from "../breakdown/eighths-text.ts";
+import type { PrintedSheet, SheetCell } from "../breakdown/workbook-sheet.ts";
+import { HEAD_FILL } from "../breakdown/workbook-styles.ts";
+import { dateInWords } from "../roster/calendar-date.ts";
+import { isDark } from "../schedule/day-night.ts";
+import type { StripPalette } from "../schedule/strip-palette.ts";
+import { shadeOf } from "../schedule/usual-palette.ts";
+import type { Reports } from "./reports.ts";
+import type { ScheduledScene } from "./schedule-report.ts";
+
+type Sheet = Pick<PrintedSheet, "widths" | "headRows" | "orientation" | "rows">;
+
+/** A column of a sheet of scenes; `isOnStrip` has the colour of the scene's strip behind it. */
+interface Column {
+  readonly name: string;
+  /** In characters. */
+  readonly width: number;
+  readonly isOnStrip?: boolean;
+  readonly isCentred?: boolean;
+  readonly textOf: (scene: ScheduledScene) => string;
+}
+
+const STRIP: readonly Column[] = [
+  { name: "Scene", width: 8, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.number },
+  { name: "Int./Ext.", width: 9, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.intExt },
+  { name: "Set", width: 34, isOnStrip: true, textOf: ({ strip }) => strip.set },
+  {
+    ...{ name: "D/N", width: 6, isOnStrip: true, isCentred: true },
+    textOf: ({ strip }) => (strip.dayNight === "" ? "" : isDark(strip.dayNight) ? "N" : "D"),
+  },
+  { name: "Script Day", width: 10, isCentred: true, textOf: ({ scriptDay }) => scriptDay },
+  {
+    ...{ name: "Pages", width: 8, isCentred: true },
+    textOf: ({ strip }) => (strip.eighths > 0 ? textFromEighths(strip.eighths) : ""),
+  },
+];
+
+const SYNOPSIS: Column = { name: "Synopsis", width: 44, textOf: ({ strip }) => strip.synopsis };
+
+const ONE_LINER: readonly Column[] = [
+  ...STRIP,
+  { name: "Cast", width: 18, textOf: ({ strip }) => strip.castIds.join(", ") },
+  SYNOPSIS,
+];
+
+const SHOOTING_SCHEDULE: readonly Column[] = [
+  ...STRIP,
+  SYNOPSIS,
+  {
+    ...{ name: "Cast", width: 26 },
+    textOf: ({ cast }) => cast.map(({ castId, character }) => `${castId}. ${character}`).join("\n"),
+  },
+  {
+    ...{ name: "Needed", width: 44 },
+    textOf: ({ elements }) => elements.map(({ category, names }) => `${category}: ${names.join(", ")}`).join("\n"),
+  },
+  { name: "Notes", width: 26, textOf: ({ strip }) => strip.notes },
+];
+
+/** The one-liner on a sheet: each scene on a row, and a row that ends each day. */
+export function oneLinerSheet(reports: Reports): Sheet {
+  return { ...sheetOf(ONE_LINER, reports), orientation: "landscape" };
+}
+
+/** The shooting schedule on a sheet, with everyone by name and all that is needed. */
+export function shootingScheduleSheet(reports: Reports): Sheet {
+  return { ...sheetOf(SHOOTING_SCHEDULE, reports), orientation: "landscape" };
+}
+
+function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {
+  const across = (text: string): SheetCell[] =>
+    columns.map((_, at) => ({
+      ...(at === 0 ? { text, span: columns.length } : { text: "" }),
+      ...{ isBold: true, fill: HEAD_FILL },
+    }));
+  const pages = (eighths: number) => `${textFromEighths(eighths)} pages`;
+  const days = shooting.days.flatMap(({ number, date, eighths, scenes }) => [
+    ...scenes.map((scene) => columns.map((column) => cellOf(column, scene, palette))),
+    across(`End of Day ${number} – ${dateInWords(date)} – ${pages(eighths)}`),
+  ]);
+  const sums = `${shooting.days.length} shooting days, ${shooting.scenes} scenes, ${pages(shooting.eighths)}`;
+  return {
+    headRows: 1,
+    widths: columns.map(({ width }) => width),
+    rows: [columns.map(({ name }) => ({ text: name, isBold: true, fill: HEAD_FILL })), ...days, across(sums)],
+  };
+}
+
+function cellOf(column: Column, scene: ScheduledScene, palette: StripPalette | null): SheetCell {
+  const { isOnStrip = false, isCentred = false, textOf } = column;
+  const fill = isOnStrip ? fillOf(shadeOf(scene.strip, palette)) : undefined;
+  return { text: textOf(scene), isCentred, isBold: isOnStrip, ...(fill && { fill }) };
+}
+
+/** A shade as a sheet takes it; white is the paper's. */
+function fillOf(shade: string): string | undefined {
+  return shade === "#ffffff" ? undefined : shade.slice(1).toUpperCase();
+}

@@ -1,0 +1,33 @@
+import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
+import { breakdown, row } from "../roster/builders.ts";
+
+export const made = breakdown(
+  row("1", "INT. PIER - DAY", "NORA, SAM", { cells: { Props: "lantern, ledger", "Script Day": "D1" } }),
+  row("2", "EXT. PIER - NIGHT", "NORA", { cells: { Props: "Lantern", Drones: "two drones" } }),
+  row("3", "INT. BANK - DAY", "BO"),
+  row("4", "INT. BANK - DAY", "NORA, SAM", { cells: { Props: "pistol" } }),
+);
+export const roster = rosterFromBreakdown(made);
+const [one, two, three, four] = stripsFromBreakdown(made, roster, "all");
+
+/** Four scenes from a Friday to the Wednesday after: a weekend lies between. */
+export const reports: Reports = reportsFrom({
+  project: "The Long Tide",
+  schedule: {
+    name: "Plan A",
+    location: "All locations",
+    scenesPerDay: 2,
+    days: [
+      { date: "2026-03-06", strips: [one!] },
+      { date: "2026-03-09", strips: [three!] },
+      { date: "2026-03-10", strips: [two!] },
+      { date: "2026-03-11", strips: [four!] },
+    ],
+  },
+  breakdown: made,
+  roster,
+  actorOptions: [{ castId: "1", actorName: "Ingrid Osei", details: "", dates: "", locked: true }],
+  palette: null,
+});

@@ -1,0 +1,107 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { REPORT_NAMES, type ReportName } from "../../shared/reports/report-name.ts";
+import { reportWorkbook } from "../../shared/reports/report-workbook.ts";
+import type { Reports } from "../../shared/reports/reports.ts";
+import { USUAL_PALETTE } from "../../shared/schedule/usual-palette.ts";
+import {
+  attributeOf,
+  elementIn,
+  elementsIn,
+  textIn,
+  type XmlElement,
+  xmlFromText,
+} from "../../shared/screenplay/xml.ts";
+import { reports } from "./a-production.ts";
+
+interface Opened {
+  readonly rows: readonly string[][];
+  readonly merged: readonly (string | undefined)[];
+  readonly sheet: XmlElement;
+  /** The colour behind a cell, RRGGBB, as a spreadsheet looks it up. */
+  fillOf(row: number, column: number): string | undefined;
+}
+
+function opened(name: ReportName, of: Reports = reports): Opened {
+  const files = unzipSync(reportWorkbook(of, name));
+  const [sheet, styles] = ["xl/worksheets/sheet1.xml", "xl/styles.xml"].map((part) =>
+    xmlFromText(strFromU8(files[part]!)),
+  ) as [XmlElement, XmlElement];
+  const rows = elementsIn(elementIn(sheet, "sheetData")!, "row").map((row) => elementsIn(row, "c"));
+  const merges = elementIn(sheet, "mergeCells");
+  return {
+    sheet,
+    rows: rows.map((cells) =>
+      cells.map((cell) => {
+        const value = elementIn(cell, "v") ?? elementIn(cell, "is");
+        return value ? textIn(elementIn(value, "t") ?? value) : "";
+      }),
+    ),
+    merged: merges ? elementsIn(merges, "mergeCell").map((one) => attributeOf(one, "ref")) : [],
+    fillOf(row, column) {
+      const formats = elementsIn(elementIn(styles, "cellXfs")!, "xf");
+      const format = formats[Number(attributeOf(rows[row]![column]!, "s"))]!;
+      const fill = elementsIn(elementIn(styles, "fills")!, "fill")[Number(attributeOf(format, "fillId"))]!;
+      const colour = elementIn(elementIn(fill, "patternFill")!, "fgColor");
+      return colour && attributeOf(colour, "rgb")?.slice(2);
+    },
+  };
+}
+
+describe("a report as a workbook", () => {
+  it("has the one-liner's scenes in shooting order, each day with its end across the sheet", () => {
+    const { rows, merged } = opened("one-liner");
+    expect(rows[0]!.slice(0, 4)).toEqual(["Scene", "Int./Ext.", "Set", "D/N"]);
+    expect(rows.map(([first]) => first).slice(1)).toEqual([
+      "1",
+      "End of Day 1 – Friday, March 6, 2026 – 1 3/8 pages",
+      "3",
+      "End of Day 2 – Monday, March 9, 2026 – 1 3/8 pages",
+      "2",
+      "End of Day 3 – Tuesday, March 10, 2026 – 1 3/8 pages",
+      "4",
+      "End of Day 4 – Wednesday, March 11, 2026 – 1 3/8 pages",
+      "4 shooting days, 4 scenes, 5 4/8 pages",
+    ]);
+    expect(merged).toEqual(["A3:H3", "A5:H5", "A7:H7", "A9:H9", "A10:H10"]);
+  });
+
+  it("has strips in the usual colours, or in those of the project", () => {
+    expect(opened("one-liner").fillOf(5, 0)).toBe("7BD692");
+    const palette = { ...USUAL_PALETTE, nightExt: "#c0ffee" };
+    expect(opened("one-liner", { ...reports, palette }).fillOf(5, 2)).toBe("C0FFEE");
+    expect(opened("one-liner", { ...reports, palette }).fillOf(5, 7)).toBeUndefined();
+  });
+
+  it("names everyone and everything in the shooting schedule", () => {
+    const { rows } = opened("shooting-schedule");
+    expect(rows[1]).toContain("1. NORA\n2. SAM");
+    expect(rows[1]).toContain("Props: lantern, ledger");
+  });
+
+  it("has the codes of the day out of days under their dates, with sums, names in sight and days off in grey", () => {
+    const { rows, sheet, fillOf } = opened("day-out-of-days");
+    expect(rows[2]!.slice(1, 8)).toEqual(["Date", "6", "7", "8", "9", "10", "11"]);
+    expect(rows[5]).toEqual([
+      "1",
+      "NORA\nIngrid Osei",
+      ...["SW", "", "", "H", "W", "WF"],
+      "03/06/2026",
+      "03/11/2026",
+      "3",
+      "1",
+      "4",
+    ]);
+    expect([3, 4, 5].map((column) => fillOf(5, column))).toEqual(["D9D9D9", "D9D9D9", "FDF0C4"]);
+    const pane = elementIn(elementIn(elementIn(sheet, "sheetViews")!, "sheetView")!, "pane")!;
+    expect(["xSplit", "ySplit", "topLeftCell"].map((name) => attributeOf(pane, name))).toEqual(["2", "4", "C5"]);
+  });
+
+  it.each(REPORT_NAMES)("prints the head of the %s on every page, as wide as the page", (name) => {
+    const files = unzipSync(reportWorkbook(reports, name));
+    expect(strFromU8(files["xl/workbook.xml"]!)).toMatch(
+      /Print_Titles" localSheetId="0">('[^']+'|[A-Z]\w*-?\w*)!\$1:\$[14]</,
+    );
+    expect(strFromU8(files["xl/worksheets/sheet1.xml"]!)).toContain('orientation="landscape" fitToWidth="1"');
+  });
+});

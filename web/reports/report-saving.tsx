@@ -1,0 +1,79 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import FileDown from "lucide-react/icons/file-down";
+import Sheet from "lucide-react/icons/sheet";
+import { useState } from "react";
+import { icsFromReports } from "../../shared/reports/ics.ts";
+import { withCategory } from "../../shared/reports/one-category.ts";
+import type { ReportName } from "../../shared/reports/report-name.ts";
+import type { Reports } from "../../shared/reports/reports.ts";
+import { api } from "../api.ts";
+import { useProject } from "../project-context.ts";
+import { saveAs } from "../save-as.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface ReportSavingProps {
+  readonly schedule: string;
+  readonly report: ReportName;
+  /** The one category that is shown of a day out of days. */
+  readonly category: string | undefined;
+  readonly reports: Promise<Reports>;
+}
+
+/** What can be taken away of a report. */
+export function ReportSaving({ schedule, report, category, reports }: ReportSavingProps) {
+  const { id } = useProject();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const fileName = `${schedule}_${report.replaceAll("-", "_")}`;
+
+  async function attempt(what: string, act: () => Promise<void>) {
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      console.error(what, error);
+      setProblem(what);
+    }
+  }
+
+  async function print() {
+    setIsPrinting(true);
+    await attempt("Failed to make the PDF", async () => {
+      const query = { report, ...(category !== undefined && { category }) };
+      const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
+      saveAs(blob, name ?? `${fileName}.pdf`);
+    });
+    setIsPrinting(false);
+  }
+
+  const saveWorkbook = () =>
+    attempt("Failed to make the workbook", async () => {
+      const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
+      const bytes = reportWorkbook(withCategory(await reports, category), report);
+      saveAs(new Blob([bytes.slice()], { type: XLSX }), `${fileName}.xlsx`);
+    });
+
+  const saveCalendar = () =>
+    attempt("Failed to make the calendar", async () => {
+      const text = icsFromReports(await reports, { projectId: id, now: new Date().toISOString() });
+      saveAs(new Blob([text], { type: "text/calendar" }), `${schedule}.ics`);
+    });
+
+  return (
+    <>
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <Button icon={<CalendarDays />} onClick={saveCalendar}>
+        Save Calendar
+      </Button>
+      <Button icon={<Sheet />} onClick={saveWorkbook}>
+        Save Excel
+      </Button>
+      <Button kind="primary" icon={<FileDown />} busy={isPrinting && "Making the PDF..."} onClick={print}>
+        Save PDF
+      </Button>
+    </>
+  );
+}
