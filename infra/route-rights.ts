@@ -119,6 +119,12 @@ export function routeRights(
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
     getReports: reports,
     printReport: reports,
+    exportSchedule: [...reports, projects("Query"), drafts("GetObject")],
+    importSchedule: [
+      ...readBreakdown,
+      schedules("GetItem", "Query", "PutItem", "DeleteItem"),
+      scheduleFiles("GetObject", "PutObject"),
+    ],
     saveStripPalette: [projects("PutItem")],
     getStripboard: reports,
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],

@@ -12,7 +12,7 @@ import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
 import { Scenario } from "../schedule/stripboard/scenario.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import { OperationName, ScheduleFile, ShortText } from "./names.ts";
-import { json, pdf, type Route, tsv } from "./route.ts";
+import { file, json, pdf, type Route, tsv } from "./route.ts";
 
 /** A schedule as the side list shows it; `name` is its file name. */
 export const ScheduleSummary = z.object({
@@ -103,6 +103,26 @@ export const schedules = {
     query: z.object({ report: z.enum(REPORT_NAMES), category: ShortText.optional() }),
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
+  },
+  exportSchedule: {
+    method: "GET",
+    path: "/api/{id}/export-schedule/{scheduleName}",
+    summary:
+      "A schedule for other programs (`format`): `uss`, with the breakdown in the Universal Schedule Standard, or `fdx`, the script in shooting order as a Final Draft file.",
+    access: "viewer",
+    query: z.object({ format: z.enum(["uss", "fdx"]) }),
+    answer: file,
+    refusals: { noSuchSchedule: 404 },
+  },
+  importSchedule: {
+    method: "POST",
+    path: "/api/{id}/import-schedule",
+    summary:
+      "Makes schedules of a file by the Universal Schedule Standard (`file`, its text), for the scenes of the breakdown by their numbers. `strangers` are scenes of the file that the breakdown does not have.",
+    access: "editor",
+    payload: json(z.object({ file: z.string().max(4_000_000, "A file may have 4 MB.") })),
+    answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),
+    refusals: { noBreakdown: 404, unreadableSchedule: 422, noSceneKnown: 422 },
   },
   createSchedule: {
     method: "POST",

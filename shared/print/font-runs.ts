@@ -26,7 +26,7 @@ export function fontRuns(text: string): FontRun[] {
     if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + letter };
     else runs.push({ font, text: letter });
   }
-  return runs.flatMap((run) => (run.font === "Arabic" ? inVisualOrder(run.text) : [run]));
+  return runs.flatMap((run, at) => (run.font === "Arabic" ? inVisualOrder(run.text, at === runs.length - 1) : [run]));
 }
 
 function fontOf(letter: string, before: FontName = "Sans"): FontName {
@@ -38,13 +38,31 @@ function fontOf(letter: string, before: FontName = "Sans"): FontName {
 
 /**
  * The layout sets runs from left to right, so Arabic words, which are read from right to left, are handed over in
- * reverse. The spaces between them are runs of their own: within a word they would be set on its far side.
+ * reverse. The spaces between them are runs of their own: within a word they would be set on its far side. What parts
+ * the words from other text that follows (a comma in a list) stands between the two.
  */
-function inVisualOrder(text: string): FontRun[] {
-  const words = text.trimEnd();
+function inVisualOrder(text: string, isLast: boolean): FontRun[] {
+  const words = isLast ? text.trimEnd() : withoutSignsBehind(text);
   const trail = text.slice(words.length);
   const pieces = words.split(/(\s+)/).reverse();
-  return [...pieces, trail]
+  return [...pieces.map(inVisualLetters), trail]
     .filter((piece) => piece !== "")
-    .map((piece) => ({ text: piece, font: /\s/.test(piece) ? "Sans" : "Arabic" }));
+    .map((piece) => ({ text: piece, font: ARABIC.test(piece) ? "Arabic" : "Sans" }));
+}
+
+function withoutSignsBehind(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s\p{P}]/u.test(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+const BRACKETS: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
+
+/** Within a word the layout turns all signs round: brackets open to the other side then, and numbers run backwards. */
+function inVisualLetters(word: string): string {
+  if (!ARABIC.test(word)) return word;
+  return word
+    .replace(/[()[\]«»]/g, (bracket) => BRACKETS[bracket] ?? bracket)
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]{2,}/g, (digits) => [...digits].reverse().join(""));
 }

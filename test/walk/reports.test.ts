@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
@@ -23,7 +24,7 @@ describe("the reports of a schedule", () => {
     await page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=Plan+A.schedule.tsv`);
     await link(page, "Reports").click();
     await heading(page, "One-liner").waitFor();
-    await page.getByText(/^End of Day 1 – Monday, March 3, 2031/).waitFor();
+    await page.getByText(/^End of Day 1 – \w+, March \d+, 2031/).waitFor();
     await button(page, "Day out of days").click();
     await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
     await page.reload();
@@ -58,6 +59,24 @@ describe("the reports of a schedule", () => {
     await page.reload();
     await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
     expect(await page.getByRole("combobox", { name: "Of" }).inputValue()).toBe("Cast");
+  });
+
+  it("go out in other formats, and a schedule comes in from a file", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(`${reports}?schedule=Plan+A`);
+    await button(page, "More formats").click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /^Universal Schedule Standard/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Plan A.uss");
+    await page.goto(`/${production.owner.id}/${production.id}/manage-schedules`);
+    await button(page, "Create Schedule").waitFor();
+    const text = readFileSync(await download.path(), "utf8").replaceAll('"Plan A"', '"From afar"');
+    const file = { name: "afar.uss", mimeType: "application/json", buffer: Buffer.from(text) };
+    await page.getByLabel("File of a schedule (.uss)").setInputFiles(file);
+    await says(page, 'Imported as "From afar".');
+    await expect.poll(() => page.url()).toContain("schedule=From+afar");
   });
 
   it("say where to begin without a schedule, and that there is none of that name", async () => {

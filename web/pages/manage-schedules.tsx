@@ -21,6 +21,7 @@ import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { CreateDialog, type Created } from "../schedule/create-dialog.tsx";
 import { DayTable } from "../schedule/day-table.tsx";
+import { ImportSchedule } from "../schedule/import-schedule.tsx";
 import { ProvenLine } from "../schedule/proven-line.tsx";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import { nameWithoutEnding } from "../schedule/schedule-name.ts";
@@ -96,6 +97,7 @@ export function Component() {
             <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
               Compare
             </ButtonLink>
+            {mayEdit && <ImportSchedule />}
             {createButton}
           </>
         }

@@ -10,9 +10,22 @@ import { api } from "../api.ts";
 import { useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
+import { type Format, FormatMenu } from "../ui/format-menu.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** What other programs take of a schedule. */
+const FORMATS: readonly Format<"uss" | "fdx">[] = [
+  {
+    ...{ format: "uss", name: "Universal Schedule Standard (.uss)" },
+    holds: "The breakdown, the days with their dates, banners and what is unscheduled",
+  },
+  {
+    ...{ format: "fdx", name: "Final Draft (.fdx)" },
+    holds: "The script in shooting order, with scene numbers, lengths and tags",
+  },
+];
 
 interface ReportSavingProps {
   readonly schedule: string;
@@ -65,6 +78,14 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   return (
     <>
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <FormatMenu
+        formats={FORMATS}
+        failure="Failed to export the schedule"
+        onSave={async (format) => {
+          const { blob } = await api.exportSchedule({ params: { id, scheduleName: schedule }, query: { format } });
+          saveAs(blob, `${schedule}.${format}`);
+        }}
+      />
       <Button icon={<CalendarDays />} onClick={saveCalendar}>
         Save Calendar
       </Button>

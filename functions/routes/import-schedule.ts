@@ -1,0 +1,82 @@
+import { nameOfScheduleFile, ScheduleFile } from "../../shared/contract/names.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
+import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
+import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/schedule.ts";
+import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { shootingDaysOf } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
+import { now, today } from "../clock.ts";
+import { serve } from "../http.ts";
+import { NO_BREAKDOWN } from "../production-tables.ts";
+import { productionOf } from "../store/breakdowns.ts";
+import { newId } from "../store/id.ts";
+import { addSchedule } from "../store/schedules.ts";
+import { boardNamed, saveBoard } from "../store/stripboards.ts";
+
+const MOST_NAMES = 50;
+
+export const handler = serve(routes.importSchedule, async ({ member, payload, refuse }) => {
+  const { breakdown, roster } = (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  const strips = stripsFromBreakdown(breakdown, roster, "all");
+  const found = readFile();
+  const useful = found.filter(({ board }) => shootingDays(board).length > 0);
+  if (useful.length === 0) {
+    const some = found.flatMap(({ strangers }) => strangers).slice(0, 5);
+    refuse("noSceneKnown", `No scene of the file is in this breakdown, such as ${some.join(", ") || "none at all"}.`);
+  }
+  const schedules = [];
+  for (const foreign of useful) schedules.push(await added(foreign));
+  return { schedules };
+
+  function readFile(): ForeignSchedule[] {
+    try {
+      return schedulesOfUss(ussFromText(payload.file), strips, today());
+    } catch (error) {
+      if (error instanceof UssError) return refuse("unreadableSchedule", error.message);
+      throw error;
+    }
+  }
+
+  function shootingDays(board: ForeignSchedule["board"]): Schedule["days"] {
+    const stripOf = new Map<string, Strip>(strips.map((strip) => [strip.sceneId, strip]));
+    return shootingDaysOf(board, (sceneId) => stripOf.get(sceneId));
+  }
+
+  /** Adds a schedule under its name, or with a number after it when there is one of that name, and its board as it is. */
+  async function added({ name, board, strangers }: ForeignSchedule) {
+    const days = shootingDays(board);
+    const scenesPerDay = Math.max(...days.map((day) => day.strips.length));
+    const plain = plainName(name);
+    for (let count = 1; count <= MOST_NAMES; count++) {
+      const schedule: Schedule = {
+        ...{ name: count === 1 ? plain : `${plain} ${count}`, location: ALL_LOCATIONS, scenesPerDay, days },
+      };
+      const summary = await addSchedule(member, schedule, scheduleTsv(schedule), now());
+      if (!summary) continue;
+      const before = await boardNamed(member, schedule.name);
+      if (before) {
+        const what = [`Imported from "${name}".`];
+        const saving = { before, board, gone: [], schedule, table: scheduleTsv(schedule), operation: newId(), what };
+        await saveBoard(member, saving, now());
+      }
+      return { ...summary, strangers: [...strangers] };
+    }
+    return refuse(
+      "unreadableSchedule",
+      `There are ${MOST_NAMES} schedules named "${plain}" already. Delete some first.`,
+    );
+  }
+});
+
+/** A name of a file as a schedule may have it. */
+function plainName(name: string): string {
+  const plain = nameOfScheduleFile(name)
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{N}\p{M} ._()'’&,+-]+/gu, " ")
+    .replace(/\.{2,}/g, ".")
+    .replace(/^[^\p{L}\p{N}_(]+/u, "")
+    .slice(0, 80)
+    .trim();
+  return ScheduleFile.safeParse(plain).success ? plain : "Imported";
+}

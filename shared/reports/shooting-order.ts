@@ -1,0 +1,63 @@
+import type { Breakdown } from "../breakdown/breakdown.ts";
+import { screenplayWithBreakdown } from "../breakdown/tagged-screenplay.ts";
+import { dateInWords } from "../roster/calendar-date.ts";
+import type { Strip } from "../schedule/schedule.ts";
+import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
+import type { Paragraph, Screenplay } from "../screenplay/paragraph.ts";
+
+/**
+ * A script in the order in which it is shot, with the breakdown's numbers, lengths and tags: each day begins with its
+ * date, banners stand between the scenes, and what is on no day comes last. A scene that the script does not have, and
+ * any scene where there is no script, has its heading and synopsis.
+ */
+export function inShootingOrder(
+  { days, boneyard }: Stripboard,
+  strips: readonly Strip[],
+  { screenplay, breakdown }: { screenplay: Screenplay | undefined; breakdown: Breakdown },
+): Screenplay {
+  const written = screenplay && screenplayWithBreakdown(screenplay, breakdown);
+  const scenes = new Map(scenesIn(written?.paragraphs ?? []));
+  const stripOf = new Map(strips.map((strip) => [strip.sceneId, strip]));
+  const sceneOf = (sceneId: string) => {
+    const strip = stripOf.get(sceneId);
+    return strip ? (scenes.get(strip.number) ?? headingOf(strip)) : [];
+  };
+  const numbers = new Map(
+    days.filter(({ items }) => items.some(({ kind }) => kind === "scene")).map((day, at) => [day, at + 1]),
+  );
+  const left = boneyard.flatMap(sceneOf);
+  return {
+    ...(written?.title !== undefined && { title: written.title }),
+    revisions: written?.revisions ?? [],
+    paragraphs: [
+      ...days.flatMap((day) => [
+        general(`${numbers.has(day) ? `DAY ${numbers.get(day)} – ` : ""}${dateInWords(day.date)}`),
+        ...day.items.flatMap((item) =>
+          item.kind === "scene" ? sceneOf(item.id) : [general([item.banner.toUpperCase(), item.text].join(" ").trim())],
+        ),
+      ]),
+      ...(left.length > 0 ? [general("UNSCHEDULED"), ...left] : []),
+    ],
+  };
+}
+
+const general = (text: string): Paragraph => ({ kind: "general", text });
+
+/** The paragraphs of each scene by its number. */
+function scenesIn(paragraphs: readonly Paragraph[]): [number: string, paragraphs: Paragraph[]][] {
+  const scenes: [string, Paragraph[]][] = [];
+  for (const paragraph of paragraphs) {
+    if (paragraph.kind === "heading") scenes.push([paragraph.scene?.number ?? "", [paragraph]]);
+    else scenes.at(-1)?.[1].push(paragraph);
+  }
+  return scenes;
+}
+
+function headingOf({ number, intExt, set, dayNight, synopsis, eighths }: Strip): Paragraph[] {
+  const place = [intExt, set].filter((part) => part !== "").join(" ");
+  const text = [place, dayNight].filter((part) => part !== "").join(" - ");
+  return [
+    { kind: "heading", text: text || "SCENE", scene: { number, ...(eighths > 0 && { eighths }) } },
+    ...(synopsis === "" ? [] : [{ kind: "action" as const, text: synopsis }]),
+  ];
+}

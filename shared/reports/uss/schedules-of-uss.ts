@@ -1,0 +1,113 @@
+import { addDays, type CalendarDate } from "../../roster/calendar-date.ts";
+import { nameKey } from "../../roster/name-key.ts";
+import type { Strip } from "../../schedule/schedule.ts";
+import { withAllScenes } from "../../schedule/stripboard/schedule-of-board.ts";
+import type { BoardItem, Stripboard } from "../../schedule/stripboard/stripboard.ts";
+import { WORKING_WEEK } from "../../schedule/working-calendar.ts";
+import { SCENE_UCID } from "./categories.ts";
+import { datesIn, type UssCalendar } from "./uss-calendar.ts";
+import { UssError, type UssFile } from "./uss-file.ts";
+
+/** A schedule that was read from a file, held against the project's own scenes. */
+export interface ForeignSchedule {
+  readonly name: string;
+  readonly board: Stripboard;
+  /** What stands on a day of the file and is no scene of the project, as people name it. */
+  readonly strangers: readonly string[];
+}
+
+type File = UssFile["universalScheduleStandard"];
+type Foreign = File["breakdowns"][number];
+type ForeignBoard = NonNullable<File["stripboards"]>[number];
+
+/** A scene is looked for by its number, and by its set where several have the same. */
+const MOST_BANNER = 200;
+
+/**
+ * The schedules of a file for the scenes of a project, found by their numbers. Scenes of the project that the file has
+ * on no day lie in the boneyard. Without a start in its calendar a schedule begins on the day after `today`.
+ *
+ * @throws {UssError} when the file has no schedule with days
+ */
+export function schedulesOfUss(file: File, strips: readonly Strip[], today: CalendarDate): ForeignSchedule[] {
+  const breakdowns = new Map(file.breakdowns.map((one) => [one.id, one]));
+  const found = (file.stripboards ?? []).flatMap((stripboard) => {
+    const lists = daysOf(stripboard, breakdowns);
+    return lists.length > 0 ? [{ stripboard, lists }] : [];
+  });
+  if (found.length === 0) {
+    throw new UssError("The file has a breakdown and no schedule: no stripboard in it has shooting days.");
+  }
+  return found.map(({ stripboard, lists }, at) => {
+    const dates = datesIn(calendarOf(file, stripboard.calendar, today), lists.length);
+    if (dates.length === 0) throw new UssError("The calendar of the file has no working day in any week.");
+    const seen = new Set<string>();
+    const strangers: string[] = [];
+    const days = lists.map((list, day) => ({
+      date: dates[day]!,
+      locked: false,
+      items: list.flatMap((id) => itemsOf(breakdowns.get(id), `${at} ${day} ${id}`)),
+    }));
+    const board = withAllScenes({ days, boneyard: [], strict: false }, strips);
+    return { name: stripboard.name?.trim() || file.name?.trim() || "Imported", board, strangers };
+
+    function itemsOf(one: Foreign | undefined, place: string): BoardItem[] {
+      if (!one) return [];
+      if (one.type === "banner") {
+        const text = (one.bannerText ?? one.description ?? "").slice(0, MOST_BANNER);
+        return [{ kind: "banner", id: `banner-${place}`.slice(0, 100), banner: "note", text }];
+      }
+      return numbersOf(one.scene).flatMap((number): BoardItem[] => {
+        const strip = sceneOf(number, one);
+        if (!strip || seen.has(strip.sceneId)) {
+          strangers.push(strip ? `${number} (a second time)` : number || one.description || "a scene without a number");
+          return [];
+        }
+        seen.add(strip.sceneId);
+        return [{ kind: "scene", id: strip.sceneId, pinned: false }];
+      });
+    }
+  });
+
+  function sceneOf(number: string, { elements }: Foreign): Strip | undefined {
+    const same = strips.filter((strip) => nameKey(strip.number) === nameKey(number));
+    const set = same.length > 1 ? setOf(file, elements ?? []) : undefined;
+    return (set && same.find((strip) => nameKey(strip.set) === nameKey(set))) || same[0];
+  }
+}
+
+/** A breakdown of several scenes names all of them. */
+function numbersOf(scene: string | null | undefined): string[] {
+  const numbers = (scene ?? "").split(/[,;&+]/).map((number) => number.trim());
+  return numbers.filter((number, at) => number !== "" || (at === 0 && numbers.length === 1));
+}
+
+function setOf(file: File, ids: readonly string[]): string | undefined {
+  const category = file.categories?.find(({ ucid }) => ucid === SCENE_UCID.set)?.id;
+  return file.elements?.find((element) => element.category === category && ids.includes(element.id))?.name;
+}
+
+/** What stands on each day of a stripboard; nothing when it has no days at all. */
+function daysOf({ boards }: ForeignBoard, breakdowns: ReadonlyMap<string, Foreign>): string[][] {
+  const ids = boards.filter(({ name }) => !/bone/i.test(name)).flatMap(({ breakdownIds }) => breakdownIds);
+  if (ids.some(Array.isArray)) return ids.map((one) => (Array.isArray(one) ? one : [one]));
+  const isBreak = (id: unknown) => typeof id === "string" && breakdowns.get(id)?.type === "day";
+  if (!ids.some(isBreak)) return [];
+  const days: string[][] = [[]];
+  for (const id of ids as readonly string[]) {
+    if (isBreak(id)) days.push([]);
+    else days.at(-1)!.push(id);
+  }
+  return days.at(-1)!.length === 0 ? days.slice(0, -1) : days;
+}
+
+function calendarOf(file: File, id: string | null | undefined, today: CalendarDate): UssCalendar {
+  const calendar = file.calendars?.find((one) => one.id === id) ?? file.calendars?.[0];
+  const events = calendar?.events ?? [];
+  const daysOff = calendar?.daysOff ?? [0, 1, 2, 3, 4, 5, 6].filter((day) => !WORKING_WEEK.includes(day));
+  return {
+    start: events.find(({ type }) => type === "start")?.date ?? addDays(today, 1),
+    daysOff,
+    skipped: new Set(events.filter(({ type }) => type === "dayOff").map(({ date }) => date)),
+  };
+}

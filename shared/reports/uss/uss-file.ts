@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { isCalendarDate } from "../../roster/calendar-date.ts";
+
+const Id = z.string().max(200);
+const Words = z.string().max(5000).nullish();
+
+/** Dates are instants by ISO 8601; the day is what they begin with. */
+const Day = z
+  .string()
+  .transform((text) => text.slice(0, 10))
+  .refine((date) => isCalendarDate(date), { error: "is no date" });
+
+const Event = z.object({ date: Day, type: z.string() });
+
+/**
+ * As much of a file of the Universal Schedule Standard as a schedule is made of. Files by older drafts of the standard
+ * have day breaks of their own among the breakdowns (`day`) where newer ones have a list for each day; both are read.
+ */
+export const UssFile = z.object({
+  universalScheduleStandard: z.object({
+    name: z.string().max(500).nullish(),
+    breakdowns: z
+      .array(
+        z.object({
+          id: Id,
+          type: z.string().nullish(),
+          scene: Words,
+          description: Words,
+          bannerText: Words,
+          elements: z.array(Id).nullish(),
+        }),
+      )
+      .max(20_000),
+    elements: z
+      .array(z.object({ id: Id, category: Id.nullish(), name: z.string() }))
+      .max(50_000)
+      .nullish(),
+    categories: z
+      .array(z.object({ id: Id, ucid: z.number().nullish() }))
+      .max(1000)
+      .nullish(),
+    stripboards: z
+      .array(
+        z.object({
+          name: z.string().nullish(),
+          calendar: Id.nullish(),
+          boards: z.array(z.object({ name: z.string(), breakdownIds: z.array(z.union([Id, z.array(Id)])) })).max(50),
+        }),
+      )
+      .max(50)
+      .nullish(),
+    calendars: z
+      .array(
+        z.object({
+          id: Id,
+          daysOff: z.array(z.int().min(0).max(6)).nullish(),
+          events: z.array(Event).max(5000).nullish(),
+        }),
+      )
+      .max(50)
+      .nullish(),
+  }),
+});
+export type UssFile = z.infer<typeof UssFile>;
+
+/** A file of the Universal Schedule Standard cannot be read; the message says where and what is wrong. */
+export class UssError extends Error {
+  override name = "UssError";
+}
+
+/**
+ * Reads a file of the Universal Schedule Standard (JSON).
+ *
+ * @throws {UssError} when it is none
+ */
+export function ussFromText(text: string): UssFile["universalScheduleStandard"] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UssError("This is no file of the Universal Schedule Standard: it is not JSON.", { cause: error });
+  }
+  const { data, error } = UssFile.safeParse(json);
+  if (data) return data.universalScheduleStandard;
+  const [issue] = error.issues;
+  throw new UssError(
+    `This is no file of the Universal Schedule Standard: ${issue?.path.join(".") || "the whole"} ${issue?.message}.`,
+  );
+}

@@ -1,0 +1,147 @@
+import { type BreakdownRow, COLUMNS } from "../../breakdown/breakdown.ts";
+import { isCategory } from "../../breakdown/cells.ts";
+import type { CalendarDate } from "../../roster/calendar-date.ts";
+import { cellOf, groupOfSet } from "../../roster/scenes.ts";
+import { DROP_DAYS } from "../../schedule/day-out-of-days.ts";
+import type { BannerItem, Stripboard } from "../../schedule/stripboard/stripboard.ts";
+import { type Scope, stripsFromBreakdown } from "../../schedule/strips.ts";
+import { elementColumns, elementsOfScene } from "../element-columns.ts";
+import type { ReportSource } from "../report-source.ts";
+import { SCENE_UCID, ucidOf } from "./categories.ts";
+import { objectId } from "./object-id.ts";
+import { calendarOf } from "./uss-calendar.ts";
+
+/** What is written besides what the reports have: the board, the days of the week with work, and when (an ISO 8601 instant in UTC). */
+export interface UssSource extends Pick<ReportSource, "project" | "breakdown" | "roster"> {
+  readonly scheduleName: string;
+  readonly board: Stripboard;
+  readonly weekdays: readonly number[];
+  readonly now: string;
+}
+
+const BANNERS = { move: "Company move", meal: "Meal", travel: "Travel", note: "" } as const;
+const ALL: Scope = "all";
+
+/**
+ * A schedule with its breakdown in the Universal Schedule Standard 1.0.0, as indented JSON: one stripboard with the days
+ * and the boneyard, on which every scene stands that stands on no day, and a calendar from which the days' dates follow.
+ * The standard has no place for pins, locks and colours, nor for lengths in time, which are not known here.
+ */
+export function ussOfSchedule(source: UssSource): string {
+  const { project, breakdown, roster, scheduleName, board, weekdays, now } = source;
+  const elements = new Map<string, ReturnType<typeof elementOf>>();
+  const own = elementColumns(breakdown).filter((name) => !isCategory(name));
+  const categories = [
+    ...(["Set", "INT/EXT", "Day/Night", "Script Day", "Location", "Cast Members"] as const).map((name, at) => ({
+      name,
+      ucid: Object.values(SCENE_UCID)[at]!,
+    })),
+    ...elementColumns(breakdown).map((name) => ({ name, ucid: ucidOf(name, own) })),
+  ].map(({ name, ucid }) => ({ id: categoryId(name), created: now, name, ucid }));
+  const strips = new Map(stripsFromBreakdown(breakdown, roster, ALL).map((strip) => [strip.sceneId, strip]));
+  const scenes = breakdown.rows.map((row) => sceneOf(row));
+  const banners = board.days.flatMap(({ items }) => items.filter((item) => item.kind === "banner"));
+  const known = new Set(breakdown.rows.map(({ id }) => id));
+  const days = board.days.map(({ items }) =>
+    items.filter(({ kind, id }) => kind === "banner" || known.has(id)).map(({ id }) => objectId(id)),
+  );
+  const placed = new Set(days.flat());
+  const calendar = calendarOf(
+    board.days.map(({ date }) => date),
+    weekdays,
+  );
+  const calendarId = objectId(`calendar ${scheduleName}`);
+  const file = {
+    ...{ id: objectId(`${project} ${scheduleName}`), author: null, company: null, created: now, description: null },
+    ...{ episode: null, episodeName: null, name: scheduleName, project, schedColor: null, schedDate: now },
+    ...{ scriptColor: null, scriptDate: null, season: null, source: "Backlot", ussVersion: "1.0.0" },
+    breakdowns: [...scenes, ...banners.map((banner) => bannerOf(banner, now))],
+    categories,
+    elements: [...elements.values()],
+    stripboards: [
+      {
+        id: objectId(`stripboard ${scheduleName}`),
+        name: scheduleName,
+        calendar: calendar ? calendarId : null,
+        boards: [
+          { id: objectId(`days ${scheduleName}`), name: "stripboard", breakdownIds: days },
+          {
+            id: objectId(`boneyard ${scheduleName}`),
+            name: "boneyard",
+            breakdownIds: scenes.map(({ id }) => id).filter((id) => !placed.has(id)),
+          },
+        ],
+      },
+    ],
+    calendars: calendar
+      ? [
+          {
+            ...{ id: calendarId, name: scheduleName, daysOff: calendar.daysOff },
+            events: [
+              eventOf("start", calendar.start, null),
+              ...[...calendar.skipped].map((date) => eventOf("dayOff", date, "dayOff")),
+            ],
+          },
+        ]
+      : [],
+  };
+  return `${JSON.stringify({ universalScheduleStandard: file }, null, 2)}\n`;
+
+  function sceneOf(row: BreakdownRow) {
+    const strip = strips.get(row.id);
+    const set = cellOf(row, COLUMNS.location);
+    const named = (category: string, name: string, cast?: string) => {
+      if (name === "") return [];
+      const element = elementOf(category, name, now, cast);
+      if (!elements.has(element.id)) elements.set(element.id, element);
+      return [element.id];
+    };
+    const roles = (strip?.castIds ?? []).flatMap((castId) => roster.roles.find((role) => role.castId === castId) ?? []);
+    return {
+      ...{ id: objectId(row.id), bannerText: null, comments: cellOf(row, COLUMNS.notes) || null, created: now },
+      description: cellOf(row, COLUMNS.synopsis) || null,
+      elements: [
+        ...named("INT/EXT", cellOf(row, COLUMNS.intExt).replaceAll(".", "")),
+        ...named("Set", set),
+        ...named("Day/Night", cellOf(row, COLUMNS.time)),
+        ...named("Script Day", cellOf(row, COLUMNS.scriptDay)),
+        ...named("Location", groupOfSet(roster, set)?.name ?? ""),
+        ...roles.flatMap(({ name, castId }) => named("Cast Members", name, castId)),
+        ...elementColumns(breakdown).flatMap((category) =>
+          elementsOfScene(breakdown, row.id, category).flatMap((name) => named(category, name)),
+        ),
+      ],
+      pages: strip ? strip.eighths / 8 : null,
+      scene: cellOf(row, COLUMNS.number) || null,
+      scriptPage: cellOf(row, COLUMNS.page) || null,
+      ...{ duration: null, type: "scene" },
+    };
+  }
+}
+
+const categoryId = (name: string) => objectId(`category ${name}`);
+const HELD: ReadonlySet<string> = new Set(["Cast Members"]);
+const UNCOUNTED: ReadonlySet<string> = new Set(["Set", "INT/EXT", "Day/Night", "Script Day", "Location"]);
+
+function elementOf(category: string, name: string, created: string, castId: string | undefined) {
+  const isHeld = HELD.has(category);
+  return {
+    id: objectId(`element ${category} ${name.toUpperCase()}`),
+    ...{ category: categoryId(category), created, daysOff: [], dropDayCount: DROP_DAYS, elementId: castId ?? null },
+    ...{ events: [], isDood: !UNCOUNTED.has(category), isDrop: isHeld, isHold: isHeld, isIdLock: castId !== undefined },
+    ...{ linkedElements: [], name },
+  };
+}
+
+function bannerOf({ id, banner, text }: BannerItem, created: string) {
+  const words = [BANNERS[banner], text].filter((part) => part !== "").join(": ");
+  return {
+    ...{ id: objectId(id), bannerText: words, comments: null, created, description: null, elements: [], pages: null },
+    ...{ scene: null, scriptPage: null, duration: null, type: "banner" },
+  };
+}
+
+/** Noon is the same date in almost every zone in which a file is read. */
+function eventOf(type: "start" | "dayOff", date: CalendarDate, name: string | null) {
+  return { id: objectId(`${type} ${date}`), date: `${date}T12:00:00.000Z`, type, name };
+}

@@ -1,0 +1,67 @@
+import FileUp from "lucide-react/icons/file-up";
+import { useRef, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router-dom";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+
+const NAMED = 8;
+
+/** Makes schedules of a file that another program has written by the Universal Schedule Standard. */
+export function ImportSchedule() {
+  const { id } = useProject();
+  const { revalidate } = useRevalidator();
+  const [, choose] = useSearchParams();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [status, setStatus] = useState<Status>();
+
+  async function take(file: File) {
+    setIsBusy(true);
+    setStatus(undefined);
+    try {
+      const { schedules } = await api.importSchedule({ params: { id }, payload: { file: await file.text() } });
+      const strangers = schedules.flatMap((one) => one.strangers);
+      const names = schedules.map(({ name }) => `"${name.replace(/\.schedule\.tsv$/, "")}"`).join(", ");
+      const left = strangers.length > NAMED ? ` and ${strangers.length - NAMED} more` : "";
+      const text = `Imported as ${names}.`;
+      setStatus(
+        strangers.length === 0
+          ? { kind: "success", text }
+          : {
+              kind: "info",
+              text: `${text} Not in this breakdown, so left out: scenes ${strangers.slice(0, NAMED).join(", ")}${left}.`,
+            },
+      );
+      await revalidate();
+      const [first] = schedules;
+      if (first) choose({ schedule: first.name });
+    } catch (error) {
+      setStatus({ kind: "error", text: wordsFor(error, "Failed to import the schedule") });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <StatusLine status={status} onDone={() => setStatus(undefined)} />
+      <Button icon={<FileUp />} busy={isBusy && "Importing..."} onClick={() => picker.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".uss,.json,application/json"
+        hidden
+        aria-label="File of a schedule (.uss)"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void take(file);
+        }}
+      />
+    </>
+  );
+}
