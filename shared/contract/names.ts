@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { plainLine } from "../roster/plain-text.ts";
 
 // Letters, digits and a little punctuation of any language: no control, bidi or path characters, and no dot first.
 const NAME = /^[\p{L}\p{N}\p{M}_(][\p{L}\p{N}\p{M} ._()'’&,+-]*$/u;
@@ -52,18 +53,8 @@ export const UserId = z
   .string()
   .regex(/^[0-9a-zA-Z-]{1,64}$/, "This is no user's id. Open the link in the mail again.");
 
-// Overrides of the direction of writing can make a text look like another one.
-const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const inOneLine = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(OVERRIDES, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-
 /** Free text such as an address; line breaks and control characters become spaces. */
-export const ShortText = z.string().overwrite(inOneLine).max(500, "At most 500 characters are kept here.");
+export const ShortText = z.string().overwrite(plainLine).max(500, "At most 500 characters are kept here.");
 
 /** The name of a person or a place; `missing` is said when it is empty. In any script it fits into a key of the tables. */
 export const nameText = (missing: string) =>

@@ -1,21 +1,19 @@
 import * as z from "zod";
+import { MAX_RATE, mailProblem, phoneProblem } from "./contact-text.ts";
 import { DetailText } from "./detail-text.ts";
 import { MinorBand } from "./minor-band.ts";
-
-/** The highest rate per day that is taken, in whole units of the production's currency. */
-const MAX_RATE = 10_000_000;
 
 const rateError = {
   error: ({ input }: { input?: unknown }) =>
     `"${String(input).slice(0, 40)}" is no rate per day: give an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
 };
 
-const Phone = DetailText.refine((text) => text === "" || (/^[\d\s()+./#*x-]{3,40}$/.test(text) && /\d/.test(text)), {
-  error: ({ input }) => `"${String(input).slice(0, 60)}" is not a phone number. Use digits, such as +44 20 7946 0123.`,
+const Phone = DetailText.refine((text) => phoneProblem(text) === undefined, {
+  error: ({ input }) => phoneProblem(String(input)),
 });
 
-const Mail = DetailText.refine((text) => text === "" || (text.length <= 254 && z.email().safeParse(text).success), {
-  error: ({ input }) => `"${String(input).slice(0, 80)}" is not an e-mail address.`,
+const Mail = DetailText.refine((text) => mailProblem(text) === undefined, {
+  error: ({ input }) => mailProblem(String(input)),
 });
 
 /** What the production knows of an actor option beyond its documented columns. Texts that nobody gave are empty. */

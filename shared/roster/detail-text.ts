@@ -1,18 +1,10 @@
 import * as z from "zod";
-
-/** The longest text that a detail of an option holds, in characters. */
-export const MAX_DETAIL = 1000;
+import { MAX_DETAIL, plainText } from "./plain-text.ts";
 
 /** A text of a person's own, over one line or several, without anything that only a machine would read. */
 export const DetailText = z
   .string()
-  .overwrite((text) =>
-    text
-      .normalize("NFC")
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{C}\n]/gu, "")
-      .trim(),
-  )
+  .overwrite(plainText)
   .refine((text) => text.length <= MAX_DETAIL, {
     error: ({ input }) => {
       const text = String(input);

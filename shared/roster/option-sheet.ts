@@ -1,13 +1,19 @@
 import { type Table, TableError } from "../breakdown/tsv.ts";
-import { availabilityFromText, DatesError } from "./dates.ts";
+import { actorFromForm } from "./actor-form.ts";
+import { FieldError } from "./field-error.ts";
+import { locationFromForm } from "./location-form.ts";
+import { plainLine } from "./plain-text.ts";
+import { ACTOR_FIELDS, LOCATION_FIELDS, type SheetField, shownText } from "./sheet-fields.ts";
 
-/** A candidate as a sheet has it: an actor for a role with details, or a place for a location group with an address. */
+/** What is known of a candidate beside the name, by the names of the fields (see sheet-fields.ts). */
+export type OptionTexts = Readonly<Record<string, string>>;
+
+/** A candidate as a sheet has it: an actor for a role, or a place for a location group. */
 export interface SheetOption {
   /** The cast id of the role, or the id of the location group. */
   readonly id: string;
   readonly name: string;
-  readonly note: string;
-  readonly dates: string;
+  readonly texts: OptionTexts;
 }
 
 /** A role or location group that candidates can be for. */
@@ -16,46 +22,61 @@ export interface SheetOwner {
   readonly name: string;
 }
 
+/** What a sheet would change in a candidate that is there, as people read it. */
+export interface SheetChange {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** What an import would do with a row; `row` counts from the sheet's first line, which names the columns. */
 export interface SheetRow {
   readonly row: number;
+  /** The candidate as they will be. */
   readonly option: SheetOption;
-  readonly outcome: "added" | "there" | "refused";
-  /** Why it is refused, quoting what is wrong, or what is there already. */
+  readonly outcome: "added" | "changed" | "there" | "refused";
+  /** Why it is refused, quoting what is wrong. */
   readonly words: string;
+  readonly changes: readonly SheetChange[];
 }
 
-/** The columns of the sheets, by what they are of. */
-export const SHEET_COLUMNS = {
-  cast: { id: "Cast ID", owner: "Character", name: "Actor Name", note: "Details", dates: "Dates" },
-  locations: {
-    id: "Location ID",
-    owner: "Location Group Name",
-    name: "Location Name",
-    note: "Address",
-    dates: "Dates",
-  },
+/** The columns of the sheets that say who or what is meant, and those that say the rest. */
+export const SHEETS = {
+  cast: { id: "Cast ID", owner: "Character", name: "Actor Name", fields: ACTOR_FIELDS },
+  locations: { id: "Location ID", owner: "Location Group Name", name: "Location Name", fields: LOCATION_FIELDS },
 } as const;
-export type SheetKind = keyof typeof SHEET_COLUMNS;
+export type SheetKind = keyof typeof SHEETS;
 
-const LONGEST = { name: 200, note: 500, dates: 5000 } as const;
+const LONGEST_NAME = 200;
 
-/** Candidates as a table to be saved as a sheet, those of one role or group below each other. */
-export function sheetOfOptions(kind: SheetKind, owners: readonly SheetOwner[], options: readonly SheetOption[]): Table {
-  const { id, owner, name, note, dates } = SHEET_COLUMNS[kind];
+/**
+ * Candidates as a table to be saved as a sheet, those of one role or group below each other.
+ *
+ * @param isForEditors whether the sheet has what only those may see who may change the project
+ */
+export function sheetOfOptions(
+  kind: SheetKind,
+  owners: readonly SheetOwner[],
+  options: readonly SheetOption[],
+  isForEditors: boolean,
+): Table {
+  const { id, owner, name } = SHEETS[kind];
+  const fields = fieldsOf(kind).filter((field) => isForEditors || !field.isForEditors);
+  const cells = ({ texts }: SheetOption) => fields.map((field) => shownText(field, texts[field.name] ?? ""));
   return {
-    columns: [id, owner, name, note, dates],
+    columns: [id, owner, name, ...fields.map(({ column }) => column)],
     rows: owners.flatMap((one) =>
       options
         .filter((option) => option.id === one.id)
-        .map((option) => [one.id, one.name, option.name, option.note, option.dates]),
+        .map((option) => [one.id, one.name, option.name, ...cells(option)]),
     ),
   };
 }
 
 /**
  * What importing a sheet would do, row by row. A candidate belongs to the role or group of its id, or, where the sheet
- * has none, of its name in any letter case.
+ * has none, of its name in any letter case. Of one who is there already, what has a column becomes what the cell says,
+ * also nothing; the rest stays.
  *
  * @throws {TableError} when a column that is needed is missing; the message names it and those that there are
  */
@@ -65,59 +86,88 @@ export function optionsFromSheet(
   owners: readonly SheetOwner[],
   known: readonly SheetOption[],
 ): SheetRow[] {
-  const names = SHEET_COLUMNS[kind];
+  const names = SHEETS[kind];
   const place = (column: string) => table.columns.findIndex((one) => one.toLowerCase() === column.toLowerCase());
   const there = table.columns.map((column) => `"${column}"`).join(", ");
   if (place(names.name) < 0) throw new TableError(`There is no "${names.name}" column among ${there}.`);
   if (place(names.id) < 0 && place(names.owner) < 0) {
     throw new TableError(`There is neither a "${names.id}" nor a "${names.owner}" column among ${there}.`);
   }
-  const seen = new Map(known.map((option) => [keyOf(option), option]));
+  const fields = fieldsOf(kind).filter(({ column }) => place(column) >= 0);
+  const before = new Map(known.map((option) => [keyOf(option), option]));
+  const named = new Map<string, SheetOption>();
   return table.rows.map((cells, at): SheetRow => {
-    const cell = (column: string) => inOneLine(cells[place(column)] ?? "");
-    const [id, owner] = [cell(names.id), cell(names.owner)];
-    const found = id === "" ? owners.find((one) => same(one.name, owner)) : owners.find((one) => one.id === id);
-    const option = { id: found?.id ?? id, name: cell(names.name), note: cell(names.note), dates: cell(names.dates) };
-    const problem = found
-      ? problemWith(option, names)
-      : `There is no ${id === "" ? names.owner : names.id} "${id || owner}".`;
+    const raw = (column: string) => cells[place(column)] ?? "";
+    const [id, owner] = [plainLine(raw(names.id)), plainLine(raw(names.owner))];
+    const found = id === "" ? owners.find((one) => isSameName(one.name, owner)) : owners.find((one) => one.id === id);
+    const said = { id: found?.id ?? id, name: plainLine(raw(names.name)) };
+    const known = before.get(keyOf(said));
+    const read = Object.fromEntries(fields.map((field) => [field.name, meantBy(field, raw(field.column), known)]));
+    const option = { ...said, texts: { ...(known?.texts ?? emptyTexts(kind)), ...read } };
     const row = { row: at + 2, option };
-    if (problem !== undefined) return { ...row, outcome: "refused", words: problem };
-    const before = seen.get(keyOf(option));
-    if (!before) {
-      seen.set(keyOf(option), option);
-      return { ...row, outcome: "added", words: "" };
+    const refused = (words: string): SheetRow => ({ ...row, outcome: "refused", words, changes: [] });
+
+    if (!found) return refused(`There is no ${id === "" ? names.owner : names.id} "${id || owner}".`);
+    const problem = problemWith(kind, option);
+    if (problem !== undefined) return refused(problem);
+    const twin = named.get(keyOf(option));
+    if (twin && changesOf(fields, twin, option).length > 0) {
+      return refused(`"${option.name}" stands for ${found.name} above already, with something else.`);
     }
-    if (before.note === option.note && before.dates === option.dates) return { ...row, outcome: "there", words: "" };
-    const words = `"${option.name}" is an option for ${found!.name} already, with ${inWords(before, names)}.`;
-    return { ...row, outcome: "refused", words };
+    named.set(keyOf(option), option);
+    if (!known && !twin) return { ...row, outcome: "added", words: "", changes: [] };
+    const changes = known && !twin ? changesOf(fields, known, option) : [];
+    return { ...row, outcome: changes.length > 0 ? "changed" : "there", words: "", changes };
   });
 }
 
-type Names = (typeof SHEET_COLUMNS)[SheetKind];
+/** All fields of a kind of candidate. */
+export function fieldsOf(kind: SheetKind): readonly SheetField[] {
+  return SHEETS[kind].fields;
+}
 
-function problemWith(option: SheetOption, names: Names): string | undefined {
-  if (option.name === "") return `The ${names.name} is empty.`;
-  for (const part of ["name", "note", "dates"] as const) {
-    if (option[part].length > LONGEST[part]) return `${names[part]} has more than ${LONGEST[part]} characters.`;
-  }
+/** What a cell says; where it means what is known already, that stays as it is written. */
+function meantBy(field: SheetField, cell: string, known: SheetOption | undefined): string {
+  const text = field.read(cell);
+  const present = known?.texts[field.name];
+  return present !== undefined && field.isSame?.(present, text) ? present : text;
+}
+
+function changesOf(fields: readonly SheetField[], one: SheetOption, other: SheetOption): SheetChange[] {
+  return fields.flatMap((field) => {
+    const [before, after] = [one.texts[field.name] ?? "", other.texts[field.name] ?? ""];
+    if (before === after) return [];
+    return { column: field.column, before: shownText(field, before), after: shownText(field, after) };
+  });
+}
+
+function problemWith(kind: SheetKind, { name, texts }: SheetOption): string | undefined {
+  const names = SHEETS[kind];
+  if (name === "") return `The ${names.name} is empty.`;
+  if (name.length > LONGEST_NAME) return `${names.name} has more than ${LONGEST_NAME} characters.`;
   try {
-    availabilityFromText(option.dates);
+    fromTexts[kind](texts);
     return undefined;
   } catch (error) {
-    if (error instanceof DatesError) return error.message;
+    if (error instanceof FieldError) return error.message;
     throw error;
   }
 }
 
-const inWords = ({ note, dates }: SheetOption, names: Names) => `${names.note} "${note}" and ${names.dates} "${dates}"`;
+const fromTexts = {
+  cast: (texts: OptionTexts) => actorFromForm(formOf(ACTOR_FIELDS, texts)),
+  locations: (texts: OptionTexts) => locationFromForm(formOf(LOCATION_FIELDS, texts)),
+};
 
-const keyOf = ({ id, name }: SheetOption) => JSON.stringify([id, name]);
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-function inOneLine(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+/** The form whose fields these are. */
+export function formOf<Name extends string>(
+  fields: readonly SheetField<Name>[],
+  texts: OptionTexts,
+): Readonly<Record<Name, string>> {
+  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ""])) as Record<Name, string>; // each of the names is a key
 }
+
+const emptyTexts = (kind: SheetKind): OptionTexts => Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, ""]));
+
+const keyOf = ({ id, name }: Pick<SheetOption, "id" | "name">) => JSON.stringify([id, name]);
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

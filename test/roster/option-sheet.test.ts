@@ -5,67 +5,156 @@ import { csvFromTable } from "../../shared/breakdown/csv.ts";
 import { tableFromCsv } from "../../shared/breakdown/csv-table.ts";
 import { breakdownXlsx } from "../../shared/breakdown/xlsx.ts";
 import { MAX_SHEET_BYTES, tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
+import type { ActorForm } from "../../shared/roster/actor-form.ts";
+import type { LocationForm } from "../../shared/roster/location-form.ts";
+import { MINOR_HOURS } from "../../shared/roster/minor-hours.ts";
 import { optionsFromSheet, type SheetOption, sheetOfOptions } from "../../shared/roster/option-sheet.ts";
+import { ACTOR_FIELDS } from "../../shared/roster/sheet-fields.ts";
 
 const OWNERS = [
   { id: "1", name: "MARA" },
   { id: "2", name: "ODO" },
 ];
-const option = (id: string, name: string, note = "", dates = ""): SheetOption => ({ id, name, note, dates });
+const NOTHING = Object.fromEntries(ACTOR_FIELDS.map(({ name }) => [name, ""]));
+const option = (id: string, name: string, texts: Record<string, string> = {}): SheetOption => ({
+  id,
+  name,
+  texts: { ...NOTHING, ...texts },
+});
 const rowsOf = (csv: string, known: readonly SheetOption[] = []) =>
   optionsFromSheet("cast", tableFromCsv(csv), OWNERS, known);
+const added = { outcome: "added", words: "", changes: [] };
+
+// What people write, and what a spreadsheet might take for something else.
+const marks = "aZ0 ,;\"'=+-@_xé漢$\\007.5";
+const isPlain = (text: string) => !/^'[=+@-]/.test(text);
+const line = fc
+  .string({ unit: fc.constantFrom(...marks) })
+  .map((text) => text.trim().replace(/\s+/g, " "))
+  .filter(isPlain);
+const lines = fc
+  .array(line, { maxLength: 3 })
+  .map((some) => some.join("\n").trim())
+  .filter(isPlain);
+const dates = fc.constantFrom("", "No Constraint", "03/02/2031", "03/02/2031, 03/04/2031 - 03/06/2031");
+const day = fc.constantFrom("", "2031-04-30", "2028-02-29");
+const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((count) => count / 1e5 + 0);
+const place = fc.option(fc.tuple(degrees(90), degrees(180))).map((pair) => (pair ? pair.join(", ") : ""));
+
+const TEXTS = {
+  cast: fc.record({
+    details: line,
+    dates,
+    phone: fc.constantFrom("", "+44 20 7946 0123", "(555) 0100 x7", "-5550100"),
+    mail: fc.constantFrom("", "ava.mar+film@example.com"),
+    agent: lines,
+    dayRate: fc.option(fc.nat(10_000_000)).map((rate) => String(rate ?? "")),
+    minor: fc.constantFrom("", ...Object.keys(MINOR_HOURS)),
+    diet: lines,
+    access: lines,
+  } satisfies Record<keyof ActorForm, unknown>),
+  locations: fc.record({
+    address: line,
+    dates,
+    coordinates: place,
+    permit: lines,
+    permitUntil: day,
+    parking: lines,
+    power: lines,
+    hospital: lines,
+  } satisfies Record<keyof LocationForm, unknown>),
+};
 
 describe("a sheet of options", () => {
-  it("comes back as it went out, as .csv and as .xlsx, whatever people write", () => {
-    const text = fc
-      .string({ unit: fc.constantFrom(..."aZ0 ,;\"'=+-@_xé漢$\\007.5") })
-      .map((one) => one.trim().replace(/\s+/g, " "));
-    const name = text.filter((one) => one !== "" && !one.startsWith("'"));
-    const dates = fc.constantFrom("", "No Constraint", "03/02/2031", "03/02/2031, 03/04/2031 - 03/06/2031");
-    const note = text.filter((one) => !one.startsWith("'"));
-    const options = fc.uniqueArray(fc.record({ id: fc.constantFrom("1", "2"), name, note, dates }), {
-      selector: ({ id, name }) => id + name,
-      maxLength: 8,
-    });
+  it.each(["cast", "locations"] as const)("of the %s comes back as it went out, as .csv and as .xlsx", (kind) => {
+    const name = line.filter((one) => one !== "");
+    const one = fc.record({ id: fc.constantFrom("1", "2"), name, texts: TEXTS[kind] });
+    const options = fc.uniqueArray<SheetOption, string>(one, { selector: ({ id, name }) => id + name, maxLength: 5 });
     fc.assert(
       fc.property(options, (given) => {
-        const sheet = sheetOfOptions("cast", OWNERS, given);
-        const csv = csvFromTable(sheet);
-        for (const table of [tableFromCsv(csv), tableFromXlsx(breakdownXlsx(sheet, { title: "" }))]) {
-          const rows = optionsFromSheet("cast", table, OWNERS, []);
-          expect(rows.map(({ outcome }) => outcome)).toEqual(given.map(() => "added"));
-          const inOrder = OWNERS.flatMap(({ id }) => given.filter((one) => one.id === id));
+        const sheet = sheetOfOptions(kind, OWNERS, given, true);
+        const inOrder = OWNERS.flatMap(({ id }) => given.filter((one) => one.id === id));
+        for (const table of [tableFromCsv(csvFromTable(sheet)), tableFromXlsx(breakdownXlsx(sheet, { title: "" }))]) {
+          const rows = optionsFromSheet(kind, table, OWNERS, []);
+          expect(rows.map((row) => row.words)).toEqual(given.map(() => ""));
           expect(rows.map((row) => row.option)).toEqual(inOrder);
-          expect(optionsFromSheet("cast", table, OWNERS, given).every(({ outcome }) => outcome === "there")).toBe(true);
+          const again = optionsFromSheet(kind, table, OWNERS, given);
+          expect(again.map(({ outcome, changes }) => [outcome, changes])).toEqual(given.map(() => ["there", []]));
         }
       }),
     );
   });
 
   it.each(["=1+1", "+1 555", "-x", "@me"])("gives a spreadsheet no formula: %s", (name) => {
-    expect(csvFromTable(sheetOfOptions("cast", OWNERS, [option("1", name)]))).toContain(`1,MARA,'${name},`);
+    const sheet = sheetOfOptions("cast", OWNERS, [option("1", name, { agent: name })], true);
+    expect(csvFromTable(sheet)).toContain(`1,MARA,'${name},,,,,'${name},`);
+  });
+
+  it("keeps diet and access needs from those who may not see them", () => {
+    const known = option("1", "Ana", { diet: "No nuts", phone: "555" });
+    const sheet = sheetOfOptions("cast", OWNERS, [known], false);
+    expect(sheet.columns).not.toContain("Diet");
+    expect(JSON.stringify(sheet)).not.toContain("nuts");
+    expect(optionsFromSheet("cast", sheet, OWNERS, [known])[0]?.outcome).toBe("there");
   });
 
   it("may name roles by their names, in any order of the columns, parted by semicolons", () => {
     expect(rowsOf("actor name;Dates;CHARACTER\nAna;03/02/2031;odo\n")).toEqual([
-      { row: 2, option: option("2", "Ana", "", "03/02/2031"), outcome: "added", words: "" },
+      { row: 2, option: option("2", "Ana", { dates: "03/02/2031" }), ...added },
+    ]);
+  });
+
+  it("says what changes of whom is there already, and leaves what has no column", () => {
+    const bo = option("1", "Bo", { details: "Sails", agent: "Nordlys", minor: "9-15y", phone: "555" });
+    const csv = "Cast ID,Actor Name,Details,Phone,Age\n1,Bo,Dances,,16 to 17 years\n";
+    expect(rowsOf(csv, [bo])).toEqual([
+      {
+        row: 2,
+        option: option("1", "Bo", { details: "Dances", agent: "Nordlys", minor: "16-17y" }),
+        outcome: "changed",
+        words: "",
+        changes: [
+          { column: "Details", before: "Sails", after: "Dances" },
+          { column: "Phone", before: "555", after: "" },
+          { column: "Age", before: "9 to 15 years", after: "16 to 17 years" },
+        ],
+      },
     ]);
   });
 
   it.each([
-    ["1,,", "The Actor Name is empty."],
-    ["9,Ana,", 'There is no Cast ID "9".'],
-    ["1,Ana,soon", '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
-    [`1,${"x".repeat(201)},`, "Actor Name has more than 200 characters."],
-    ["1,Bo,03/02/2031", '"Bo" is an option for MARA already, with Details "Sails" and Dates "".'],
-  ])("refuses the row %j in words that quote it", (line, words) => {
-    const [row] = rowsOf(`Cast ID,Actor Name,Dates\n${line}\n`, [option("1", "Bo", "Sails")]);
+    ["Dates", "3/2/2031", "dates", "03/02/2031"],
+    ["Dates", "no constraint", "dates", "No Constraint"],
+    ["Dates", "", "dates", "No Constraint"],
+    ["Dates", "47909", "dates", "03/02/2031"],
+    ["Age", '"Minor, 2 to 5 years"', "minor", "2-5y"],
+    ["Age", "Adult", "minor", ""],
+    ["Rate per day", '"1,250"', "dayRate", "1250"],
+  ])("takes %s %j, as a spreadsheet may have made of it, for what it was", (column, cell, field, text) => {
+    const known = option("1", "Bo", { [field]: text });
+    expect(rowsOf(`Cast ID,Actor Name,${column}\n1,Bo,${cell}\n`, [known])[0]?.outcome).toBe("there");
+  });
+
+  it.each(["04/30/2031", "2031-04-30", "47968"])("takes %s for the day on which a permit ends", (cell) => {
+    const table = tableFromCsv(`Location ID,Location Name,Permit valid until\n1,Quay,${cell}\n`);
+    expect(optionsFromSheet("locations", table, OWNERS, [])[0]?.option.texts.permitUntil).toBe("2031-04-30");
+  });
+
+  it.each([
+    ["1,,,", "The Actor Name is empty."],
+    ["9,Ana,,", 'There is no Cast ID "9".'],
+    ["1,Ana,soon,", '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
+    ["1,Bo,,call me", '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
+    [`1,${"x".repeat(201)},,`, "Actor Name has more than 200 characters."],
+  ])("refuses the row %j in words that quote it", (cells, words) => {
+    const [row] = rowsOf(`Cast ID,Actor Name,Dates,Phone\n${cells}\n`, [option("1", "Bo", { details: "Sails" })]);
     expect([row?.row, row?.outcome, row?.words]).toEqual([2, "refused", words]);
   });
 
-  it("names somebody twice only once", () => {
-    const rows = rowsOf("Cast ID,Actor Name\n1,Ana\n1,Ana\n");
-    expect(rows.map(({ outcome }) => outcome)).toEqual(["added", "there"]);
+  it("names somebody twice only once, and not otherwise the second time", () => {
+    const rows = rowsOf("Cast ID,Actor Name,Phone\n1,Ana,555\n1,Ana,555\n1,Ana,556\n");
+    expect(rows.map(({ outcome }) => outcome)).toEqual(["added", "there", "refused"]);
+    expect(rows[2]?.words).toBe('"Ana" stands for MARA above already, with something else.');
   });
 
   it.each([

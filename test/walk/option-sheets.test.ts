@@ -5,6 +5,7 @@ import { tableFromCsv } from "../../shared/breakdown/csv-table.ts";
 import { breakdownXlsx } from "../../shared/breakdown/xlsx.ts";
 import { tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
@@ -16,9 +17,12 @@ let production: Production;
 beforeAll(async () => {
   production = await newProduction(inject("url"));
   const params = { id: production.id, castId: "1" };
-  const payload = { actorName: '=Ana, "the" Duarte', details: "Sails", dates: "03/02/2031" };
+  const profile = { ...NO_ACTOR_PROFILE, phone: "+44 20 7946 0123", minor: "9-15y" as const, diet: "No nuts" };
+  const payload = { actorName: '=Ana, "the" Duarte', details: "Sails", dates: "03/02/2031", profile };
   await production.owner.api(routes.addActorOption, { params, payload });
 });
+
+const role = (castId: string) => production.owner.api(routes.getCastOptions, { params: { id: production.id, castId } });
 
 async function opened(path: string, on = DESK): Promise<Page> {
   const { page } = await open({ person: production.owner, on });
@@ -39,8 +43,16 @@ describe("the options of the cast", () => {
     const page = await opened("cast-list");
     const [csv, xlsx] = [await saved(page, "Options as CSV"), await saved(page, "Options as .xlsx")];
     const table = {
-      columns: ["Cast ID", "Character", "Actor Name", "Details", "Dates"],
-      rows: [["1", "MARA", '=Ana, "the" Duarte', "Sails", "03/02/2031"]],
+      columns: [
+        ...["Cast ID", "Character", "Actor Name", "Details", "Dates", "Phone", "E-mail", "Agent", "Rate per day"],
+        ...["Age", "Diet", "Access needs"],
+      ],
+      rows: [
+        [
+          ...["1", "MARA", '=Ana, "the" Duarte', "Sails", "03/02/2031", "+44 20 7946 0123", "", "", ""],
+          ...["9 to 15 years", "No nuts", ""],
+        ],
+      ],
     };
     expect(csv.name).toBe(`cast-options-${production.id}.csv`);
     expect(tableFromCsv(csv.bytes.toString("utf8"))).toEqual(table);
@@ -53,18 +65,43 @@ describe("the options of the cast", () => {
   ])("are added from a sheet on %s, after what would be added and refused was shown", async (_, on, name) => {
     const page = await opened("cast-list", on);
     await button(page, "Import Options").waitFor();
-    const csv = `Character,Actor Name,Dates\nODO,${name},03/02/2031\nODO,Dan,soon\nMARA,"=Ana, ""the"" Duarte",03/03/2031\n`;
+    const csv = `Character,Actor Name,Dates,Agent\nODO,${name},03/02/2031,Nordlys\nODO,Dan,soon,\nMARA,"=Ana, ""the"" Duarte",03/03/2031,\n`;
     await choose(page, "actors.csv", Buffer.from(csv));
-    await says(page, "1 will be added, 0 are there already, 2 are refused.");
+    await says(page, "1 will be added, 1 will be changed, 0 are there already, 1 are refused.");
     await page.getByText('"soon" is no date. Write month, day and year, such as 03/02/2026.').waitFor();
-    await page.getByText("is an option for MARA already").waitFor();
+    await says(page, "Dates: 03/02/2031 → 03/03/2031");
     await expectAccessible(page);
-    await button(page, "Add 1 option").click();
-    await says(page, "Added 1 of 1 options");
-    const { cast_options } = await production.owner.api(routes.getCastOptions, {
-      params: { id: production.id, castId: "2" },
-    });
-    expect(cast_options).toContain(`2\t${name}\t\t03/02/2031`);
+    const before = await Promise.all([role("1"), role("2")]);
+    await button(page, "Add 1 and change 1 option").click();
+    await says(page, "Added 1, changed 1 of 2");
+    expect((await role("2")).cast_options).toContain(`2\t${name}\t\t03/02/2031`);
+    expect((await role("2")).details.at(-1)?.profile.agent).toBe("Nordlys");
+    const [ana] = (await role("1")).details;
+    expect((await role("1")).cast_options).toContain('1\t=Ana, "the" Duarte\tSails\t03/03/2031');
+    expect(ana?.profile).toMatchObject({ phone: "+44 20 7946 0123", minor: "9-15y", diet: "No nuts" });
+
+    await button(page, "Undo").click();
+    await says(page, "Taken back: everything is as it was");
+    const after = await Promise.all([role("1"), role("2")]);
+    expect(after.map(({ cast_options }) => cast_options)).toEqual(before.map(({ cast_options }) => cast_options));
+    expect(after[0].details[0]?.profile).toEqual(before[0].details[0]?.profile);
+  });
+
+  it("are held against what there is by now when somebody has changed one meanwhile", async () => {
+    const page = await opened("cast-list");
+    await button(page, "Import Options").waitFor();
+    await choose(page, "actors.csv", Buffer.from('Cast ID,Actor Name,Agent\n1,"=Ana, ""the"" Duarte",Nordlys\n'));
+    await says(page, "Agent: empty → Nordlys");
+    const { version, profile } = (await role("1")).details[0]!;
+    const said = { actor_name: '=Ana, "the" Duarte', operation: "operation-1" };
+    const payload = { ...said, version, profile: { ...profile, agent: "Harrow" } };
+    await production.owner.api(routes.updateActorDetails, { params: { id: production.id, castId: "1" }, payload });
+    await button(page, "Change 1 option").click();
+    await page.getByText("Someone else has changed the details of").waitFor();
+    await button(page, "Check again").click();
+    await says(page, "Agent: Harrow → Nordlys");
+    await button(page, "Change 1 option").click();
+    await says(page, "Added 0, changed 1 of 1");
   });
 
   it("are not read from what is no sheet, which is said in words", async () => {
@@ -80,13 +117,13 @@ describe("the options of the locations", () => {
     const page = await opened("locations");
     await button(page, "Import Options").waitFor();
     const table = {
-      columns: ["Location Group Name", "Location Name", "Address", "Dates"],
-      rows: [["LIGHTHOUSE", "Punta Faro", "Calle 1", "No Constraint"]],
+      columns: ["Location Group Name", "Location Name", "Address", "Dates", "Coordinates", "Permit valid until"],
+      rows: [["LIGHTHOUSE", "Punta Faro", "Calle 1", "No Constraint", "36.5267, -6.2891", "05/31/2024"]],
     };
     await choose(page, "places.xlsx", breakdownXlsx(table, { title: "" }));
     await button(page, "Add 1 option").click();
-    await says(page, "Added 1 of 1 options");
+    await says(page, "Added 1, changed 0 of 1");
     await dialog(page, "Import places.xlsx").getByRole("button", { name: "Close" }).first().click();
-    await says(page, "Punta Faro", "Calle 1");
+    await says(page, "Punta Faro", "Calle 1", "Permit expired on Friday, May 31, 2024");
   });
 });

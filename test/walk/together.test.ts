@@ -166,6 +166,61 @@ describe("two people at the options of one role", () => {
   });
 });
 
+describe("two people who describe one option", () => {
+  it("both keep what they typed in different fields, and choose where they typed in the same", async () => {
+    const of = { id: production.id, castId: "2" };
+    await editor.api(routes.addActorOption, { params: of, payload: { actorName: "Dee Fox" } });
+    const profile = async () => (await editor.api(routes.getCastOptions, { params: of })).details[0]!.profile;
+    const [first, second] = await two("cast/2/options");
+    for (const page of [first, second]) {
+      await page.route("**/change-stamp", (route) => route.abort());
+      await button(page, "Dee Fox").click();
+    }
+    const details = (page: Page) => dialog(page, "Details of Dee Fox");
+    await details(first).getByLabel("Agent").fill("Nordlys");
+    await details(first).getByLabel("Phone").fill("555 0100");
+    await button(first, "Save Details").click();
+    await details(first).waitFor({ state: "detached" });
+    await details(second).getByLabel("Agent").fill("Harrow");
+    await details(second).getByLabel("Diet").fill("No nuts");
+    await button(second, "Save Details").click();
+    const asked = dialog(second, "Changed by somebody else too").getByRole("group", { name: "Agent" });
+    await asked.getByText("Nordlys").waitFor();
+    await asked.getByText("Harrow").waitFor();
+    await expectAccessible(second);
+    await button(second, "Keep editing").click();
+    expect(await details(second).getByLabel("Agent").inputValue()).toBe("Harrow");
+    await button(second, "Save Details").click();
+    await asked.getByLabel(/Mine/).check();
+    await button(second, "Save these").click();
+    await details(second).waitFor({ state: "detached" });
+    expect(await profile()).toMatchObject({ agent: "Harrow", phone: "555 0100", diet: "No nuts" });
+  });
+
+  it("do so at a location, on a phone, and take the other's where they say so", async () => {
+    const params = { id: production.id, locationId: "L2" };
+    await editor.api(routes.addLocationOption, { params, payload: { locationName: "Pier 9" } });
+    const [first, second] = await two("locations", PHONE);
+    for (const page of [first, second]) {
+      await page.route("**/change-stamp", (route) => route.abort());
+      await button(page, "Pier 9").click();
+      await dialog(page, "Details of Pier 9")
+        .getByLabel("Parking")
+        .fill(page === first ? "The mole" : "The lot");
+    }
+    await dialog(second, "Details of Pier 9").getByLabel("Power").fill("63 A");
+    await button(first, "Save Details").click();
+    await dialog(first, "Details of Pier 9").waitFor({ state: "detached" });
+    await button(second, "Save Details").click();
+    await button(second, "All of theirs").click();
+    await button(second, "Save these").click();
+    await dialog(second, "Details of Pier 9").waitFor({ state: "detached" });
+    const { details } = await editor.api(routes.getLocationList, { params });
+    const saved = details.find(({ locationName }) => locationName === "Pier 9")?.site;
+    expect(saved).toMatchObject({ parking: "The mole", power: "63 A" });
+  });
+});
+
 describe("two people at the places of one location", () => {
   it("see each other's locks, are told whose lock theirs would undo, and bring removed places back", async () => {
     const params = { id: production.id, locationId: "L1" };

@@ -1,21 +1,35 @@
 import { describe, expect, it } from "vitest";
+import { actorForm, actorFromForm } from "../../shared/roster/actor-form.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { locationForm, locationFromForm } from "../../shared/roster/location-form.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
-import { formFrom as profileForm, profileFrom } from "../../web/cast/profile-form.ts";
-import { formFrom as siteForm, siteFrom } from "../../web/locations/site-form.ts";
+
+const NO_ACTOR = actorForm({ details: "", dates: "" });
+const NO_PLACE = locationForm({ address: "", dates: "" });
 
 describe("an actor's details while they are typed", () => {
   it("come back as they were", () => {
     const profile = { ...NO_ACTOR_PROFILE, phone: "555 0100", dayRate: 850.5, minor: "2-5y" as const, diet: "No nuts" };
-    expect(profileFrom(profileForm(profile))).toEqual(profile);
-    expect(profileFrom(profileForm(undefined))).toEqual(NO_ACTOR_PROFILE);
+    const option = { details: "Sails", dates: "03/02/2031", profile };
+    expect(actorFromForm(actorForm(option))).toEqual(option);
+    expect(actorFromForm(NO_ACTOR)).toEqual({ details: "", dates: "", profile: NO_ACTOR_PROFILE });
   });
 
-  it("take a rate with its thousands parted, and quote one that is none", () => {
-    expect(profileFrom({ ...profileForm(undefined), dayRate: "1,250" })).toMatchObject({ dayRate: 1250 });
-    expect(profileFrom({ ...profileForm(undefined), dayRate: "scale + 10" })).toEqual({
-      rateProblem: '"scale + 10" is no rate per day. Write an amount, such as 850.',
-    });
+  it("take a rate with its thousands parted", () => {
+    expect(actorFromForm({ ...NO_ACTOR, dayRate: "1,250" }).profile.dayRate).toBe(1250);
+  });
+
+  it.each([
+    [{ dayRate: "scale + 10" }, '"scale + 10" is no rate per day. Write an amount up to 10,000,000, such as 850.'],
+    [{ dayRate: "10000001" }, '"10000001" is no rate per day. Write an amount up to 10,000,000, such as 850.'],
+    [{ phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
+    [{ mail: "ava at home" }, '"ava at home" is not an e-mail address.'],
+    [{ mail: "ava@home" }, '"ava@home" is not an e-mail address.'],
+    [{ minor: "teen" }, '"teen" is no age band. Write one of: 15 days to 6 months, 6 months to 2 years,'],
+    [{ agent: "x".repeat(1001) }, '…" has 1001 characters; at most 1000 are kept.'],
+    [{ dates: "soon" }, '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
+  ])("are quoted when they cannot be kept: %j", (typed, words) => {
+    expect(() => actorFromForm({ ...NO_ACTOR, ...typed })).toThrow(words);
   });
 });
 
@@ -26,13 +40,15 @@ describe("a location's details while they are typed", () => {
       coordinates: { latitude: -33.85678, longitude: 151.2153 },
       permitUntil: "2026-05-31",
     };
-    expect(siteFrom(siteForm({ address: "4 Harbour Road", site }))).toEqual(site);
-    expect(siteFrom(siteForm({ address: "" }))).toEqual(NO_LOCATION_SITE);
+    const option = { address: "4 Harbour Road", dates: "No Constraint", site };
+    expect(locationFromForm(locationForm(option))).toEqual(option);
+    expect(locationFromForm(NO_PLACE)).toEqual({ address: "", dates: "", site: NO_LOCATION_SITE });
   });
 
-  it("quote coordinates that are none", () => {
-    expect(siteFrom({ ...siteForm({ address: "" }), coordinates: "by the sea" })).toEqual({
-      coordinatesProblem: expect.stringContaining('"by the sea" is not a pair of coordinates.'),
-    });
+  it.each([
+    [{ coordinates: "by the sea" }, '"by the sea" is not a pair of coordinates.'],
+    [{ permitUntil: "30/2/2031" }, '"30/2/2031" is no date. Write it as 2026-07-31.'],
+  ])("are quoted when they cannot be kept: %j", (typed, words) => {
+    expect(() => locationFromForm({ ...NO_PLACE, ...typed })).toThrow(words);
   });
 });

@@ -1,11 +1,12 @@
-import type { PayloadFor } from "../../shared/contract/route.ts";
-import type { routes } from "../../shared/contract/routes.ts";
+import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/actor-form.ts";
 import type { ActorOption } from "../../shared/roster/option.ts";
 import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { inTurn } from "../in-turn.ts";
 import { unless } from "../loaded.tsx";
+import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
 import { wordsFor } from "../problem-words.ts";
+import { castMemberFrom } from "./cast-member.ts";
 
 /** What a person does with the options of a role. `restore` takes a removal back. */
 export type CastChange =
@@ -13,10 +14,10 @@ export type CastChange =
   | { readonly kind: "remove" | "restore"; readonly option: ActorOption }
   /** `insteadOf` is who was locked when the person decided. */
   | { readonly kind: "lock"; readonly actorName: string | null; readonly insteadOf: string | null }
-  | ({ readonly kind: "describe" } & PayloadFor<(typeof routes)["updateActorDetails"]>);
+  | ({ readonly kind: "describe"; readonly actorName: string } & TypedChange<ActorForm>);
 
 /** What came of it: with a removal, the option that is gone. */
-export interface CastOutcome extends Outcome {
+export interface CastOutcome extends Outcome, TypedOutcome<ActorForm> {
   readonly removed?: ActorOption;
   /** The actor whom this person wanted to lock, null for none, while somebody else has changed the lock. */
   readonly unlocked?: { readonly actorName: string | null };
@@ -62,9 +63,19 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
       await api.lockActor({ params, payload: { actor_name: change.actorName, instead_of: change.insteadOf } });
       return {};
     case "describe": {
-      const { kind: _, ...payload } = change;
-      await api.updateActorDetails({ params, payload });
-      return {};
+      const { actorName } = change;
+      return saveTyped(
+        change,
+        (form, version, operation) => {
+          const payload = { actor_name: actorName, version, operation, ...actorFromForm(form) };
+          return api.updateActorDetails({ params, payload });
+        },
+        async () => {
+          const member = castMemberFrom(await api.getCastOptions({ params }));
+          const option = member?.options.find((one) => one.actorName === actorName);
+          return option && { form: actorForm(option), version: option.version ?? 0 };
+        },
+      );
     }
   }
 }

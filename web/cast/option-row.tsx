@@ -15,6 +15,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { ActorDetails } from "./actor-details.tsx";
+import type { CastOutcome } from "./cast-change.ts";
 
 /** As wide as three months. */
 const CALENDAR_WIDTH = 960;
@@ -34,7 +35,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
   const { castId, actorName, details, dates, locked } = option;
   const mayEdit = useMayEdit();
   const [showsDates, setShowsDates] = useState(false);
-  const saving = useDialogSubmission();
+  const saving = useDialogSubmission<CastOutcome>();
   const photos = usePhotos({ kind: "actor", id: castId, name: actorName });
 
   function openDetails() {

@@ -1,4 +1,4 @@
-import { DatesError, textFromDates } from "../../shared/roster/dates.ts";
+import { availabilityFromText, DatesError, NO_CONSTRAINT, textFromDates } from "../../shared/roster/dates.ts";
 import type { DatesInWords } from "../../shared/roster/dates-in-words.ts";
 import { type ChosenDates, NO_DATES } from "../ui/date-picker-field.tsx";
 
@@ -28,6 +28,19 @@ export function datesTextOf(
     return { text: textFromDates({ days, ranges: [...ranges, ...range] }) || words.nothing };
   } catch (error) {
     if (error instanceof DatesError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The draft of a dates string as it is kept. One that an older page has written and that cannot be read gives nothing chosen. */
+export function draftFromText(text: string): DatesDraft {
+  if (text.trim().toLowerCase() === NO_CONSTRAINT.toLowerCase()) return { ...NO_DRAFT, isFlexible: true };
+  try {
+    const availability = availabilityFromText(text);
+    if (availability.kind === "flexible") return NO_DRAFT;
+    return { ...NO_DRAFT, days: availability.dates, ranges: availability.ranges };
+  } catch (error) {
+    if (error instanceof DatesError) return NO_DRAFT;
     throw error;
   }
 }

@@ -1,10 +1,11 @@
-import type { PayloadFor } from "../../shared/contract/route.ts";
-import type { routes } from "../../shared/contract/routes.ts";
+import { type LocationForm, locationForm, locationFromForm } from "../../shared/roster/location-form.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { inTurn } from "../in-turn.ts";
+import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
 import { wordsFor } from "../problem-words.ts";
+import { groupsFrom } from "./location-groups.ts";
 
 /** What a person does with the options of a location group. `restore` takes a removal back. */
 export type LocationChange = { readonly groupId: string } & (
@@ -12,11 +13,11 @@ export type LocationChange = { readonly groupId: string } & (
   | { readonly kind: "remove" | "restore"; readonly options: readonly LocationOption[] }
   /** `insteadOf` is the place that was locked when the person decided. */
   | { readonly kind: "lock"; readonly locationName: string | null; readonly insteadOf: string | null }
-  | ({ readonly kind: "describe" } & PayloadFor<(typeof routes)["updateLocationDetails"]>)
+  | ({ readonly kind: "describe"; readonly locationName: string } & TypedChange<LocationForm>)
 );
 
 /** What came of it: with a removal, the options that are gone. */
-export interface LocationOutcome extends Outcome {
+export interface LocationOutcome extends Outcome, TypedOutcome<LocationForm> {
   readonly removed?: readonly LocationOption[];
   /** The place that this person wanted to lock, null for none, while somebody else has changed the lock. */
   readonly unlocked?: { readonly locationName: string | null };
@@ -68,9 +69,20 @@ async function carryOut(params: { id: string; locationId: string }, change: Loca
       return {};
     }
     case "describe": {
-      const { kind: _, groupId: _groupId, ...payload } = change;
-      await api.updateLocationDetails({ params, payload });
-      return {};
+      const { locationName, groupId } = change;
+      return saveTyped(
+        change,
+        (form, version, operation) => {
+          const payload = { location_name: locationName, version, operation, ...locationFromForm(form) };
+          return api.updateLocationDetails({ params, payload });
+        },
+        async () => {
+          const groups = groupsFrom(await api.getLocationList({ params: { id: params.id } }));
+          const options = groups.find((group) => group.id === groupId)?.options;
+          const option = options?.find((one) => one.locationName === locationName);
+          return option && { form: locationForm(option), version: option.version ?? 0 };
+        },
+      );
     }
   }
 }

@@ -15,6 +15,7 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { Switch } from "../ui/switch.tsx";
+import type { LocationOutcome } from "./location-change.ts";
 import { LocationDetails } from "./location-details.tsx";
 import styles from "./option-row.module.css";
 import { PermitMark } from "./permit-mark.tsx";
@@ -35,8 +36,8 @@ interface OptionRowProps {
 export function OptionRow({ number, option, lock, onLock, removal }: OptionRowProps) {
   const { groupId, locationName, address, dates, locked, site } = option;
   const mayEdit = useMayEdit();
-  const saving = useDialogSubmission();
-  const placing = useDialogSubmission();
+  const saving = useDialogSubmission<LocationOutcome>();
+  const placing = useDialogSubmission<LocationOutcome>();
   const photos = usePhotos({ kind: "location", id: groupId, name: locationName });
   const place = address || (site?.coordinates ? coordinatesText(site.coordinates) : "");
   return (

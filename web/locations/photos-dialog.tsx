@@ -1,29 +1,31 @@
 import { coordinatesText } from "../../shared/roster/coordinates-text.ts";
+import { type LocationForm, locationForm } from "../../shared/roster/location-form.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import type { useDialogSubmission } from "../dialog-submission.ts";
 import { PhotoGallery } from "../options/photo-gallery.tsx";
+import type { TypedOutcome } from "../options/save-typed.ts";
 import type { Photos } from "../options/use-photos.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { formFrom, siteFrom } from "./site-form.ts";
 
 interface PhotosDialogProps {
   readonly option: LocationOption;
   readonly photos: Photos;
-  readonly saving: ReturnType<typeof useDialogSubmission>;
+  readonly saving: ReturnType<typeof useDialogSubmission<TypedOutcome<LocationForm>>>;
 }
 
 /** The photos of a location option. One that says where it was taken can place the option. */
 export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
-  const { groupId, locationName, address, version = 0 } = option;
+  const { groupId, locationName, version = 0 } = option;
   const { position } = photos;
 
   function place() {
     if (!position) return;
-    const operation = crypto.randomUUID();
-    const site = { ...siteFrom(formFrom(option)), coordinates: position };
-    saving.submit({ kind: "describe", groupId, location_name: locationName, version, operation, address, site });
+    const form = locationForm(option);
+    const typed = { coordinates: { mine: coordinatesText(position), before: form.coordinates } };
+    const seen = { form, version };
+    saving.submit({ kind: "describe", groupId, locationName, typed, seen, operation: crypto.randomUUID() });
     photos.forgetPosition();
   }
 

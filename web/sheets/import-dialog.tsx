@@ -1,60 +1,36 @@
-import { use, useState } from "react";
-import { useRevalidator } from "react-router-dom";
-import { SHEET_COLUMNS, type SheetKind, type SheetRow } from "../../shared/roster/option-sheet.ts";
-import { wordsFor } from "../problem-words.ts";
+import { use } from "react";
+import type { SheetKind, SheetRow } from "../../shared/roster/option-sheet.ts";
 import { useProject } from "../project-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Table } from "../ui/table.tsx";
+import { ImportRows } from "./import-rows.tsx";
 import type { Preview } from "./preview.ts";
 import styles from "./sheet-menu.module.css";
-import { addOption } from "./sheet-source.ts";
+import { useImport } from "./use-import.ts";
 
 interface ImportDialogProps {
   readonly kind: SheetKind;
   /** The name of the file. */
   readonly name: string;
   readonly preview: Promise<Preview>;
+  /** Holds the sheet against what there is by now. */
+  readonly onCheckAgain: () => void;
   readonly onClose: () => void;
 }
 
-const OUTCOMES: Readonly<Record<SheetRow["outcome"], string>> = {
-  added: "Will be added",
-  there: "There already",
-  refused: "Refused",
-};
-
-/** Shows what importing a sheet would do, row by row, before it does it. */
-export default function ImportDialog({ preview: asked, kind, name, onClose }: ImportDialogProps) {
+/** Shows what importing a sheet would do, row by row, before it does it; and takes it back. */
+export default function ImportDialog({ preview: asked, kind, name, onCheckAgain, onClose }: ImportDialogProps) {
   const preview = use(asked);
   const { id } = useProject();
-  const { revalidate } = useRevalidator();
-  const [done, setDone] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState("problem" in preview ? preview.problem : undefined);
+  const { done, work, problem: failed, undone, run, undo } = useImport(kind, id);
   const rows = "rows" in preview ? preview.rows : [];
-  const added = rows.filter(({ outcome }) => outcome === "added");
-  const left = added.slice(done);
+  const wanted = rows.filter(({ outcome }) => outcome === "added" || outcome === "changed");
+  const left = wanted.filter((row) => !done.has(row));
   const count = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
-
-  async function add() {
-    setIsBusy(true);
-    setProblem(undefined);
-    let at = done;
-    try {
-      // One after the other, to keep their order.
-      for (const { option } of left) {
-        await addOption(kind, id, option);
-        setDone(++at);
-      }
-    } catch (error) {
-      const row = added[at];
-      setProblem(`Row ${row?.row}, "${row?.option.name}": ${wordsFor(error, "Failed to add option")}`);
-    }
-    setIsBusy(false);
-    void revalidate();
-  }
+  const problem = "problem" in preview ? preview.problem : failed;
+  const kindOf = new Map<SheetRow, "added" | "changed">([...done].map(([row, imported]) => [row, imported.kind]));
+  const ofDone = (one: "added" | "changed") => [...kindOf.values()].filter((other) => other === one).length;
 
   return (
     <Dialog
@@ -63,22 +39,45 @@ export default function ImportDialog({ preview: asked, kind, name, onClose }: Im
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{done > 0 && left.length === 0 ? "Close" : "Cancel"}</Button>
-          <Button kind="primary" disabled={left.length === 0} busy={isBusy && "Adding..."} onClick={add}>
-            {`Add ${left.length} ${left.length === 1 ? "option" : "options"}`}
+          <Button onClick={onClose}>{done.size > 0 && left.length === 0 ? "Close" : "Cancel"}</Button>
+          <Button
+            kind="primary"
+            disabled={left.length === 0 || work !== undefined}
+            busy={work === "importing" && `Importing ${done.size + 1} of ${wanted.length}...`}
+            onClick={() => run(left)}
+          >
+            {wordsToImport(left)}
           </Button>
         </>
       }
     >
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <StatusLine
-        status={done > 0 ? { kind: "success", text: `Added ${done} of ${added.length} options` } : undefined}
+        status={problem === undefined ? undefined : { kind: "error", text: problem }}
+        action={failed !== undefined && <Button onClick={onCheckAgain}>Check again</Button>}
+      />
+      <StatusLine
+        status={
+          done.size > 0
+            ? { kind: "success", text: `Added ${ofDone("added")}, changed ${ofDone("changed")} of ${wanted.length}` }
+            : undone > 0
+              ? { kind: "info", text: "Taken back: everything is as it was" }
+              : undefined
+        }
+        action={
+          done.size > 0 && (
+            <Button busy={work === "undoing" && "Undoing..."} disabled={work !== undefined} onClick={undo}>
+              Undo
+            </Button>
+          )
+        }
       />
       {rows.length > 0 && (
         <>
-          <p>{`${added.length} will be added, ${count("there")} are there already, ${count("refused")} are refused.`}</p>
+          <p>
+            {`${count("added")} will be added, ${count("changed")} will be changed, ${count("there")} are there already, ${count("refused")} are refused.`}
+          </p>
           <div className={styles.rows}>
-            <Rows kind={kind} rows={rows} />
+            <ImportRows kind={kind} rows={rows} done={(row) => kindOf.get(row)} />
           </div>
         </>
       )}
@@ -86,33 +85,11 @@ export default function ImportDialog({ preview: asked, kind, name, onClose }: Im
   );
 }
 
-function Rows({ kind, rows }: { readonly kind: SheetKind; readonly rows: readonly SheetRow[] }) {
-  const names = SHEET_COLUMNS[kind];
-  return (
-    <Table label="What the sheet would do">
-      <thead>
-        <tr>
-          {["Row", "Import", names.name, names.id, names.dates].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, option, outcome, words }) => (
-          <tr key={row}>
-            <th scope="row">{row}</th>
-            <td data-cell="prose">
-              {OUTCOMES[outcome]}
-              {words && <>: {words}</>}
-            </td>
-            <td>{option.name}</td>
-            <td>{option.id}</td>
-            <td>{option.dates}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+/** `Add 2 and change 1 option`. */
+function wordsToImport(left: readonly SheetRow[]): string {
+  const added = left.filter(({ outcome }) => outcome === "added").length;
+  const changed = left.length - added;
+  const options = (count: number) => `${count} ${count === 1 ? "option" : "options"}`;
+  if (changed === 0) return `Add ${options(added)}`;
+  return added === 0 ? `Change ${options(changed)}` : `Add ${added} and change ${options(changed)}`;
 }

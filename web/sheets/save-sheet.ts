@@ -7,10 +7,15 @@ import { sheetSource } from "./sheet-source.ts";
 const TITLES = { cast: "Actor options", locations: "Location options" };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Has the browser save all options as a sheet. */
-export async function saveSheet(kind: SheetKind, id: string, format: "csv" | "xlsx"): Promise<void> {
+/** Has the browser save all options as a sheet. `isForEditors` is whether it has what only editors may see. */
+export async function saveSheet(
+  kind: SheetKind,
+  id: string,
+  format: "csv" | "xlsx",
+  isForEditors: boolean,
+): Promise<void> {
   const { owners, options } = await sheetSource(kind, id);
-  const table = sheetOfOptions(kind, owners, options);
+  const table = sheetOfOptions(kind, owners, options, isForEditors);
   const blob =
     format === "csv"
       ? new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" })

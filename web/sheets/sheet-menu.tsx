@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, startTransition, useRef, useState } from "react";
 import type { SheetKind } from "../../shared/roster/option-sheet.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
@@ -12,11 +12,11 @@ import styles from "./sheet-menu.module.css";
 // Reading and writing workbooks is as large as a screen, so it comes when it is asked for.
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 
-/** Saves all options as a sheet, and adds those of one. */
+/** Saves all options as a sheet, and adds and changes those of one. */
 export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
-  const { id } = useProject();
+  const { id, may } = useProject();
   const mayEdit = useMayEdit();
-  const [chosen, setChosen] = useState<{ readonly name: string; readonly preview: Promise<Preview> }>();
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly preview: Promise<Preview> }>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
 
@@ -24,10 +24,15 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
     setProblem(undefined);
     try {
       const { saveSheet } = await import("./save-sheet.ts");
-      await saveSheet(kind, id, format);
+      await saveSheet(kind, id, format, may !== "viewer");
     } catch (error) {
       setProblem(wordsFor(error, "Failed to export the options"));
     }
+  }
+
+  function check(file: File) {
+    const preview = import("./preview.ts").then(({ previewOf }) => previewOf(kind, id, file));
+    setChosen({ file, preview });
   }
 
   return (
@@ -50,10 +55,7 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
           accept=".csv,.tsv,.txt,.xlsx"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            if (file) {
-              const preview = import("./preview.ts").then(({ previewOf }) => previewOf(kind, id, file));
-              setChosen({ name: file.name, preview });
-            }
+            if (file) check(file);
             // The same file can be chosen again once it is put right.
             event.currentTarget.value = "";
           }}
@@ -62,7 +64,13 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       {chosen && (
         <Suspense>
-          <ImportDialog kind={kind} {...chosen} onClose={() => setChosen(undefined)} />
+          <ImportDialog
+            kind={kind}
+            name={chosen.file.name}
+            preview={chosen.preview}
+            onCheckAgain={() => startTransition(() => check(chosen.file))}
+            onClose={() => setChosen(undefined)}
+          />
         </Suspense>
       )}
     </>

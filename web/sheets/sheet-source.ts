@@ -1,48 +1,47 @@
+import { actorForm } from "../../shared/roster/actor-form.ts";
+import { locationForm } from "../../shared/roster/location-form.ts";
 import type { SheetKind, SheetOption, SheetOwner } from "../../shared/roster/option-sheet.ts";
 import { api } from "../api.ts";
 import { rowsFromTsv } from "../tsv-rows.ts";
 
+/** A candidate who is there, with the version that goes back with a change. */
+export interface KnownOption extends SheetOption {
+  readonly version: number;
+}
+
 /** What there is already: the roles or location groups, and the candidates for them. */
 export interface SheetSource {
   readonly owners: readonly SheetOwner[];
-  readonly options: readonly SheetOption[];
+  readonly options: readonly KnownOption[];
 }
 
 /** Asks the server what there is by now. */
-export async function sheetSource(kind: SheetKind, id: string): Promise<SheetSource> {
-  const params = { id };
-  if (kind === "cast") {
-    const { cast_list, cast_options } = await api.getCastListComplete({ params });
-    return {
-      owners: rowsFromTsv(cast_list).map((row) => ({ id: row("Cast ID"), name: row("Character") })),
-      options: rowsFromTsv(cast_options).map((row) => ({
-        id: row("Cast ID"),
-        name: row("Actor Name"),
-        note: row("Details"),
-        dates: row("Dates"),
-      })),
-    };
-  }
-  const { location_list, location_options } = await api.getLocationList({ params });
+export function sheetSource(kind: SheetKind, id: string): Promise<SheetSource> {
+  return kind === "cast" ? castSource(id) : locationSource(id);
+}
+
+async function castSource(id: string): Promise<SheetSource> {
+  const { cast_list, cast_options, details } = await api.getCastListComplete({ params: { id } });
   return {
-    owners: rowsFromTsv(location_list).map((row) => ({ id: row("Location ID"), name: row("Location Group Name") })),
-    options: rowsFromTsv(location_options).map((row) => ({
-      id: row("Location ID"),
-      name: row("Location Name"),
-      note: row("Address"),
-      dates: row("Dates"),
-    })),
+    owners: rowsFromTsv(cast_list).map((row) => ({ id: row("Cast ID"), name: row("Character") })),
+    options: rowsFromTsv(cast_options).map((row) => {
+      const of = { id: row("Cast ID"), name: row("Actor Name") };
+      const known = details.find(({ castId, actorName }) => castId === of.id && actorName === of.name);
+      const texts = actorForm({ details: row("Details"), dates: row("Dates"), profile: known?.profile });
+      return { ...of, texts: { ...texts }, version: known?.version ?? 0 };
+    }),
   };
 }
 
-/** Adds one candidate. */
-export async function addOption(kind: SheetKind, id: string, option: SheetOption): Promise<void> {
-  const { name, note, dates } = option;
-  if (kind === "cast") {
-    const payload = { actorName: name, details: note, dates };
-    await api.addActorOption({ params: { id, castId: option.id }, payload });
-  } else {
-    const payload = { location_id: option.id, locationName: name, address: note, dates };
-    await api.addLocationOption({ params: { id, locationId: option.id }, payload });
-  }
+async function locationSource(id: string): Promise<SheetSource> {
+  const { location_list, location_options, details } = await api.getLocationList({ params: { id } });
+  return {
+    owners: rowsFromTsv(location_list).map((row) => ({ id: row("Location ID"), name: row("Location Group Name") })),
+    options: rowsFromTsv(location_options).map((row) => {
+      const of = { id: row("Location ID"), name: row("Location Name") };
+      const known = details.find(({ groupId, locationName }) => groupId === of.id && locationName === of.name);
+      const texts = locationForm({ address: row("Address"), dates: row("Dates"), site: known?.site });
+      return { ...of, texts: { ...texts }, version: known?.version ?? 0 };
+    }),
+  };
 }

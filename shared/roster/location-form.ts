@@ -1,0 +1,68 @@
+import { isCalendarDate } from "./calendar-date.ts";
+import { CoordinatesError, coordinatesFromText, coordinatesText } from "./coordinates-text.ts";
+import { checkDatesOf, checkLength } from "./field-checks.ts";
+import { FieldError } from "./field-error.ts";
+import type { LocationSite } from "./location-site.ts";
+import type { LocationOption } from "./option.ts";
+import { plainLine, plainText } from "./plain-text.ts";
+
+/** All that is known of a location option beside the name, each part as the text that a person types. */
+export interface LocationForm {
+  readonly address: string;
+  readonly dates: string;
+  readonly coordinates: string;
+  readonly permit: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly permitUntil: string;
+  readonly parking: string;
+  readonly power: string;
+  readonly hospital: string;
+}
+
+/** What `locationFromForm` reads off a form. */
+export interface LocationFields {
+  readonly address: string;
+  readonly dates: string;
+  readonly site: LocationSite;
+}
+
+/** The texts that show a location option. */
+export function locationForm({
+  address,
+  dates,
+  site,
+}: Pick<LocationOption, "address" | "dates" | "site">): LocationForm {
+  const { permit = "", parking = "", power = "", hospital = "", permitUntil, coordinates } = site ?? {};
+  const point = coordinates ? coordinatesText(coordinates) : "";
+  return { address, dates, coordinates: point, permit, permitUntil: permitUntil ?? "", parking, power, hospital };
+}
+
+/**
+ * What a form says of a location option.
+ *
+ * @throws {FieldError} when a field cannot be kept so; the message quotes it
+ */
+export function locationFromForm(form: LocationForm): LocationFields {
+  const { permitUntil } = form;
+  if (permitUntil !== "" && !isCalendarDate(permitUntil)) {
+    throw new FieldError("permitUntil", `"${permitUntil.slice(0, 40)}" is no date. Write it as 2026-07-31.`);
+  }
+  const [permit, parking] = [plainText(form.permit), plainText(form.parking)];
+  const [power, hospital] = [plainText(form.power), plainText(form.hospital)];
+  for (const [field, text] of Object.entries({ permit, parking, power, hospital })) checkLength(field, text);
+  const address = plainLine(form.address);
+  checkLength("address", address, 500);
+  checkDatesOf(form.dates);
+  const coordinates = pointOf(form.coordinates);
+  const site = { coordinates, permit, permitUntil: permitUntil || null, parking, power, hospital };
+  return { address, dates: form.dates.trim(), site };
+}
+
+function pointOf(text: string) {
+  try {
+    return coordinatesFromText(text);
+  } catch (error) {
+    if (error instanceof CoordinatesError) throw new FieldError("coordinates", error.message);
+    throw error;
+  }
+}
