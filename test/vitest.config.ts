@@ -26,8 +26,6 @@ export default defineConfig({
           // These share one local stack, each with people and projects of its own.
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
-          // A page that is loaded anew in the very moment of a click may still lose the answer; the report says who needed it.
-          retry: 1,
           ...patience,
         },
       },

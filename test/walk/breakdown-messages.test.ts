@@ -102,7 +102,6 @@ describe("editing the breakdown", () => {
     await stopClock(page);
     await goOn();
     await staysFor(page, "Changes saved successfully!", 3000);
-    await page.reload();
     await says(page, "Mara cleans the lamp.");
   });
 

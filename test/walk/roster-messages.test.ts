@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { answering, holding } from "./server.ts";
+import { answering, holding, holdingFile } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
@@ -132,6 +132,22 @@ describe("changing options", () => {
     await adding.getByLabel("Location Name").fill("Studio 4");
     await adding.getByRole("button", { name: "Add Option" }).click();
     await adding.getByText("Failed to add location option").waitFor();
+  });
+
+  it("moves nothing under a hand while its calendars are fetched", async () => {
+    const page = await visited(`${pages}/locations`);
+    const goOn = await holdingFile(page, "day-picker");
+    await button(page, "Add Option").first().click();
+    const adding = dialog(page, "Add Location Option");
+    const dates = adding.getByLabel("Individual dates");
+    await dates.waitFor();
+    expect(await dates.isDisabled()).toBe(true);
+    const add = adding.getByRole("button", { name: "Add Option" });
+    await adding.evaluate((arriving) => Promise.all(arriving.getAnimations().map(({ finished }) => finished)));
+    const before = await add.boundingBox();
+    await goOn();
+    await expect.poll(() => dates.isEnabled()).toBe(true);
+    expect(await add.boundingBox()).toEqual(before);
   });
 
   it("says that it could not be looked at again after a change", async () => {

@@ -12,13 +12,21 @@ export async function losing(page: Page, path: string): Promise<void> {
 }
 
 /** Holds calls of the API back. What it gives has them answered so, or lets the server answer them after all. */
-export async function holding(
-  page: Page,
-  path: string,
-): Promise<(answer?: { status?: number; json?: unknown }) => Promise<void>> {
+export function holding(page: Page, path: string): Promise<GoOn> {
+  return holdingAll(page, matching(path));
+}
+
+/** Holds one of the site's own scripts back, by how its name begins. */
+export function holdingFile(page: Page, name: string): Promise<GoOn> {
+  return holdingAll(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
+}
+
+type GoOn = (answer?: { status?: number; json?: unknown }) => Promise<void>;
+
+async function holdingAll(page: Page, addresses: RegExp): Promise<GoOn> {
   const held: Route[] = [];
   let isOpen = false;
-  await page.route(matching(path), async (route) => {
+  await page.route(addresses, async (route) => {
     if (isOpen) await route.continue();
     else held.push(route);
   });

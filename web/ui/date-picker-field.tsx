@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import X from "lucide-react/icons/x";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { dayText } from "./calendar-day.ts";
 import { Checkbox } from "./checkbox.tsx";
+import control from "./control.module.css";
 import styles from "./date-picker-field.module.css";
-import { Skeleton } from "./skeleton.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 
-const DayPickers = lazy(() => import("./day-pickers.tsx"));
+const DayPicker = lazy(() => import("./day-picker.tsx"));
 
 /** Dates while they are being chosen: single days, ranges, and one more range of which an end may still be missing. */
 export interface ChosenDates {
@@ -39,11 +42,76 @@ export function DatePickerField({ value, onChange, children }: DatePickerFieldPr
       {!value.isFlexible && (
         <>
           {children}
-          <Suspense fallback={<Skeleton label="Loading calendar..." lines={2} />}>
-            <DayPickers value={value} onChange={onChange} />
-          </Suspense>
+          <Pickers value={value} onChange={onChange} />
         </>
       )}
     </fieldset>
+  );
+}
+
+function Pickers({ value, onChange }: Pick<DatePickerFieldProps, "value" | "onChange">) {
+  const { days, ranges, start, end } = value;
+  const add = (day: string) => onChange({ ...value, days: [...new Set([...days, day])].sort() });
+  const remove = (day: string) => onChange({ ...value, days: days.filter((other) => other !== day) });
+  const removeRange = (at: number) => onChange({ ...value, ranges: ranges.toSpliced(at, 1) });
+  // An end before the new start would be no range, so it is asked for again.
+  const startAt = (day: string | undefined) =>
+    onChange({ ...value, start: day, end: day && end && end < day ? undefined : end });
+  return (
+    <>
+      <DayField label="Individual dates" placeholder="Add a date" marked={days} onPick={(day) => day && add(day)} />
+      {days.length + ranges.length > 0 && (
+        <ul className={styles.chips}>
+          {days.map((day) => (
+            <Chip key={day} text={dayText(day)} onRemove={() => remove(day)} />
+          ))}
+          {ranges.map((range, at) => (
+            <Chip
+              key={`${range.start} ${range.end}`}
+              text={`${dayText(range.start)} - ${dayText(range.end)}`}
+              onRemove={() => removeRange(at)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.range}>
+        <DayField label="Range start" placeholder="MM/DD/YYYY" day={start} onPick={startAt} />
+        <DayField
+          label="Range end"
+          placeholder="MM/DD/YYYY"
+          day={end}
+          earliest={start}
+          onPick={(day) => onChange({ ...value, end: day })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
+  return (
+    <li>
+      <span>{text}</span>
+      <button type="button" aria-label={`Remove ${text}`} onClick={onRemove}>
+        <X aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+interface DayFieldProps extends Omit<ComponentProps<typeof DayPicker>, "id"> {
+  readonly label: string;
+}
+
+/** A date. Until its calendar has come a plain field keeps the place, so that nothing moves under a hand. */
+function DayField({ label, ...picker }: DayFieldProps) {
+  return (
+    <FieldFrame label={label}>
+      {({ id }) => (
+        <Suspense fallback={<input id={id} className={control.control} disabled placeholder={picker.placeholder} />}>
+          <DayPicker id={id} {...picker} />
+        </Suspense>
+      )}
+    </FieldFrame>
   );
 }
