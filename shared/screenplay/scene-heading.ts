@@ -1,9 +1,10 @@
 import { isMostlyCapitals, isTransition } from "./cue.ts";
-import { type Heading, headingFromPlainText, headingFromText, isTimeOfDay } from "./heading.ts";
+import { type Heading, headingFromPlainText, headingFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import { CLEAR_PRINT } from "./row.ts";
 import type { NumberedRow } from "./scene-number.ts";
 import { isGapBelow, type SlugHabit, slugHabitOf, slugOfRow } from "./slug.ts";
+import { isTimeOfDay } from "./time-of-day.ts";
 
 /** A scene heading and how sure it is. */
 export interface SceneHeading extends Heading {

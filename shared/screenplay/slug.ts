@@ -1,8 +1,9 @@
 import { isTransition } from "./cue.ts";
-import { headingFromText, isTimeOfDay, setAndTimeFromText } from "./heading.ts";
+import { headingFromText, setAndTimeFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import type { Above, SceneHeading } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
+import { isTimeOfDay } from "./time-of-day.ts";
 
 /**
  * What a writer means by a line in capitals that stands apart: mostly something loud or a shot, sometimes a place,

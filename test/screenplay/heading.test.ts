@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { headingFromPlainText, headingFromText, isTimeOfDay } from "../../shared/screenplay/heading.ts";
+import { headingFromPlainText, headingFromText } from "../../shared/screenplay/heading.ts";
+import { isTimeOfDay } from "../../shared/screenplay/time-of-day.ts";
 
 describe("a scene heading", () => {
   it.each([
@@ -38,7 +39,7 @@ describe("a scene heading", () => {
     ["INT. BATH. GYM", "BATH. GYM", ""],
     ["INT. OFFICE (NIGHT)", "OFFICE", "NIGHT"],
     ["INT. OFFICE DAY", "OFFICE", "DAY"],
-    ["INT. OFFICE - 3:15 A.M.", "OFFICE", "3:15 A.M"],
+    ["INT. OFFICE - 3:15 A.M.", "OFFICE", "3:15 A.M."],
     ["INT. HOTEL - NIGHT CLUB", "HOTEL - NIGHT CLUB", ""],
     ["EXT. SUNSET BOULEVARD", "SUNSET BOULEVARD", ""],
     ["INT. HOTEL - SUITE", "HOTEL - SUITE", ""],
