@@ -3,7 +3,6 @@ import { headingFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import { upper } from "./languages.ts";
 import { withCapitalI } from "./misread-letters.ts";
-import type { Cell } from "./row.ts";
 import type { Presence } from "./scene.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
@@ -15,6 +14,7 @@ export interface Cue {
 }
 
 const LONGEST_CUE = 48;
+const MOST_SPEAKERS = 4;
 const BRACKET = /\([^()]*\)?/g;
 /** With one of the marks before it; the others are taken off as the end of a name. */
 const CONTINUED_TAIL = /[\s,–—-](?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
@@ -59,6 +59,8 @@ export function looksLikeCue(text: string, inCapitals: boolean): boolean {
   const name = nameFromCue(text);
   if (name === "" || text.length > LONGEST_CUE + 30 || name.length > LONGEST_CUE) return false;
   if (!/\p{L}|\d/u.test(name) || text.startsWith("(")) return false;
+  // The end of what began in brackets on the row above.
+  if (!inCapitals && /^[^(]*\)/.test(text)) return false;
   if (headingFromText(text) !== undefined || isTransition(text)) return false;
   return !inCapitals || isMostlyCapitals(text.replace(BRACKET, ""));
 }
@@ -98,15 +100,17 @@ function isFollowedBySpeech(row: NumberedRow, next: NumberedRow, layout: Layout)
   return gap < (atCue ? 2.3 : 1.6) && (next.left < row.left - layout.charWidth * 0.7 || next.text.startsWith("("));
 }
 
-/** Two names side by side over two columns. */
+/** Two names side by side over two columns, or three over three. */
 function dualCues(row: NumberedRow, next: NumberedRow, layout: Layout): Cue[] {
-  if (row.cells.length !== 2) return [];
-  const [one, two] = row.cells as readonly [Cell, Cell];
-  if (two.left - one.left < layout.charWidth * 12 || one.left < layout.action + layout.charWidth * 2) return [];
-  if (![one, two].every((cell) => looksLikeCue(cell.text, layout.cuesInCapitals))) return [];
+  const { cells } = row;
+  if (cells.length < 2 || cells.length > MOST_SPEAKERS) return [];
+  const nearest = layout.charWidth * (cells.length === 2 ? 12 : 8);
+  if (cells.some((cell, at) => at > 0 && cell.left - cells[at - 1]!.left < nearest)) return [];
+  if (cells[0]!.left < layout.action + layout.charWidth * 2) return [];
+  if (!cells.every((cell) => looksLikeCue(cell.text, layout.cuesInCapitals))) return [];
   if (next.row.page !== row.row.page || next.row.top - row.row.top > layout.pitch * 1.8) return [];
-  if (next.cells.length === 1 && next.left < layout.action + layout.charWidth * 2) return [];
-  return [one, two].map((cell) => cueFromText(cell.text, cell.line));
+  if (next.cells.length === 1 && next.left < layout.action + (cells.length === 2 ? layout.charWidth * 2 : 0)) return [];
+  return cells.map((cell) => cueFromText(cell.text, cell.line));
 }
 
 function cueFromText(text: string, line: number): Cue {

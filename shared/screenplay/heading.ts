@@ -23,9 +23,11 @@ const PLACE = `(?:${PLACES.join("|")})`;
 const ELSEWHERE = new RegExp(`(?<=[\\s:.–—-])${PLACE}[./]`, "gu");
 /** A place word behind a mark, long enough not to be a word of something else. */
 const BEHIND = new RegExp(
-  `[.,/–—(-]\\s?(${PLACES.filter((place) => place.length > 1).join("|")})${WORD_END}(?=[\\s./,:–—-])`,
+  `[.,/–—()-]\\s?(${PLACES.filter((place) => place.length > 1).join("|")})${WORD_END}(?=[\\s./,:–—-])`,
   "gu",
 );
+/** The same behind nothing but a blank, where a dot or a slash follows: `OFFICE INT/DAY`. */
+const BEHIND_BLANK = /\s(INT|EXT)(?=[./])/g;
 const PLACE_AT_END = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(${PLACE})$`, "u");
 /** What may stand before INT. in a heading: a word of these, or anything short with a mark behind it. */
 const LEAD_IN =
@@ -95,7 +97,7 @@ export function headingFromPlainText(text: string): Heading {
 function headingWithPlaceBehind(text: string): Heading | undefined {
   if (text.length > LONGEST_HEADING || text !== text.toUpperCase()) return undefined;
   const capitals = upper(text);
-  const found = [...capitals.matchAll(BEHIND)].at(-1);
+  const found = [...capitals.matchAll(BEHIND)].at(-1) ?? [...capitals.matchAll(BEHIND_BLANK)].at(-1);
   if (found === undefined || capitals.length !== text.length) return undefined;
   const time = clean(text.slice(found.index + found[0].length).replace(")", ""));
   const before = withoutEnd(text.slice(0, found.index), TRAILING);
@@ -140,10 +142,12 @@ function headingAfterLeadIn(text: string): Heading | undefined {
 export function setAndTimeFromText(text: string): { set: string; time: string } {
   const whole = text.replace(SEPARATORS, "").trim();
   return (
+    splitAtTightMark(whole, /(?<!\d)\.(?=[^\s.])/g) ??
     splitAtDash(whole) ??
     splitAtMark(whole) ??
     splitAtBracket(whole) ??
     splitAfterTime(whole) ??
+    splitAtTightMark(whole, /\/(?=\S)/g) ??
     splitAtLastWord(whole) ?? { set: clean(whole), time: "" }
   );
 }
@@ -198,10 +202,20 @@ function splitAtBracket(text: string): Split | undefined {
 
 /** `INT/JOUR - CUISINE`: the time comes first. */
 function splitAfterTime(text: string): Split | undefined {
-  const mark = /[-–—.,/:]/.exec(text);
-  if (mark === null || !isBareTime(text.slice(0, mark.index))) return undefined;
-  const set = clean(text.slice(mark.index));
-  return set === "" ? undefined : { set, time: clean(text.slice(0, mark.index)) };
+  for (const pattern of [/\s-\s|[–—.,/:]/, /-/]) {
+    const mark = pattern.exec(text);
+    if (mark === null || !isBareTime(text.slice(0, mark.index))) continue;
+    const set = clean(text.slice(mark.index));
+    if (set !== "") return { set, time: clean(text.slice(0, mark.index)) };
+  }
+  return undefined;
+}
+
+/** `OFFICE.EARLY MORNING`, `OFFICE/NIGHT`: nothing but a time stands right behind the mark. */
+function splitAtTightMark(text: string, mark: RegExp): Split | undefined {
+  const end = withoutEnd(text, TRAILING);
+  const { index } = [...end.matchAll(mark)].find((found) => isBareTime(end.slice(found.index + 1))) ?? {};
+  return index === undefined ? undefined : { set: clean(end.slice(0, index)), time: clean(end.slice(index)) };
 }
 
 function splitAtLastWord(text: string): Split | undefined {

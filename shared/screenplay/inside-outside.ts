@@ -30,7 +30,7 @@ const AGAIN = new RegExp(`^[\\s/]{0,2}${PLACE}[./]\\s?`, "u");
 /** A dash behind the word marks it as a dot does. */
 const ONE = new RegExp(`^(${PLACE})${WORD_END}\\s?([.,:;/–—]|-(?!\\p{L}))?`, "u");
 /** What OCR makes of INT and EXT, tried only on text that a machine read from a picture. */
-const OCR_PLACE = /^(?:[IL1|!][NHM][TI7]|[FEB][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
+const OCR_PLACE = /^['‘’|!.]?(?:[IL1|!][NHM][TI7]|[FEB8][XKZ][TI7]|IN[TI]|EX[TI])(?=[.,:;\s])/;
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
 const OPENS = /^[.\s*_"“«<[({]+/;
 const CLOSING: Readonly<Record<string, string>> = {
@@ -101,7 +101,7 @@ export function openingFromScan(text: string): Opening | undefined {
   const capitals = upper(text);
   const found = OCR_PLACE.exec(capitals);
   if (found === null || text.slice(1) !== text.slice(1).toUpperCase()) return undefined;
-  const inside = /^[IL1|!]/.test(found[0]);
+  const inside = /[NHM][TI7]$/.test(found[0]);
   return { intExt: inside ? "INT." : "EXT.", rest: after(text, found[0].length) };
 }
 

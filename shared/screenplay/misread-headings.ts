@@ -8,7 +8,8 @@ const WORD = /[\p{L}\p{N}]{2,40}/gu;
 /** A word that headings have as often as this is taken for rightly read. */
 const OFTEN = 2;
 /** Digits among letters are letters: `P0LICE`. */
-const DIGIT = /(?<=\p{L})[0158](?=\p{L})|(?<![\p{L}\p{N}])[0158](?=\p{L}{3})|(?<![\p{L}\p{N}])0(?=\p{L})/gu;
+const DIGIT =
+  /(?<=\p{L})[0158](?=\p{L})|(?<![\p{L}\p{N}])[0158](?=\p{L}{3}|(?!ST|ND|RD|TH)\p{L}{2})|(?<![\p{L}\p{N}])0(?=\p{L})/gu;
 const LETTERS: Readonly<Record<string, string>> = { 0: "O", 1: "I", 5: "S", 8: "B" };
 const MARK = /[-–—~,.]/g;
 

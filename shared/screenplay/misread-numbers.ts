@@ -36,7 +36,7 @@ interface Reading {
  */
 export function withNumbersCorrected<Text extends PlacedText>(parts: readonly Part<Text>[]): Part<Text>[] {
   const headings = parts.flatMap((part) => (part.kind === "heading" ? [part.heading] : []));
-  if (headings.filter(({ number }) => number !== undefined).length * 3 < headings.length * 2) return [...parts];
+  if (headings.filter(({ number }) => number !== undefined).length * 2 < headings.length) return [...parts];
   const numbers = filled(risingNumbers(headings), headings);
   let count = 0;
   return parts.map((part) => {
@@ -119,5 +119,17 @@ function filled(chosen: readonly (Reading | undefined)[], headings: readonly Sce
     }
     from = at;
   }
-  return numbers;
+  return continued(numbers, chosen);
+}
+
+/** Counts on before the first number that was read and behind the last one. */
+function continued(numbers: (string | undefined)[], chosen: readonly (Reading | undefined)[]): (string | undefined)[] {
+  const first = chosen.findIndex((reading) => reading !== undefined);
+  const last = chosen.findLastIndex((reading) => reading !== undefined);
+  return numbers.map((number, at) => {
+    if (number !== undefined || first < 0 || (at > first && at < last)) return number;
+    const known = at < first ? first : last;
+    const value = chosen[known]!.value + at - known;
+    return value > 0 && !chosen[known]!.text.includes("-") ? String(value) : undefined;
+  });
 }

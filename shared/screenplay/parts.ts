@@ -1,5 +1,6 @@
 import { type Cue, cuesOfRow, isMostlyCapitals, isTransition } from "./cue.ts";
 import type { Layout } from "./indents.ts";
+import { hasInlineCues, inlineCueOf } from "./inline-cue.ts";
 import type { Row } from "./row.ts";
 import { type Above, headingAt, headingStyleOf, type SceneHeading } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
@@ -19,12 +20,16 @@ export type Part<Text extends PlacedText = PlacedText> =
 /** Tells headings, cues, speech, transitions and action apart, by where the rows stand and what they say. */
 export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Part<NumberedRow>[] {
   const style = headingStyleOf(rows, layout);
+  const isPlay = hasInlineCues(rows, layout, countOfCues(rows, layout));
   const parts: Part<NumberedRow>[] = [];
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const found = headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
-    if (found === undefined) parts.push(partOfRow(row, rows[at + 1], parts.at(-1), layout));
+    const inline = found === undefined && isPlay ? inlineCueOf(row, layout) : undefined;
+    if (inline !== undefined) {
+      parts.push({ kind: "cue", row, cues: [inline.cue] }, { kind: "speech", row: { ...row, text: inline.said } });
+    } else if (found === undefined) parts.push(partOfRow(row, rows[at + 1], parts.at(-1), layout));
     else if (!isRepeated(found.heading, current, row, rows[at - 1])) {
       parts.push({ kind: "heading", row, heading: found.heading });
       const told = actionOnLineOf(found.heading);
@@ -34,6 +39,10 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Par
     at += (found?.rowCount ?? 1) - 1;
   }
   return parts;
+}
+
+function countOfCues(rows: readonly NumberedRow[], layout: Layout): number {
+  return rows.filter((row, at) => cuesOfRow(row, rows[at + 1], layout).length > 0).length;
 }
 
 function aboveOf(row: NumberedRow, previous: Part | undefined, layout: Layout): Above {

@@ -1,3 +1,4 @@
+import { withoutLetterSpacing } from "./letter-spacing.ts";
 import type { Line } from "./line.ts";
 
 /** A run of text on a row, apart from its neighbours: a margin number, a column of dual dialogue, the text itself. */
@@ -30,6 +31,8 @@ const LONGEST_LINE = 1000;
 /** Nor has a row more cells: numbers, two columns, a few scraps. More would make the search among them slow. */
 const MOST_CELLS = 40;
 const REVISION_STARS = /^[*•]{1,6}$/;
+/** A bar beside what was changed; in a scan it may be a misread 1. */
+const REVISION_BAR = /^[|¦│┃]{1,2}$/;
 
 interface Piece extends Line {
   readonly index: number;
@@ -43,7 +46,7 @@ export function rowsFromLines(lines: readonly Line[]): Row[] {
   const usual = medianHeight(lines);
   const pieces = lines
     .map((line, index): Piece => ({ ...line, text: tidy(line.text), index }))
-    .filter((piece) => piece.text !== "" && !REVISION_STARS.test(piece.text) && piece.height < usual * 3)
+    .filter((piece) => piece.text !== "" && !isRevisionMark(piece) && piece.height < usual * 3)
     .sort((a, b) => a.page - b.page || a.top - b.top || a.left - b.left);
 
   const rows: Piece[][] = [];
@@ -54,6 +57,10 @@ export function rowsFromLines(lines: readonly Line[]): Row[] {
     else rows.push([piece]);
   }
   return rows.map(rowFromPieces);
+}
+
+function isRevisionMark({ text, confidence }: Line): boolean {
+  return REVISION_STARS.test(text) || (confidence >= CLEAR_PRINT && REVISION_BAR.test(text));
 }
 
 /** Some programs make bold by printing twice. */
@@ -101,8 +108,7 @@ export function rowFromCells(cells: readonly Cell[], place: Pick<Row, "page" | "
 
 function tidy(text: string): string {
   return (
-    text
-      .slice(0, LONGEST_LINE)
+    withoutLetterSpacing(text.slice(0, LONGEST_LINE))
       .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, (mark) => (mark === "\u200D" || mark === "\u200C" ? mark : ""))
       // Chinese and Japanese set brackets, digits and signs as wide as their letters.
       .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

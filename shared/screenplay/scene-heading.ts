@@ -2,7 +2,7 @@ import { isMostlyCapitals, isTransition } from "./cue.ts";
 import { type Heading, headingFromPlainText, headingFromText } from "./heading.ts";
 import type { Layout } from "./indents.ts";
 import { CLEAR_PRINT } from "./row.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
 import { isGapBelow, type SlugHabit, slugHabitOf, slugOfRow } from "./slug.ts";
 import { isTimeOfDay } from "./time-of-day.ts";
 
@@ -75,7 +75,8 @@ export function headingAt(
     headingOfRow(row, above, layout, style) ??
     (style.numbered ? undefined : slugOfRow(rows, at, above, layout, style.slugs));
   if (heading === undefined) return undefined;
-  if (heading.omitted || !isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
+  if (heading.omitted) return omittedRange(heading, rows, at, layout);
+  if (!isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
   let whole = heading;
   let rowCount = 1;
   while (rowCount < LONGEST_HEADING_ROWS && goesOn(whole, rows, at + rowCount - 1, row.left, layout, style)) {
@@ -83,6 +84,31 @@ export function headingAt(
     whole = longerHeading(heading, rows.slice(at + 1, at + rowCount));
   }
   return { heading: whole, rowCount };
+}
+
+/** `12 OMITTED 12`, below it `THRU` and `15` in both margins: one range over three rows. */
+function omittedRange(
+  heading: SceneHeading,
+  rows: readonly NumberedRow[],
+  at: number,
+  layout: Layout,
+): { heading: SceneHeading; rowCount: number } {
+  const isNear = (row: number) =>
+    rows[row]?.row.page === rows[at]!.row.page && rows[row].row.top - rows[row - 1]!.row.top < layout.pitch * 2.6;
+  const range = (last: string, rowCount: number) => {
+    const number = heading.number === undefined ? last : `${heading.number}-${last}`;
+    return { heading: { ...heading, number }, rowCount };
+  };
+  if (!isNear(at + 1)) return { heading, rowCount: 1 };
+  const words = rows[at + 1]!.row.text.toUpperCase();
+  const own = /^(?:THRU|THROUGH|TO|-|–) ?([A-Z]{0,2}\d{1,4}[A-Z]{0,2})\b/.exec(words);
+  if (own !== null && words.length < 24) return range(own[1]!, 2);
+  if (!/^(?:THRU|THROUGH|TO|-|–)(?: (?:THRU|THROUGH|TO|-|–))?$/.test(words) || !isNear(at + 2))
+    return { heading, rowCount: 1 };
+  const last = rows[at + 2]!;
+  const [number] = last.row.cells.map(({ text }) => text);
+  const isNumber = last.row.cells.every(({ text }) => text === number) && isSceneNumber(number!);
+  return isNumber ? range(tidyNumber(number!), 3) : { heading, rowCount: 1 };
 }
 
 function headingOfRow(row: NumberedRow, above: Above, layout: Layout, style: HeadingStyle): SceneHeading | undefined {

@@ -20,21 +20,22 @@ export interface NumberedRow {
 
 /** What assistant directors write beside a scene is its length. */
 const EIGHTHS = /^[1-7]\/8$/;
+const LENGTH = /^\(?(?:\d{1,2}\s)?[1-7]\/8(?:\s?(?:pgs?|p)\.?)?\)?$/i;
 /** Series count scenes by episode: 3/12. */
 const EPISODE = "(?:\\d{1,3}/)?";
 const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[.-]?P(?:AR)?T\\.?\\d)?";
 const NUMBER = new RegExp(
-  `^#?${EPISODE}${ONE_NUMBER}(?:(?:\\s?[-–—,&]\\s?|\\sTHRU\\s|\\sTO\\s)${ONE_NUMBER}){0,3}[.):#*]{0,3}$`,
+  `^[#([]?${EPISODE}${ONE_NUMBER}(?:(?:\\s?[-–—,&]\\s?|\\sTHRU\\s|\\sTO\\s)${ONE_NUMBER}){0,3}[\\].):#*]{0,3}$`,
 );
 const GLUED_LEFT = new RegExp(
-  `^(#?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)(?:[.):/]?\\s+|、\\s?)(?=\\S)`,
+  `^([#([]?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)(?:[\\].):/]?\\s+|、\\s?)(?=\\S)`,
 );
 /** `第三场`: scene 3. */
 const CHINESE = /^第(\d{1,4}|[一二三四五六七八九十百]{1,6})[场場幕][\s.:,、]{0,3}/;
 const CHINESE_DIGITS = "一二三四五六七八九";
 const GLUED_SCRAP = /^(\S{1,5})\s+(?=(?:INT|EXT)[. ])/;
 const WORD_NUMBER = new RegExp(
-  `^(?:(?:${wordsOf("scene").join("|")})[.:#]?\\s?|S?#)([A-Z]{0,2}\\d{1,4}[A-Z]{0,2}(?:[-–]\\d{1,4}[A-Z]?)?|(?<=\\s)[IVXLC]{1,7})(?:[.:)]|(?=\\s|$))[\\s.:–—-]*`,
+  `^(?:(?:${wordsOf("scene").join("|")})[.:#]?\\s?(?:N[O°º]\\.?\\s?|NR\\.?\\s?|NUMBER\\s|№\\s?|#\\s?)?|S?#)([A-Z]{0,2}\\d{1,4}[A-Z]{0,2}(?:[-–]\\d{1,4}[A-Z]?)?|(?<=\\s)[IVXLC]{1,7})(?:[.:)]|(?=\\s|$))[\\s.:–—-]*`,
   "u",
 );
 
@@ -58,7 +59,7 @@ interface Taken {
  */
 export function numberedRow(row: Row, actionLeft: number, charWidth: number): NumberedRow {
   const left = leftNumber(row, actionLeft - charWidth * 1.5, charWidth);
-  const right = rightNumber(left, actionLeft + charWidth * 50, row.confidence < CLEAR_PRINT);
+  const right = rightNumber(withoutLength(left), actionLeft + charWidth * 50, row.confidence < CLEAR_PRINT);
   const numbers = [left.number, right.number].filter((number) => number !== undefined);
   const number = numbers.find(isSceneNumber) ?? numbers[0];
   return {
@@ -77,6 +78,12 @@ export function numberedRow(row: Row, actionLeft: number, charWidth: number): Nu
             : "none",
     ...(number !== undefined && { number: tidyNumber(number) }),
   };
+}
+
+/** Without the length that somebody has written beside the heading. */
+function withoutLength(taken: Taken): Taken {
+  const { cells } = taken;
+  return cells.length > 1 && LENGTH.test(cells.at(-1)!.text) ? { ...taken, cells: cells.slice(0, -1) } : taken;
 }
 
 function leftNumber(row: Row, margin: number, charWidth: number): Taken {
@@ -180,8 +187,8 @@ function sameNumber(text: string, number: string | undefined): boolean {
 
 /** A scene number as the breakdown has it, without the marks around it: `#12a.` is 12A, `103A – 104` is 103A-104. */
 export function tidyNumber(text: string): string {
-  return withoutEnd(upper(text), /[.):#*]/)
-    .replace(/^#/, "")
+  return withoutEnd(upper(text), /[\].):#*]/)
+    .replace(/^[#([]/, "")
     .replace(/\s(?:THRU|TO)\s/g, "-")
     .replace(/\s?([-–—])\s?/g, "-");
 }

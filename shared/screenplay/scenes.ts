@@ -5,12 +5,15 @@ import type { Line } from "./line.ts";
 import { withHeadingsCorrected } from "./misread-headings.ts";
 import { withNamesCorrected } from "./misread-names.ts";
 import { withNumbersCorrected } from "./misread-numbers.ts";
+import { withNumbersAbove } from "./numbers-above.ts";
+import { withoutOverprint } from "./overprint.ts";
 import { type Part, partsFromRows } from "./parts.ts";
 import { isFromTheRight, mirrored } from "./right-to-left.ts";
 import { rowsFromLines } from "./row.ts";
 import type { Scene } from "./scene.ts";
 import { type NumberedRow, numberedRow } from "./scene-number.ts";
 import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
+import { withoutSetLists } from "./set-list.ts";
 import { withoutSkew } from "./skew.ts";
 import { withoutSpecks } from "./specks.ts";
 import { isScan, straightened } from "./straightening.ts";
@@ -35,15 +38,16 @@ export interface ReadDraft {
 
 /** Tells the rows of a draft apart into headings, names, speech and action; page furniture is left out. */
 export function partsFromLines(lines: readonly Line[]): ReadDraft {
-  const placed = isFromTheRight(lines) ? mirrored(lines) : lines;
+  const own = withoutOverprint(lines);
+  const placed = isFromTheRight(own) ? mirrored(own) : own;
   const read = rowsFromLines(placed);
   const scanned = isScan(read);
   const straight = scanned ? straightened(rowsFromLines(withoutSkew(placed))) : read;
   const layout = layoutOf(straight);
   const rows = scanned ? withoutSpecks(straight, layout) : straight;
   const numbered = rows.map((row) => numberedRow(row, layout.action, layout.charWidth));
-  const body = withoutFurniture(numbered, layout);
-  const printed = partsFromRows(body, layout);
+  const body = withoutFurniture(withNumbersAbove(numbered, layout), layout);
+  const printed = withoutSetLists(partsFromRows(body, layout));
   const measure = pageMeasureOf(
     body.map(({ row }) => row),
     layout,

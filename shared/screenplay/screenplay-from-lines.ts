@@ -75,19 +75,21 @@ function endOfSpeech(parts: readonly PrintedPart[], cue: number): number {
 
 function speechOf(cue: PrintedPart & { readonly kind: "cue" }, speech: readonly PrintedPart[]): Paragraph[] {
   const rows = speech.map(({ row }) => row);
-  const [one, other] = cue.cues;
-  if (one === undefined) return [];
-  if (other === undefined) {
-    return [nameOf(one.name, cue.row.text), ...said(rows.map(({ text }) => text))];
+  const { cues } = cue;
+  if (cues.length < 2) {
+    return cues.flatMap(({ name }) => [nameOf(name, cue.row.text), ...said(rows.map(({ text }) => text))]);
   }
-  const [left, right] = cue.row.cells as [Cell, Cell]; // two names stand in two cells
-  const middle = (left.left + right.left) / 2;
-  const column = (isRight: boolean) =>
-    said(rows.flatMap(({ cells }) => cells.filter((cell) => cell.left > middle === isRight).map(({ text }) => text)));
-  return [
-    ...beside("left", [nameOf(one.name, left.text), ...column(false)]),
-    ...beside("right", [nameOf(other.name, right.text), ...column(true)]),
-  ];
+  // Names beside each other stand in cells of their own.
+  const lefts = cue.row.cells.map(({ left }) => left);
+  const limits = lefts.slice(1).map((left, at) => (left + lefts[at]!) / 2);
+  const columnOf = (cell: Cell) => limits.filter((limit) => cell.left > limit).length;
+  const speeches = cues.map(({ name }, column) => {
+    const own = rows.flatMap(({ cells }) => cells.filter((cell) => columnOf(cell) === column).map(({ text }) => text));
+    return [nameOf(name, cue.row.cells[column]!.text), ...said(own)];
+  });
+  const [one, other, ...more] = speeches;
+  // Writing programs know two columns; more speeches follow one another.
+  return more.length > 0 ? speeches.flat() : [...beside("left", one!), ...beside("right", other!)];
 }
 
 function beside(column: "left" | "right", paragraphs: readonly Paragraph[]): Paragraph[] {

@@ -28,7 +28,7 @@ const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
 const TIMES = [...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|");
 const TIME = new RegExp(`${START}(?:${TIMES})${STOP}`, "u");
 const BARE_TIME = new RegExp(
-  `^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME) ){0,2}(?:${TIMES})(?:[ -]?(?:\\d{1,2}|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))?$`,
+  `^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){0,2}(?:${TIMES})(?: (?:${TIMES})){0,2}(?:[ -]?(?:\\d{1,2}|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))?$`,
   "u",
 );
 /** Behind a time word these make a place of it: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */

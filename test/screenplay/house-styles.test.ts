@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HOUSE_STYLES, type HouseStyle } from "./house/house-style.ts";
+import type { HouseStyle } from "./house/house-style.ts";
+import { HOUSE_STYLES } from "./house/house-styles.ts";
 import { readingScore } from "./house/reading-score.ts";
 
 /** The least share that is read right, of scripts that came out of a writing program and of scans. */

@@ -1,4 +1,5 @@
-import { HOUSE_STYLES, type HouseStyle } from "./house-style.ts";
+import type { HouseStyle } from "./house-style.ts";
+import { HOUSE_STYLES } from "./house-styles.ts";
 import { readingScore } from "./reading-score.ts";
 
 // Prints how well each house style is read: node test/screenplay/house/measure.ts [STYLE|all] [FAULTS TO SHOW] [SCRIPTS OF EACH]

@@ -6,6 +6,15 @@ const QUALITY = {
   scan: { letters: 0.004, dots: 0.05, numbers: 0.08, misreadNumbers: 0.06, split: 0.03, specks: 0.3, prefix: 0.05 },
   "poor scan": { letters: 0.012, dots: 0.15, numbers: 0.2, misreadNumbers: 0.12, split: 0.06, specks: 1, prefix: 0.12 },
 };
+const HEAVY = {
+  letters: 0.02,
+  dots: 0.3,
+  numbers: 0.35,
+  misreadNumbers: 0.2,
+  split: 0.1,
+  specks: 1,
+  prefix: 0.2,
+};
 const MISREAD: Record<string, string> = {
   O: "0",
   I: "l",
@@ -30,7 +39,7 @@ const PREFIXES: readonly (readonly [RegExp, readonly string[]])[] = [
 /** The script as a scanner and a reading machine give it back: pages aslant, letters misread, margin numbers missed. */
 export function scannedScript(script: PrintedScript, noise: HouseStyle["noise"], chance: Chance): PrintedScript {
   if (noise === undefined || noise === "none") return script;
-  const quality = QUALITY[noise];
+  const quality = noise === "heavy scan" ? HEAVY : QUALITY[noise];
   const places = new Map<number, number>();
   const pages = new Map<number, { x: number; y: number; slope: number }>();
   const lines: PrintedScript["lines"][number][] = [];

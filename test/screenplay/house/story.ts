@@ -1,6 +1,8 @@
 import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
-import { type Tongue, tongueOf } from "./tongue.ts";
+import { BARE, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
+import type { Tongue } from "./tongue.ts";
+import { tongueOf } from "./tongues.ts";
 
 /** What a scene of a made-up script is, beside its text. */
 export interface TrueScene {
@@ -22,130 +24,13 @@ export type Block =
       readonly parenthetical?: string;
       readonly said: string;
     }
-  | { readonly kind: "dual"; readonly names: readonly [string, string]; readonly said: readonly [string, string] }
-  | { readonly kind: "transition" | "act"; readonly text: string };
+  | { readonly kind: "dual"; readonly names: readonly string[]; readonly said: readonly string[] }
+  | { readonly kind: "transition" | "act" | "present"; readonly text: string };
 
 export interface StoryScene {
   readonly truth: TrueScene;
   readonly blocks: readonly Block[];
 }
-
-/** Shots inside of a scene, as writers set them apart in capitals. */
-const SHOTS = [
-  "CLOSE ON THE KEY",
-  "ANGLE ON THE DOOR",
-  "ADA'S POV",
-  "INSERT - THE LETTER",
-  "WIDER",
-  "BACK TO SCENE",
-  "CLOSE - A HAND",
-  "NEW ANGLE",
-];
-const SLUGS = [
-  "INSIDE",
-  "OUTSIDE",
-  "AT THE DOOR",
-  "ON THE STAIRS",
-  "BACK IN THE BOAT",
-  "THE WHEELHOUSE",
-  "IN THE HOLD",
-  "UPSTAIRS",
-  "ADA",
-  "THE KEY",
-  "INSIDE THE LAMP ROOM",
-  "UNDER THE PIER",
-];
-const SHOUTS = [
-  "THE WINDOW EXPLODES",
-  "SILENCE.",
-  "A GUNSHOT!",
-  "BANG! BANG!",
-  "BLACK WATER. NOTHING ELSE.",
-  "THE LAMP GOES OUT",
-  'SUPER: "TWO YEARS EARLIER"',
-  "THE MAN HIMSELF",
-];
-const BARE = [
-  "A RIVER",
-  "THE GLEAMING SKYLINE",
-  "CLOCK",
-  "MERRICK AND ADA",
-  "NEW ANGLE",
-  "ANGLE - EVERYONE ELSE",
-  "ON THE STAIRS",
-  "THE BOAT",
-  "INSERT - CARD",
-  "CLOSE ON THE KEY",
-  "MONTAGE - THE SEARCH",
-  "SERIES OF SHOTS",
-  "ADA'S POV",
-  "THE CHASE",
-  "DOWN THE SLOPE",
-  "ADA MITCHELL",
-  "INTERCUT HALLWAY / BEDROOM",
-  "WITH POOLE",
-  "THROUGH THE GLASS",
-];
-const LONG = [
-  "BALCONY OUTSIDE THE LIGHTHOUSE KEEPER'S OLD BEDROOM AND STUDY",
-  "SOUTH HARBOR APARTMENT BUILDING, SERVICE ALLEY AND LOADING DOCK",
-  "PROVIDENCE GENERAL HOSPITAL - LARGE CONFERENCE ROOM ON SIX",
-];
-const RUN_ON = [
-  "-- the effect is immediate: the crowd gives way",
-  "as it swings on its chain",
-  "-- he is already gone.",
-];
-const TAILS = ["", "", "", "", " (V.O.)", " (O.S.)", " (CONT'D)", " (INTO PHONE)", " (V.O.) (CONT'D)"];
-const SPELLINGS: Record<string, readonly [string, TrueScene["intExt"]][]> = {
-  mixed: [
-    ["INT.", "INT."],
-    ["EXT.", "EXT."],
-    ["INT./EXT.", "INT./EXT."],
-    ["EXT./INT.", "INT./EXT."],
-    ["INT/EXT", "INT./EXT."],
-    ["INT/EXT.", "INT./EXT."],
-    ["I/E.", "INT./EXT."],
-    ["I./E.", "INT./EXT."],
-    ["INT. / EXT.", "INT./EXT."],
-    ["INT. /EXT.", "INT./EXT."],
-    ["EXT -", "EXT."],
-    ["INT -", "INT."],
-    ["INT,", "INT."],
-    ["EST.", "EXT."],
-    ["INT:", "INT."],
-    ["EXT", "EXT."],
-    ["INTERIOR", "INT."],
-    ["EXTERIOR -", "EXT."],
-    ["INT.-", "INT."],
-    ["E/I", "INT./EXT."],
-    ["INT./ EXT.", "INT./EXT."],
-    ["INT.", "INT."],
-    ["INT. & EXT.", "INT./EXT."],
-    ["INT-EXT.", "INT./EXT."],
-    ["EXT..", "EXT."],
-  ],
-  dashes: [
-    ["INT --", "INT."],
-    ["EXT --", "EXT."],
-    ["INT./EXT --", "INT./EXT."],
-  ],
-  undotted: [
-    ["INT", "INT."],
-    ["EXT", "EXT."],
-    ["INT/EXT", "INT./EXT."],
-  ],
-  colon: [
-    ["INT:", "INT."],
-    ["EXT:", "EXT."],
-    ["INT/EXT:", "INT./EXT."],
-  ],
-  small: [
-    ["Int.", "INT."],
-    ["Ext.", "EXT."],
-    ["Int./ext.", "INT./EXT."],
-  ],
-};
 
 /** Makes up a script in a house style. */
 export function storyOf(style: HouseStyle, chance: Chance): StoryScene[] {
@@ -156,6 +41,9 @@ export function storyOf(style: HouseStyle, chance: Chance): StoryScene[] {
 function numbersOf(style: HouseStyle, chance: Chance): (string | undefined)[] {
   const count = style.scenes ?? 60;
   if (style.numbers === undefined || style.numbers === "none") return Array.from({ length: count }, () => undefined);
+  if (style.numbers === "letters") {
+    return Array.from({ length: Math.min(count, 26) }, (_, letter) => String.fromCharCode(65 + letter));
+  }
   let at = chance.pick([0, 0, 0, 40, 199]);
   const numbers: string[] = [];
   while (numbers.length < count) {
@@ -188,7 +76,8 @@ function sceneOf(number: string | undefined, style: HouseStyle, chance: Chance):
       blocks: [],
     };
   }
-  const truth = headingOf(style, tongue, chance);
+  const plain = headingOf(style, tongue, chance);
+  const truth = { ...plain, heading: dressed(plain.heading, style) };
   const blocks = blocksOf(style, tongue, chance);
   const speakers = [
     ...new Set(
@@ -244,9 +133,48 @@ function headingOf(
     set = small(set);
     time = chance.happens(0.5) ? time.toLowerCase() : time;
   }
-  const mark = time === "" ? "" : { dash, comma: ", ", stop: ". ", brackets: " (" }[style.timeMark ?? "dash"];
-  const close = style.timeMark === "brackets" && time !== "" ? ")" : "";
-  return { intExt, set, time, heading: `${prefix} ${set}${mark}${time}${close}` };
+  return { intExt, set, time, heading: spelled(prefix, set, time, style) };
+}
+
+/** The heading as the house sets it off. */
+function dressed(heading: string, style: HouseStyle): string {
+  const [open = "", close = ""] = style.around ?? [];
+  const text = style.around === undefined ? heading : open + heading + close;
+  return style.letterSpaced
+    ? text
+        .split(" ")
+        .map((word) => [...word].join(" "))
+        .join("  ")
+    : text;
+}
+
+function spelled(prefix: string, set: string, time: string, style: HouseStyle): string {
+  const bare = prefix.replace(/[.\s-]+$/, "");
+  switch (time === "" ? undefined : style.order) {
+    case "time first":
+      return `${bare}. ${time} - ${set}`;
+    case "time behind a slash":
+      return `${bare}/${time} - ${set}`;
+    case "place last":
+      return `${set} - ${bare}/${time}`;
+    case "place last in words":
+      return `${set}. ${bare}. ${time}`;
+    case "slashes":
+      return `${bare} / ${set} / ${time}`;
+    case "dashes":
+      return `${bare} - ${set} - ${time}`;
+    case "apart":
+      return `${set}   ${bare}/${time}`;
+    default: {
+      const dash = style.dash ?? " - ";
+      const mark =
+        time === ""
+          ? ""
+          : { dash, comma: ", ", stop: ". ", brackets: " (", square: " [", tight: "." }[style.timeMark ?? "dash"];
+      const close = time === "" ? "" : ({ brackets: ")", square: "]" }[style.timeMark as string] ?? "");
+      return `${prefix}${style.timeMark === "tight" ? "" : " "}${set}${mark}${time}${close}`;
+    }
+  }
 }
 
 function small(text: string): string {
@@ -255,11 +183,16 @@ function small(text: string): string {
 
 function blocksOf(style: HouseStyle, tongue: Tongue, chance: Chance): Block[] {
   const told = () => (style.comedy ? chance.pick(tongue.action).toUpperCase() : chance.pick(tongue.action));
-  const blocks: Block[] = [{ kind: "action", text: told() }];
   const present = [chance.pick(tongue.names), chance.pick(tongue.names)] as const;
+  const blocks: Block[] = [{ kind: "action", text: told() }];
+  if (style.castBelow) blocks.unshift({ kind: "present", text: `(${[...new Set(present)].join(", ")})` });
   const length = chance.below(9);
   for (let at = 0; at < length; at++) {
-    if (chance.happens(style.dual ?? 0) && present[0] !== present[1]) {
+    const third = tongue.names.find((name) => !present.includes(name))!;
+    if (chance.happens(style.trio ?? 0) && present[0] !== present[1]) {
+      const said = [0, 1, 2].map(() => chance.pick(tongue.speech));
+      blocks.push({ kind: "dual", names: [...present, third], said });
+    } else if (chance.happens(style.dual ?? 0) && present[0] !== present[1]) {
       blocks.push({ kind: "dual", names: present, said: [chance.pick(tongue.speech), chance.pick(tongue.speech)] });
     } else if (chance.happens(0.65)) {
       const parenthetical = chance.happens(0.25) ? { parenthetical: chance.pick(tongue.parenthetical) } : {};
