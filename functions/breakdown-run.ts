@@ -27,7 +27,7 @@ export async function begin(member: Membership, draft: Draft, review: boolean): 
   const begun = known.status === "running" ? known : await beginRun(member, known, now(), PIPELINE[0].name);
   // Somebody else began it in the same moment: theirs is the run.
   const run = begun ?? (await draftNamed(member, draft.name, draft.version)) ?? known;
-  await startRun(runName(member.projectId, run), pipelineInput(member.projectId, run, review));
+  await startRun("PIPELINE", runName(member.projectId, run), pipelineInput(member.projectId, run, review));
   return run;
 }
 
@@ -39,7 +39,7 @@ export async function settledDrafts(member: Membership): Promise<Draft[]> {
 /** A draft whose status agrees with the state machine's: a run that died without a word is reported as failed. */
 async function settled(member: Membership, draft: Draft): Promise<Draft> {
   if (draft.status !== "running") return draft;
-  const status = await runStatus(runName(member.projectId, draft));
+  const status = await runStatus("PIPELINE", runName(member.projectId, draft));
   if (status === "running" || status === "succeeded") return draft;
   const seconds = (Date.now() - Date.parse(draft.startedAt ?? now())) / 1000;
   if (status === "unknown" && seconds < START_SECONDS) return draft;

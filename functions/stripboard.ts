@@ -1,19 +1,40 @@
 import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
-import type { Party } from "../shared/schedule/production.ts";
-import { productionFrom } from "../shared/schedule/production.ts";
-import { ALL_LOCATIONS, type Strip } from "../shared/schedule/schedule.ts";
+import { type Party, type Production, productionFrom } from "../shared/schedule/production.ts";
+import { ALL_LOCATIONS, type Schedule, type Strip } from "../shared/schedule/schedule.ts";
+import { scheduleTsv } from "../shared/schedule/schedule-tsv.ts";
 import type { BoardSheet } from "../shared/schedule/stripboard/board-sheet.ts";
-import { scenesOn, withAllScenes } from "../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, shootingDaysOf, withAllScenes } from "../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../shared/schedule/stripboard/stripboard.ts";
 import { today } from "./clock.ts";
 import type { Production as SavedProduction } from "./store/breakdowns.ts";
 import type { optionsOf } from "./store/options.ts";
-import type { SavedBoard } from "./store/stripboards.ts";
+import type { BoardSaving, SavedBoard } from "./store/stripboards.ts";
 
 /** A schedule's board as it is to be shown, with what it is checked against. */
 export interface BoardNow {
   readonly board: Stripboard;
   readonly sheet: BoardSheet;
+}
+
+/**
+ * The whole production as it is now, with what was asked of a schedule.
+ *
+ * @throws {DatesError} when an option's dates cannot be read
+ */
+export function productionNow(
+  { name, scenesPerDay, wishes = {} }: Schedule,
+  { breakdown, roster }: Pick<SavedProduction, "breakdown" | "roster">,
+  options: Awaited<ReturnType<typeof optionsOf>>,
+): Production {
+  const { startDate, weekdays, eighthsPerDay, locationsPerDay } = wishes;
+  return productionFrom({
+    ...{ name, scenesPerDay, breakdown, roster, startDate, weekdays },
+    scope: "all",
+    actorOptions: optionsByRole(roster, options.actors),
+    locationOptions: optionsByGroup(roster, options.locations),
+    today: today(),
+    limits: { eighthsPerDay, locationsPerDay },
+  });
 }
 
 /**
@@ -29,16 +50,7 @@ export function boardNow(
 ): BoardNow {
   const { schedule, board } = saved;
   const { name, location, scenesPerDay } = schedule;
-  const whole = productionFrom({
-    name,
-    scope: "all",
-    scenesPerDay,
-    breakdown,
-    roster,
-    actorOptions: optionsByRole(roster, options.actors),
-    locationOptions: optionsByGroup(roster, options.locations),
-    today: today(),
-  });
+  const whole = productionNow(schedule, { breakdown, roster }, options);
   const group = roster.groups.find((one) => one.name === location);
   const onBoard = new Set(scenesOn(board));
   const wanted = (sceneId: string) =>
@@ -68,6 +80,7 @@ export function boardNow(
     location,
     scenesPerDay,
     weekdays: whole.calendar.weekdays,
+    ...(whole.limits && { limits: whole.limits }),
     strips: all,
     gone: kept.map(({ sceneId }) => sceneId),
     places,
@@ -75,4 +88,22 @@ export function boardNow(
     cast: [...whole.cast.values()].filter(({ id }) => castIds.has(id)),
   };
   return { board: withAllScenes(shown, strips), sheet };
+}
+
+/** What is saved when a board becomes the next version: the schedule and its table follow. What was proven of the old one is not of it. */
+export function savingOf(
+  before: SavedBoard,
+  board: Stripboard,
+  sheet: BoardSheet,
+): Pick<BoardSaving, "before" | "board" | "gone" | "schedule" | "table"> {
+  const strips = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
+  const gone = new Set(sheet.gone);
+  const onBoard = new Set(scenesOn(board));
+  const { proof: _, ...unproven } = before.schedule;
+  const schedule = { ...unproven, days: shootingDaysOf(board, (sceneId) => strips.get(sceneId)) };
+  return {
+    ...{ before, board, schedule },
+    gone: sheet.strips.filter(({ sceneId }) => gone.has(sceneId) && onBoard.has(sceneId)),
+    table: scheduleTsv(schedule),
+  };
 }

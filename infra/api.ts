@@ -17,6 +17,7 @@ import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
 import type { IdentityStack } from "./identity.ts";
+import type { JobsStack } from "./jobs.ts";
 import type { PipelineStack } from "./pipeline.ts";
 import { table, withKey } from "./rights.ts";
 import { routeRights } from "./route-rights.ts";
@@ -26,6 +27,7 @@ interface ApiStackProps extends StackProps {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly pipeline: PipelineStack;
+  readonly jobs: JobsStack;
   readonly api: HttpApi;
   readonly siteUrl: string;
 }
@@ -48,7 +50,8 @@ export function handlerOf(name: RouteName): string {
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const { data, identity, pipeline } = props;
+    const { data, identity, pipeline, jobs } = props;
+    const machines = { pipeline: pipeline.machine, improvement: jobs.improvement };
     const environment = {
       PROJECTS_TABLE: data.projects.tableName,
       OPTIONS_TABLE: data.options.tableName,
@@ -56,7 +59,8 @@ export class ApiStack extends Stack {
       BUCKET: data.bucket.bucketName,
       USER_POOL_ID: identity.pool.userPoolId,
       CLIENT_ID: identity.client.userPoolClientId,
-      PIPELINE: pipeline.machine.stateMachineArn,
+      PIPELINE: machines.pipeline.stateMachineArn,
+      IMPROVEMENT: machines.improvement.stateMachineArn,
       SITE_URL: props.siteUrl,
       MAIL_FROM: props.config.mailFrom,
       SIGNUP: props.config.signup,
@@ -77,7 +81,7 @@ export class ApiStack extends Stack {
     });
     // A log group for all routes, not one each, keeps room for eighty routes in the stack.
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
-    const rights = routeRights(this, data, pipeline);
+    const rights = routeRights(this, data, machines);
     for (const name of Object.keys(routes) as RouteName[]) {
       const route: Route = routes[name];
       const admission = route.access === "anyone" ? [] : [table(data.projects, "BatchGetItem")];

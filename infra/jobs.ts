@@ -2,10 +2,12 @@ import { Duration, Stack, type StackProps, TimeZone } from "aws-cdk-lib";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
 import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
+import { improvementMachine } from "./improvement.ts";
 import { index, objects, table, withKey } from "./rights.ts";
 
 interface JobsStackProps extends StackProps {
@@ -13,11 +15,16 @@ interface JobsStackProps extends StackProps {
   readonly data: DataStack;
 }
 
-/** What runs by the clock. */
+/** What runs by the clock, and what goes on without whoever asked for it. */
 export class JobsStack extends Stack {
+  /** Searches for better schedules. */
+  readonly improvement: StateMachine;
+
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
     const { data } = props;
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    this.improvement = improvementMachine(this, data, logGroup);
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
       entry: "functions/jobs/nightly-call-sheets.ts",
       environment: {
@@ -36,7 +43,7 @@ export class JobsStack extends Stack {
         objects(data.bucket, "projects/*/schedules/*", "GetObject"),
         objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
       ],
-      logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR }),
+      logGroup,
       memoryMegabytes: 1769,
       timeoutSeconds: 600,
     });

@@ -8,7 +8,8 @@ export type StepName =
   | "write-breakdown"
   | "record-failure";
 
-const LAMBDA = "arn:aws:states:::lambda:invoke";
+/** The task that invokes a function. */
+export const LAMBDA = "arn:aws:states:::lambda:invoke";
 const TEXTRACT = "arn:aws:states:::aws-sdk:textract";
 
 /** The state machine in the Amazon States Language. States carry keys and counts, never text. */

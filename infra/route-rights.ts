@@ -1,8 +1,8 @@
 import { ArnFormat, type Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { RouteName } from "../shared/contract/routes.ts";
 import type { DataStack } from "./data.ts";
-import type { PipelineStack } from "./pipeline.ts";
 import { index, type ObjectAction, objects, sendMail, type TableAction, table } from "./rights.ts";
 
 /**
@@ -12,7 +12,7 @@ import { index, type ObjectAction, objects, sendMail, type TableAction, table } 
 export function routeRights(
   stack: Stack,
   data: DataStack,
-  pipeline: PipelineStack,
+  machines: { readonly pipeline: StateMachine; readonly improvement: StateMachine },
 ): Record<RouteName, readonly PolicyStatement[]> {
   const projects = (...actions: readonly TableAction[]) => table(data.projects, ...actions);
   const options = (...actions: readonly TableAction[]) => table(data.options, ...actions);
@@ -24,16 +24,16 @@ export function routeRights(
   const photos = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/photos/*", ...actions);
   const scheduleFiles = (...actions: readonly ObjectAction[]) =>
     objects(data.bucket, "projects/*/schedules/*", ...actions);
-  const runs = (action: "StartExecution" | "DescribeExecution") =>
+  const runs = (action: "StartExecution" | "DescribeExecution", machine = machines.pipeline) =>
     new PolicyStatement({
       actions: [`states:${action}`],
       resources: [
         action === "StartExecution"
-          ? pipeline.machine.stateMachineArn
+          ? machine.stateMachineArn
           : stack.formatArn({
               service: "states",
               resource: "execution",
-              resourceName: `${pipeline.machine.stateMachineName}:*`,
+              resourceName: `${machine.stateMachineName}:*`,
               arnFormat: ArnFormat.COLON_RESOURCE_NAME,
             }),
       ],
@@ -42,6 +42,11 @@ export function routeRights(
   const saveBreakdown = [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")];
   const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
   const reports = [...readBreakdown, options("Query"), ...readSchedule];
+  const followImprovement = [
+    schedules("GetItem", "UpdateItem"),
+    scheduleFiles("GetObject"),
+    runs("DescribeExecution", machines.improvement),
+  ];
   const callSheet = [...reports, schedules("Query")];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
   return {
@@ -117,6 +122,19 @@ export function routeRights(
     updateCalendar: [projects("PutItem")],
     getAvailability: [...readBreakdown, options("Query")],
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
+    startImprovement: [
+      ...reports,
+      schedules("PutItem", "UpdateItem"),
+      runs("StartExecution", machines.improvement),
+      runs("DescribeExecution", machines.improvement),
+    ],
+    getImprovement: followImprovement,
+    stopImprovement: followImprovement,
+    exchangeImprovement: [
+      ...reports,
+      schedules("Query", "PutItem", "UpdateItem", "DeleteItem"),
+      scheduleFiles("PutObject"),
+    ],
     getReports: reports,
     printReport: reports,
     exportSchedule: [...reports, projects("Query"), drafts("GetObject")],

@@ -1,3 +1,4 @@
+import type { PayloadOf } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/present-options.ts";
@@ -5,6 +6,7 @@ import { type BestSchedule, bestSchedule } from "../../shared/schedule/best-sche
 import { type Production, productionFrom } from "../../shared/schedule/production.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
+import type { Wishes } from "../../shared/schedule/wishes.ts";
 import { budgetOfMilliseconds, now, today } from "../clock.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
@@ -29,6 +31,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   if (!group && payload.location !== ALL_LOCATIONS) {
     refuse("noSuchLocation", `There is no location "${payload.location}" in the breakdown.`);
   }
+  const wishes = wishesIn(payload);
   let production: Production;
   try {
     production = productionFrom({
@@ -40,12 +43,9 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
       actorOptions: optionsByRole(roster, options.actors),
       locationOptions: optionsByGroup(roster, options.locations),
       today: today(),
-      startDate: payload.start_date,
-      weekdays: payload.weekdays,
-      limits: {
-        eighthsPerDay: payload.pages_per_day === undefined ? undefined : Math.round(8 * payload.pages_per_day),
-        locationsPerDay: payload.locations_per_day,
-      },
+      startDate: wishes.startDate,
+      weekdays: wishes.weekdays,
+      limits: { eighthsPerDay: wishes.eighthsPerDay, locationsPerDay: wishes.locationsPerDay },
     });
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
@@ -54,11 +54,28 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   if (production.strips.length === 0) refuse("noSuchLocation", `No scene is set at "${payload.location}".`);
   const answer = bestSchedule(production, {
     budget: budgetOfMilliseconds(PATIENCE_MS),
-    ...(payload.priority && { priority: payload.priority }),
+    ...(wishes.priority && { priority: wishes.priority }),
   });
   if (answer.status !== "feasible") return refuse("infeasible", wordsOf(answer));
-  return (await addSchedule(member, answer.schedule, scheduleTsv(answer.schedule), now())) ?? taken();
+  const schedule = { ...answer.schedule, wishes };
+  return (await addSchedule(member, schedule, scheduleTsv(schedule), now())) ?? taken();
 });
+
+function wishesIn({
+  start_date,
+  weekdays,
+  pages_per_day,
+  locations_per_day,
+  priority,
+}: PayloadOf<typeof routes.createSchedule>): Wishes {
+  return {
+    ...(start_date !== undefined && { startDate: start_date }),
+    ...(weekdays && { weekdays }),
+    ...(pages_per_day !== undefined && { eighthsPerDay: Math.round(8 * pages_per_day) }),
+    ...(locations_per_day !== undefined && { locationsPerDay: locations_per_day }),
+    ...(priority && { priority }),
+  };
+}
 
 function wordsOf({ reasons, changes }: Extract<BestSchedule, { reasons: unknown }>): string {
   if (changes.length === 0) return reasons.join("\n");

@@ -1,16 +1,15 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
-import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
 import { changesBetween } from "../../shared/schedule/stripboard/board-changes.ts";
 import { boardMistake, strangerOn } from "../../shared/schedule/stripboard/board-errors.ts";
 import { judgeOf, newBreaches } from "../../shared/schedule/stripboard/judge.ts";
-import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
 import { boardChangesSince, boardNamed, isBoardSavedAlready, saveBoard } from "../store/stripboards.ts";
-import { type BoardNow, boardNow } from "../stripboard.ts";
+import { type BoardNow, boardNow, savingOf } from "../stripboard.ts";
 
 const MOST_SENTENCES = 5;
 
@@ -50,16 +49,10 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     const broken = newBreaches(judge.breaches(shown.board), judge.breaches(board));
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }
-  const schedule = { ...before.schedule, days: shootingDaysOf(board, judge.stripOf) };
   const numberOf = (sceneId: string) => judge.stripOf(sceneId)?.number ?? sceneId;
   const what = changesBetween(shown.board, board, numberOf).slice(0, MOST_SENTENCES);
-  const onBoard = new Set(scenesOn(board));
-  const saving = {
-    ...{ before, board, schedule, operation, what },
-    gone: sheet.strips.filter(({ sceneId }) => gone.has(sceneId) && onBoard.has(sceneId)),
-    table: scheduleTsv(schedule),
-  };
-  const done = await saveBoard(member, saving, now());
+  const saving = { ...savingOf(before, board, sheet), operation, what };
+  const done = await saveBoard(member, saving, { by: member.userId, now: now() });
   return { version: done ?? refuse("staleStripboard", await staleWords()) };
 
   async function staleWords(): Promise<string> {

@@ -47,11 +47,14 @@ export function pipelineInput(projectId: string, draft: Draft, review: boolean):
   };
 }
 
-/** Starts the pipeline. The name makes it one run however often it is asked for. */
-export async function startRun(name: string, input: object): Promise<void> {
+/** The state machines, by the environment variables that hold their ARNs. */
+export type Machine = "PIPELINE" | "IMPROVEMENT";
+
+/** Starts a state machine. The name makes it one run however often it is asked for. */
+export async function startRun(machine: Machine, name: string, input: object): Promise<void> {
   try {
     await machines.send(
-      new StartExecutionCommand({ stateMachineArn: environment("PIPELINE"), name, input: JSON.stringify(input) }),
+      new StartExecutionCommand({ stateMachineArn: environment(machine), name, input: JSON.stringify(input) }),
     );
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
@@ -59,8 +62,11 @@ export async function startRun(name: string, input: object): Promise<void> {
 }
 
 /** Where a run stands by the state machine's own word. */
-export async function runStatus(name: string): Promise<"unknown" | "running" | "succeeded" | "failed" | "aborted"> {
-  const executionArn = `${environment("PIPELINE").replace(":stateMachine:", ":execution:")}:${name}`;
+export async function runStatus(
+  machine: Machine,
+  name: string,
+): Promise<"unknown" | "running" | "succeeded" | "failed" | "aborted"> {
+  const executionArn = `${environment(machine).replace(":stateMachine:", ":execution:")}:${name}`;
   try {
     const { status } = await machines.send(new DescribeExecutionCommand({ executionArn }));
     if (status === "RUNNING" || status === "PENDING_REDRIVE") return "running";

@@ -1,13 +1,13 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { Schedule, Strip } from "../../shared/schedule/schedule.ts";
+import { gapOf, Schedule, Strip } from "../../shared/schedule/schedule.ts";
 import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { stampSchedules } from "./change-stamp.ts";
 import { getJson, putJson } from "./documents.ts";
 import { newId } from "./id.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
-import type { Membership, ProjectProof } from "./sessions.ts";
+import type { ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "./table.ts";
 
 /** A schedule that nobody has edited has no version yet; it counts as the first. */
@@ -91,9 +91,13 @@ export interface BoardSaving {
  * change with the head. A date too many stays where they do not fit into one transaction, which whoever reads them
  * takes for nothing; a date is never missing.
  */
-export async function saveBoard(member: Membership, saving: BoardSaving, now: string): Promise<number | undefined> {
+export async function saveBoard(
+  proof: ProjectProof,
+  saving: BoardSaving,
+  { by, now }: { readonly by: string; readonly now: string },
+): Promise<number | undefined> {
   const { before, board, gone, schedule, table, operation, what } = saving;
-  const { projectId } = member;
+  const { projectId } = proof;
   const { name, days } = schedule;
   const TableName = schedulesTable();
   const head = await itemAt(scheduleKey(projectId, name));
@@ -120,12 +124,13 @@ export async function saveBoard(member: Membership, saving: BoardSaving, now: st
           TableName,
           Item: {
             ...unproven,
+            ...(schedule.proof && schedule.proof.bound > 0 && { gap: gapOf(schedule.proof) }),
             days: days.length,
             folder,
             version,
             operation,
             changedAt: now,
-            changedBy: member.userId,
+            changedBy: by,
           },
           ConditionExpression:
             before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before",
@@ -139,7 +144,7 @@ export async function saveBoard(member: Membership, saving: BoardSaving, now: st
             ...versionKey(projectId, name, version),
             ...{ version, folder, operation, what },
             savedAt: now,
-            savedBy: member.userId,
+            savedBy: by,
           },
         },
       },
@@ -149,6 +154,28 @@ export async function saveBoard(member: Membership, saving: BoardSaving, now: st
     return version;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-    return (await isBoardSavedAlready(member, name, version, operation)) ? version : undefined;
+    return (await isBoardSavedAlready(proof, name, version, operation)) ? version : undefined;
+  }
+}
+
+/** Notes how good a schedule is proven to be, unless its board has changed since. */
+export async function noteProof(
+  proof: ProjectProof,
+  name: string,
+  { version, gap }: { readonly version: number; readonly gap: number },
+): Promise<void> {
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key: scheduleKey(proof.projectId, name),
+        UpdateExpression: "SET gap = :gap",
+        ConditionExpression:
+          version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :version",
+        ExpressionAttributeValues: { ":gap": gap, ...(version > 1 && { ":version": version }) },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
   }
 }

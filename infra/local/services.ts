@@ -13,7 +13,7 @@ import type { Functions } from "./functions.ts";
 import { listen } from "./listening.ts";
 import { taskRunner } from "./machine-tasks.ts";
 import { buckets } from "./resources/buckets.ts";
-import { stateMachine } from "./resources/machines.ts";
+import { stateMachines } from "./resources/machines.ts";
 import { userPools } from "./resources/pools.ts";
 import { schedules } from "./resources/schedules.ts";
 import { provideTables } from "./resources/tables.ts";
@@ -49,11 +49,13 @@ export function createServices({ templates, keys, folder, functions, speed }: Se
   });
   const ses = sesEngine({ deliver, authority: keys });
   const textract = textractEngine({ read: s3.read, authority: keys });
-  const { arn, roleArn, machine } = stateMachine(templates);
+  const machines = stateMachines(templates);
+  const tasks = { invoke, sdk: { textract: textract.run } };
+  const runners = new Map(machines.map(({ arn, roleArn }) => [arn, taskRunner(keys, roleArn, tasks)]));
   const stepFunctions = stepFunctionsEngine({
     file: join(folder, "executions.json"),
-    machines: new Map([[arn, machine]]),
-    task: taskRunner(keys, roleArn, { invoke, sdk: { textract: textract.run } }),
+    machines: new Map(machines.map(({ arn, machine }) => [arn, machine])),
+    task: async (resource, args, _, arn) => runners.get(arn)?.(resource, args),
     authority: keys,
     speed,
   });

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { cast } from "./cast.ts";
+import { improvements } from "./improvements.ts";
 import { locations } from "./locations.ts";
 import { photos } from "./photos.ts";
 import { projects } from "./projects.ts";
@@ -8,7 +9,18 @@ import { callSheets, schedules } from "./schedules.ts";
 import { scripts } from "./scripts.ts";
 
 /** Every route of the API by area. */
-export const areas = { account, projects, scripts, review, cast, locations, photos, schedules, callSheets } as const;
+export const areas = {
+  account,
+  projects,
+  scripts,
+  review,
+  cast,
+  locations,
+  photos,
+  schedules,
+  improvements,
+  callSheets,
+} as const;
 
 /** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
 export const routes = {
@@ -20,6 +32,7 @@ export const routes = {
   ...locations,
   ...photos,
   ...schedules,
+  ...improvements,
   ...callSheets,
 } as const;
 

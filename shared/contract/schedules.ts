@@ -4,7 +4,7 @@ import { Timing } from "../call-sheet/timing.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
-import { Priority } from "../schedule/priority.ts";
+import { PRIORITIES } from "../schedule/priority.ts";
 import { ProductionCalendar } from "../schedule/production-calendar.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
@@ -150,7 +150,7 @@ export const schedules = {
           .min(1, "Please enter a valid number of locations per day.")
           .max(100, "Please enter a valid number of locations per day.")
           .optional(),
-        priority: Priority.optional(),
+        priority: z.enum(PRIORITIES).optional(),
       }),
     ),
     answer: json(ScheduleSummary),

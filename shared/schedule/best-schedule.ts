@@ -146,6 +146,6 @@ function inWords({ conflict, changes }: Explanation) {
 }
 
 /** Sentences with dates as people write them. */
-function inDates(sentences: readonly string[]): string[] {
+export function inDates(sentences: readonly string[]): string[] {
   return sentences.map((sentence) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => dateText(date)));
 }

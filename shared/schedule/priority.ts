@@ -1,9 +1,13 @@
-import * as z from "zod";
+/** What a schedule can be asked to be good at, when it cannot be good at all. */
+export const PRIORITIES = ["balanced", "days", "waiting", "moves"] as const;
 
-/** What a schedule should be good at, when it cannot be good at all. */
-export const Priority = z.enum(["balanced", "days", "waiting", "moves"]);
-/** See the schema of the same name. */
-export type Priority = z.infer<typeof Priority>;
+/** One of them. */
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Whether a text names one of them. */
+export function isPriority(text: string): text is Priority {
+  return PRIORITIES.some((priority) => priority === text);
+}
 
 /** What the parts of a schedule weigh beside each other, in points; see costOf in optimise/. */
 export interface Weights {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isCalendarDate } from "../roster/calendar-date.ts";
+import { Wishes } from "./wishes.ts";
 
 /** A date of the calendar from 1900 to 2199, `YYYY-MM-DD`, without time or zone. */
 export const CalendarDate = z.string().refine((text) => /^(?:19|2[01])/.test(text) && isCalendarDate(text), {
@@ -52,6 +53,7 @@ export const Schedule = z
     scenesPerDay: z.int().positive(),
     days: z.array(ShootingDay).readonly(),
     proof: Proof.optional(),
+    wishes: Wishes.optional(),
   })
   .readonly();
 export type Schedule = z.infer<typeof Schedule>;

@@ -98,6 +98,35 @@ describe("the stack of a small app", () => {
     expect([status, JSON.parse(output!)]).toEqual(["SUCCEEDED", { words: 3, site: stack.url }]);
   });
 
+  it("runs each of several state machines by its own role", async () => {
+    const definition = stack.templates.of("AWS::StepFunctions::StateMachine")[0]!.properties();
+    const folderOfTwo = mkdtempSync(join(tmpdir(), "backlot-two-machines-"));
+    const Idle = {
+      Type: "AWS::StepFunctions::StateMachine",
+      Properties: { ...(definition as object), RoleArn: { "Fn::GetAtt": ["IdleRole", "Arn"] } },
+    };
+    const two = await up({ folder: join(folderOfTwo, "data"), ...writeSmallApp(folderOfTwo, { Idle }) });
+    try {
+      const endings = ["Machine", "Idle"].map(async (id) => {
+        const stateMachineArn = `arn:aws:states:us-east-1:000000000000:stateMachine:app-${id}`;
+        const started = await two.services.stepFunctions.run("StartExecution", {
+          stateMachineArn,
+          input: '{"line":""}',
+        });
+        const { executionArn } = started as { executionArn: string };
+        await two.services.stepFunctions.ended(executionArn);
+        return two.services.stepFunctions.run("DescribeExecution", { executionArn });
+      });
+      expect(await Promise.all(endings)).toMatchObject([
+        { status: "SUCCEEDED" },
+        { status: "FAILED", cause: expect.stringContaining("lambda:InvokeFunction") },
+      ]);
+    } finally {
+      await two.close();
+      rmSync(folderOfTwo, { recursive: true, force: true });
+    }
+  });
+
   it("shows the mails that would have been sent", async () => {
     expect(await (await fetch(stack.outbox.url)).text()).toContain("<title>Outbox");
   });

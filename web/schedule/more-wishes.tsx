@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Priority } from "../../shared/schedule/priority.ts";
+import { isPriority, type Priority } from "../../shared/schedule/priority.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -76,7 +76,7 @@ export function MoreWishes({ value, onChange }: MoreWishesProps) {
             label="What Matters Most"
             options={PRIORITIES}
             value={value.priority}
-            onChange={(event) => set({ priority: Priority.parse(event.target.value) })}
+            onChange={({ target: { value: chosen } }) => isPriority(chosen) && set({ priority: chosen })}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { stateMachineFrom } from "../engines/step-functions/definition.ts";
-import { only, type Templates } from "../template.ts";
+import type { Templates } from "../template.ts";
 
 const MachineProperties = z.object({
   DefinitionString: z.string(),
@@ -8,13 +8,14 @@ const MachineProperties = z.object({
   StateMachineType: z.literal("STANDARD").default("STANDARD"),
 });
 
-/** The app's state machine, and the role that it acts as. */
-export function stateMachine(templates: Templates) {
-  const resource = only(templates, "AWS::StepFunctions::StateMachine");
-  const { DefinitionString, RoleArn } = resource.read(MachineProperties);
-  return {
-    arn: resource.ref,
-    machine: stateMachineFrom(JSON.parse(DefinitionString), resource.id),
-    roleArn: RoleArn,
-  };
+/** The app's state machines, each with the role that it acts as. */
+export function stateMachines(templates: Templates) {
+  return templates.of("AWS::StepFunctions::StateMachine").map((resource) => {
+    const { DefinitionString, RoleArn } = resource.read(MachineProperties);
+    return {
+      arn: resource.ref,
+      machine: stateMachineFrom(JSON.parse(DefinitionString), resource.id),
+      roleArn: RoleArn,
+    };
+  });
 }

@@ -28,6 +28,8 @@ export const BoardSheet = z
     location: z.string(),
     scenesPerDay: z.int(),
     weekdays: z.array(z.int()).readonly(),
+    /** What a day holds at most, as DayLimits has it. */
+    limits: z.object({ eighthsPerDay: z.int().optional(), locationsPerDay: z.int().optional() }).readonly().optional(),
     strips: z.array(Strip).readonly(),
     gone: z.array(z.string()).readonly(),
     places: z.array(BoardParty).readonly(),

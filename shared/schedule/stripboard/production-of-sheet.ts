@@ -4,13 +4,14 @@ import type { BoardSheet } from "./board-sheet.ts";
 
 /** The production that a board is held against, as the rules and the solver take it. It starts on `startDate`. */
 export function productionOfSheet(sheet: BoardSheet, startDate: CalendarDate): Production {
-  const { name, location, scenesPerDay, weekdays, strips, places, placeOf, cast } = sheet;
+  const { name, location, scenesPerDay, weekdays, limits = {}, strips, places, placeOf, cast } = sheet;
   const gone = new Set(sheet.gone);
   return {
     name,
     location,
     scenesPerDay,
     calendar: { startDate, weekdays },
+    limits,
     strips: strips.filter(({ sceneId }) => !gone.has(sceneId)),
     places: new Map(
       strips.flatMap(({ sceneId }, at) => {

@@ -34,7 +34,7 @@ async function resultOf(visit: Visit<TaskState>): Promise<unknown> {
   record("TaskStarted", { taskStartedEventDetails: names });
   try {
     const result = await within(timeoutSeconds, scope.signal, (signal) => {
-      const call = scope.run.task(resource, args, signal);
+      const call = scope.run.task(resource, args, signal, scope.run.context.StateMachine.Id);
       if (token === undefined) return call;
       const answer = scope.run.tokens.answerTo(token, heartbeatSeconds, signal);
       return Promise.all([answer, call]).then(([output]) => output);

@@ -4,11 +4,19 @@ import type { Recorder } from "./history.ts";
 import type { TaskTokens } from "./task-token.ts";
 
 /** Does what a Task state names; rejects with a ServiceError, or with an error named as the Lambda's errorType. */
-export type TaskRunner = (resource: string, args: unknown, signal: AbortSignal) => Promise<unknown>;
+export type TaskRunner = (
+  resource: string,
+  args: unknown,
+  signal: AbortSignal,
+  stateMachineArn: string,
+) => Promise<unknown>;
 
 /** What all states of one execution share. */
 export interface Run {
-  readonly context: { readonly Execution: { readonly StartTime: string }; readonly StateMachine: object };
+  readonly context: {
+    readonly Execution: { readonly StartTime: string };
+    readonly StateMachine: { readonly Id: string };
+  };
   readonly record: Recorder;
   readonly tokens: TaskTokens;
   readonly task: TaskRunner;

@@ -1,0 +1,32 @@
+import { now } from "./clock.ts";
+import { productionOf } from "./store/breakdowns.ts";
+import { newId } from "./store/id.ts";
+import { keepBoard, keptBoard } from "./store/improvements.ts";
+import { optionsOf } from "./store/options.ts";
+import type { ProjectProof } from "./store/sessions.ts";
+import { boardNamed, saveBoard } from "./store/stripboards.ts";
+import { boardNow, savingOf } from "./stripboard.ts";
+
+/**
+ * Saves a kept board as the next version of a schedule, and keeps the one that was in use. What somebody saves in the
+ * same moment is what was in use.
+ *
+ * @returns where that one is kept
+ * @throws {DatesError} when an option's dates cannot be read
+ */
+export async function exchange(
+  proof: ProjectProof,
+  name: string,
+  { run, other }: { readonly run: string; readonly other: string },
+  { by, what }: { readonly by: string; readonly what: string },
+): Promise<string> {
+  const [breakdown, options, kept] = await Promise.all([productionOf(proof), optionsOf(proof), keptBoard(other)]);
+  for (;;) {
+    const before = await boardNamed(proof, name);
+    if (!before || !breakdown) throw new Error(`There is no schedule named "${name}".`);
+    const aside = await keepBoard(proof, run, { board: before.board, gone: before.gone });
+    const shown = boardNow({ ...before, board: kept.board, gone: [...kept.gone, ...before.gone] }, breakdown, options);
+    const saving = { ...savingOf(before, shown.board, shown.sheet), operation: newId(), what: [what] };
+    if ((await saveBoard(proof, saving, { by, now: now() })) !== undefined) return aside;
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inDates } from "../../shared/schedule/best-schedule.ts";
+import { improvedBoard } from "../../shared/schedule/improvement/improved-board.ts";
+import type { Answer, Progress } from "../../shared/schedule/optimise/solve.ts";
+import { ImprovementInput, improvableNamed } from "../improvement.ts";
+import { solveInThread } from "../solver-thread.ts";
+import { type Found, keepFound, noteImprovement } from "../store/improvements.ts";
+import { leaveFor } from "../store/sessions.ts";
+
+/** How often it is told how the search goes, and asked whether to end it. */
+const TELL_MS = 700;
+
+/**
+ * Searches for a better schedule and keeps the best so far as it goes. The schedule as it is counts as found, so that the
+ * search never ends with a worse one.
+ */
+export const handler = async (given: unknown): Promise<void> => {
+  const { projectId, scheduleName, run, seconds } = ImprovementInput.parse(given);
+  const leave = leaveFor(projectId);
+  const start = await improvableNamed(leave, scheduleName);
+  if (!start) throw new Error(`There is no schedule named "${scheduleName}".`);
+  const { saved, production, shoot, cost: before } = start;
+  const note = (noted: object) => noteImprovement(leave, scheduleName, run, noted);
+  // What somebody did before the search had begun is part of what it begins with.
+  if (!(await note({ version: saved.version, before, cost: before }))) return;
+
+  let latest: Progress = { bound: 0 };
+  let kept: number | undefined;
+  const began = performance.now();
+  const search = solveInThread(
+    { shoot, milliseconds: seconds * 1000, seed: Number.parseInt(run.slice(0, 5), 36) },
+    (news) => {
+      latest = bestOfBoth(latest, news);
+    },
+  );
+  let answer: Answer | undefined;
+  const answered = search.answer.then((given) => {
+    answer = given;
+  });
+  while (!answer) {
+    await Promise.race([answered, pause(TELL_MS)]);
+    const { cost, bound } = bestOf(latest);
+    await keepBetter(latest);
+    const spent = Math.round((performance.now() - began) / 100) / 10;
+    const noted = await note({ spent, cost, bound });
+    if (!noted || noted.isStopping) search.stop();
+  }
+  await keepFound(leave, run, foundIn(answer));
+
+  /** Keeps the best so far, for a search that does not live to its end. */
+  async function keepBetter(news: Progress): Promise<void> {
+    if (news.cost === undefined || !isBetter(news.cost) || news.cost === kept) return;
+    kept = news.cost;
+    await keepFound(leave, run, boardFound(news.slots ?? {}, news.cost, news.bound));
+  }
+
+  function foundIn(answer: Answer): Found {
+    if (answer.status === "infeasible") {
+      const { conflict, changes } = answer;
+      return { kind: "impossible", words: inDates([...conflict, ...changes]) };
+    }
+    if (answer.status !== "unknown" && isBetter(answer.cost)) {
+      return boardFound(answer.slots, answer.cost, answer.bound);
+    }
+    return {
+      kind: "same",
+      ...(before !== undefined && { cost: before }),
+      bound: Math.min(answer.bound, before ?? answer.bound),
+    };
+  }
+
+  function boardFound(slots: Readonly<Record<string, number>>, cost: number, bound: number): Found {
+    const { board, gone } = saved;
+    return { kind: "better", board: improvedBoard(board, production, start!, slots), gone, cost, bound };
+  }
+
+  function isBetter(cost: number): boolean {
+    return before === undefined || cost < before;
+  }
+
+  function bestOf({ cost, bound }: Progress): { cost: number | undefined; bound: number } {
+    const least = cost === undefined || (before !== undefined && before < cost) ? before : cost;
+    return { cost: least, bound: least === undefined ? bound : Math.min(bound, least) };
+  }
+};
+
+/** Of two reports of one search the better schedule, with the better bound. */
+function bestOfBoth(one: Progress, other: Progress): Progress {
+  const best = (other.cost ?? Number.POSITIVE_INFINITY) < (one.cost ?? Number.POSITIVE_INFINITY) ? other : one;
+  return { ...best, bound: Math.max(one.bound, other.bound) };
+}

@@ -1,0 +1,63 @@
+import { gapOf } from "../../shared/schedule/schedule.ts";
+import { now } from "../clock.ts";
+import { ImprovementInput, interrupted } from "../improvement.ts";
+import { productionOf } from "../store/breakdowns.ts";
+import {
+  type Found,
+  foundBy,
+  foundDocument,
+  improvementOf,
+  keepBoard,
+  noteImprovement,
+} from "../store/improvements.ts";
+import { optionsOf } from "../store/options.ts";
+import { leaveFor } from "../store/sessions.ts";
+import { boardNamed, noteProof, saveBoard } from "../store/stripboards.ts";
+import { boardNow, savingOf } from "../stripboard.ts";
+
+/** Puts what a search has found in place of the schedule; where somebody has edited that meanwhile, it waits instead. */
+export const handler = async (given: unknown): Promise<void> => {
+  const { projectId, scheduleName, run } = ImprovementInput.parse(given);
+  const leave = leaveFor(projectId);
+  const [search, found] = await Promise.all([improvementOf(leave, scheduleName), foundBy(leave, run)]);
+  if (search?.run !== run || search.status !== "running") return; // another has begun, or a retry after a lost answer
+  const note = (noted: Parameters<typeof noteImprovement>[3]) => noteImprovement(leave, scheduleName, run, noted);
+  if (!found) await note(await interrupted(leave, run));
+  else if (found.kind === "impossible") await note({ status: "impossible", words: found.words });
+  else if (found.kind === "same") await keepProof(found);
+  else await putInPlace(found, search.version, search.startedBy);
+
+  async function keepProof({ cost, bound }: Extract<Found, { kind: "same" }>): Promise<void> {
+    if (cost !== undefined && bound > 0) {
+      await noteProof(leave, scheduleName, { version: search!.version, gap: gapOf({ cost, bound }) });
+    }
+    await note({ status: "unimproved", ...(cost !== undefined && { cost, bound }) });
+  }
+
+  async function putInPlace(better: Extract<Found, { kind: "better" }>, version: number, by: string): Promise<void> {
+    const { cost, bound } = better;
+    const [before, breakdown, options] = await Promise.all([
+      boardNamed(leave, scheduleName),
+      productionOf(leave),
+      optionsOf(leave),
+    ]);
+    if (!before || !breakdown) throw new Error(`There is no schedule named "${scheduleName}".`);
+    if (before.operation !== run) {
+      if (before.version !== version) return wait();
+      const other = await keepBoard(leave, run, { board: before.board, gone: before.gone });
+      await note({ other });
+      const { sheet } = boardNow(before, breakdown, options);
+      const saving = savingOf(before, better.board, sheet);
+      const schedule = { ...saving.schedule, proof: { cost, bound } };
+      const what = ["A search put a better schedule in place."];
+      const saved = await saveBoard(leave, { ...saving, schedule, operation: run, what }, { by, now: now() });
+      if (saved === undefined) return wait();
+    }
+    await note({ status: "improved", cost, bound });
+
+    async function wait(): Promise<void> {
+      const words = ["Somebody has edited the board meanwhile, so what was found waits beside it."];
+      await note({ status: "waiting", cost, bound, words, other: foundDocument(projectId, run) });
+    }
+  }
+};

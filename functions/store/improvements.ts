@@ -1,0 +1,145 @@
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Strip } from "../../shared/schedule/schedule.ts";
+import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { getJson, getJsonIfAny, putJson } from "./documents.ts";
+import { newId } from "./id.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, projectKey, schedulesTable } from "./table.ts";
+
+/**
+ * The newest search for a better schedule. `other` is the document with the board that its schedule can be exchanged
+ * for: the one that was found, and once that is in use the one before it.
+ */
+const Improvement = z.object({
+  run: z.string(),
+  status: z.enum(["running", "improved", "unimproved", "waiting", "undone", "impossible", "failed"]),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  /** How long it may take, and has taken. */
+  seconds: z.int(),
+  spent: z.number(),
+  isStopping: z.boolean(),
+  /** The version of the board that it began with, and what that one costs. */
+  version: z.int(),
+  before: z.number().optional(),
+  cost: z.number().optional(),
+  bound: z.number().optional(),
+  words: z.array(z.string()),
+  other: z.string().optional(),
+});
+export type Improvement = z.infer<typeof Improvement>;
+
+/** A board with the strips of those of its scenes that the script no longer had. */
+const KeptBoard = z.object({ board: Stripboard, gone: z.array(Strip).readonly() });
+export type KeptBoard = z.infer<typeof KeptBoard>;
+
+const key = (projectId: string, name: string) => ({ pk: projectKey(projectId), sk: `IMPROVEMENT#${name}` });
+
+export async function improvementOf(proof: ProjectProof, name: string): Promise<Improvement | undefined> {
+  const Key = key(proof.projectId, name);
+  const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
+  return Item && Improvement.parse(Item);
+}
+
+/** Begins a search in place of an earlier one; undefined when somebody else has begun one meanwhile. */
+export async function beginImprovement(
+  member: Membership,
+  name: string,
+  given: Pick<Improvement, "seconds" | "version">,
+  { earlier, now }: { readonly earlier: Improvement | undefined; readonly now: string },
+): Promise<Improvement | undefined> {
+  const begun: Improvement = {
+    ...given,
+    run: newId(),
+    status: "running",
+    startedAt: now,
+    startedBy: member.userId,
+    spent: 0,
+    isStopping: false,
+    words: [],
+  };
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item: { ...key(member.projectId, name), ...begun },
+        ConditionExpression: earlier ? "#run = :run" : "attribute_not_exists(pk)",
+        ...(earlier && {
+          ExpressionAttributeNames: { "#run": "run" },
+          ExpressionAttributeValues: { ":run": earlier.run },
+        }),
+      }),
+    );
+    return begun;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Writes what is known of a search now; undefined when another has taken its place. */
+export async function noteImprovement(
+  proof: ProjectProof,
+  name: string,
+  run: string,
+  noted: Partial<Improvement>,
+): Promise<Improvement | undefined> {
+  const fields = Object.entries(noted).filter(([, value]) => value !== undefined);
+  try {
+    const { Attributes } = await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key: key(proof.projectId, name),
+        UpdateExpression: `SET ${fields.map(([field]) => `#${field} = :${field}`).join(", ")}`,
+        ConditionExpression: "#run = :run",
+        ExpressionAttributeNames: {
+          "#run": "run",
+          ...Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
+        },
+        ExpressionAttributeValues: {
+          ":run": run,
+          ...Object.fromEntries(fields.map(([field, value]) => [`:${field}`, value])),
+        },
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    return Improvement.parse(Attributes);
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Where what a search has found is kept. */
+export const foundDocument = (projectId: string, run: string) => `${folderOf(projectId, run)}/found.json`;
+
+const folderOf = (projectId: string, run: string) => `projects/${projectId}/schedules/improvements/${run}`;
+
+/** Keeps a board beside a search. @returns where */
+export async function keepBoard(proof: ProjectProof, run: string, board: KeptBoard): Promise<string> {
+  const document = `${folderOf(proof.projectId, run)}/${newId()}.json`;
+  await putJson(document, board);
+  return document;
+}
+
+export function keptBoard(document: string): Promise<KeptBoard> {
+  return getJson(document, KeptBoard);
+}
+
+/** What a search has come to so far: something better, nothing better, or that there is nothing to find, in sentences. */
+const Found = z.discriminatedUnion("kind", [
+  KeptBoard.extend({ kind: z.literal("better"), cost: z.number(), bound: z.number() }),
+  z.object({ kind: z.literal("same"), cost: z.number().optional(), bound: z.number() }),
+  z.object({ kind: z.literal("impossible"), words: z.array(z.string()) }),
+]);
+export type Found = z.infer<typeof Found>;
+
+/** Keeps what a search has come to, in place of what it had come to before. */
+export async function keepFound(proof: ProjectProof, run: string, found: Found): Promise<void> {
+  await putJson(foundDocument(proof.projectId, run), found);
+}
+
+export function foundBy(proof: ProjectProof, run: string): Promise<Found | undefined> {
+  return getJsonIfAny(foundDocument(proof.projectId, run), Found);
+}

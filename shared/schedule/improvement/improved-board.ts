@@ -1,0 +1,49 @@
+import type { CalendarDate } from "../../roster/calendar-date.ts";
+import type { Slots } from "../optimise/rules.ts";
+import { type Production, siteKey } from "../production.ts";
+import { scenesOfDay } from "../stripboard/schedule-of-board.ts";
+import type { BoardDay, BoardItem, Stripboard } from "../stripboard/stripboard.ts";
+import type { Improvable } from "./improvable.ts";
+
+/**
+ * The board with its scenes on the days that the optimiser chose. A day that keeps its scenes keeps their order; on the
+ * others they are shot location by location, in script order at each. Banners and pins stay on their days, and a day
+ * goes only when nothing is left on it.
+ */
+export function improvedBoard(
+  board: Stripboard,
+  production: Production,
+  { shoot, sceneIds }: Pick<Improvable, "shoot" | "sceneIds">,
+  slots: Slots,
+): Stripboard {
+  const dateOf = new Map(
+    sceneIds.map((sceneId, at) => [sceneId, shoot.calendar.dates[slots[shoot.scenes[at]!.id] ?? -1] ?? ""]),
+  );
+  const items = new Map(board.days.flatMap((day) => day.items.map((item) => [item.id, item])));
+  const dates = new Set([...board.days.map(({ date }) => date), ...dateOf.values()]);
+  const days = [...dates].sort().flatMap((date): BoardDay[] => {
+    const before = board.days.find((day) => day.date === date);
+    const wanted = production.strips.filter(({ sceneId }) => dateOf.get(sceneId) === date);
+    if (before && hasOnly(before, dateOf, wanted)) return [before];
+    const scenes = [...Map.groupBy(wanted, (strip) => siteKey(production, strip)).values()].flat();
+    const kept = (before?.items ?? []).filter((item) => item.kind === "banner" || !dateOf.has(item.id));
+    const shot = scenes.map(({ sceneId }): BoardItem => {
+      const item = items.get(sceneId);
+      return { kind: "scene", id: sceneId, pinned: item?.kind === "scene" && item.pinned };
+    });
+    if (shot.length + kept.length === 0 && before && before.items.length > 0) return [];
+    return [{ date, locked: before?.locked ?? false, items: [...shot, ...kept] }];
+  });
+  return { ...board, days };
+}
+
+/** Whether a day has all the scenes that it is to have, and of those that may stand anywhere no others. */
+function hasOnly(
+  day: BoardDay,
+  dateOf: ReadonlyMap<string, CalendarDate>,
+  wanted: readonly { readonly sceneId: string }[],
+): boolean {
+  const here = scenesOfDay(day).filter((sceneId) => dateOf.has(sceneId));
+  const own = new Set(here);
+  return here.length === wanted.length && wanted.every(({ sceneId }) => own.has(sceneId));
+}
