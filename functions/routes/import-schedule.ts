@@ -58,7 +58,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       if (before) {
         const what = [`Imported from "${name}".`];
         const saving = { before, board, gone: [], schedule, table: scheduleTsv(schedule), operation: newId(), what };
-        await saveBoard(member, saving, now());
+        await saveBoard(member, saving, { by: member.userId, now: now() });
       }
       return { ...summary, strangers: [...strangers] };
     }

@@ -14,12 +14,12 @@ export function stampOptions(member: Membership): Promise<void> {
 }
 
 /** Marks that something of the schedules has changed, be it a board, which one is active, or a call sheet. */
-export function stampSchedules(member: Membership): Promise<void> {
-  return stamp(schedulesTable(), member);
+export function stampSchedules(proof: ProjectProof): Promise<void> {
+  return stamp(schedulesTable(), proof);
 }
 
-async function stamp(TableName: string, member: Membership): Promise<void> {
-  await db.send(new PutCommand({ TableName, Item: { ...key(member.projectId), stamp: newId() } }));
+async function stamp(TableName: string, { projectId }: ProjectProof): Promise<void> {
+  await db.send(new PutCommand({ TableName, Item: { ...key(projectId), stamp: newId() } }));
 }
 
 /** A text that differs whenever the breakdown, the crew, the calendar, an option, a lock, a photo, a schedule or a call sheet has changed. */

@@ -150,7 +150,7 @@ export async function saveBoard(
       },
       ...dayWrites,
     ]);
-    await stampSchedules(member);
+    await stampSchedules(proof);
     return version;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;

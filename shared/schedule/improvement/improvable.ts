@@ -7,6 +7,7 @@ import type { Priority } from "../priority.ts";
 import type { Production } from "../production.ts";
 import { shootOfBoard } from "../shoot-of-board.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
+import { NO_TIES, tiesAmong } from "../ties.ts";
 
 /** A stripboard as the optimiser takes it. What a person has settled stays: pinned strips, locked days and days that are past. */
 export interface Improvable {
@@ -38,46 +39,33 @@ export function improvableOf(
     ),
   );
   const strips = production.strips.filter(({ sceneId }) => stands.has(sceneId));
+  const placed = strips.map(({ sceneId }) => stands.get(sceneId)!);
   const first = board.days.find(({ date }) => date >= today)?.date ?? today;
   const asked = production.calendar.startDate;
   const startDate = asked < first ? latest(asked, today) : first;
-  const laidOut = boardOf({ ...production, strips, calendar: { ...production.calendar, startDate } });
-  const placed = strips.map(({ sceneId }) => stands.get(sceneId)!);
-  const days = [...new Set([...laidOut.days, ...placed.map(({ date }) => date)])].sort();
-  const open = shootOfBoard({ ...laidOut, days }, priority);
-  const slotOf = (date: CalendarDate) => days.indexOf(date);
-  const closed = days.flatMap((date, slot) =>
-    date < today || board.days.some((day) => day.date === date && day.locked) ? [slot] : [],
-  );
-  const pinned = placed.flatMap(({ date, isFixed }, scene) => (isFixed ? [{ scene, slot: slotOf(date) }] : []));
-  const shoot = withoutSlots({ ...open, pinned }, new Set(closed));
-  const slots = Object.fromEntries(placed.map(({ date }, at) => [shoot.scenes[at]!.id, slotOf(date)]));
+  const held = strips.flatMap(({ sceneId }, at) => (placed[at]!.isFixed ? [{ sceneId, date: placed[at]!.date }] : []));
+  const isHeld = new Set(held.map(({ sceneId }) => sceneId));
+  const { ties = NO_TIES } = production;
+  const laidOut = boardOf({
+    ...production,
+    strips,
+    calendar: { ...production.calendar, startDate },
+    ties: {
+      ...tiesAmong(ties, new Set(stands.keys())),
+      pins: [...ties.pins.filter(({ sceneId }) => stands.has(sceneId) && !isHeld.has(sceneId)), ...held],
+      lockedDays: [...ties.lockedDays, ...board.days.flatMap(({ date, locked }) => (locked ? [date] : []))],
+    },
+  });
+  const shoot = shootOfBoard(laidOut, priority);
+  const slots = Object.fromEntries(placed.map(({ date }, at) => [shoot.scenes[at]!.id, laidOut.days.indexOf(date)]));
   return {
     shoot,
     sceneIds: strips.map(({ sceneId }) => sceneId),
     cost: check(shoot, slots).length === 0 ? costOf(shoot, slots).total : undefined,
-    free: strips.length - pinned.length,
+    free: strips.length - held.length,
   };
 }
 
 function latest(one: CalendarDate, other: CalendarDate): CalendarDate {
   return one > other ? one : other;
-}
-
-/** The instance with slots that only what is pinned there may have: such scenes get a location of their own, and no other has the slot. */
-function withoutSlots(shoot: Shoot, closed: ReadonlySet<number>): Shoot {
-  if (closed.size === 0) return shoot;
-  const held = new Map(shoot.pinned.flatMap(({ scene, slot }) => (closed.has(slot) ? [[scene, slot] as const] : [])));
-  const places = [...new Set([...held.keys()].map((scene) => shoot.scenes[scene]!.loc))];
-  const all = shoot.calendar.dates.map((_, slot) => slot);
-  return {
-    ...shoot,
-    scenes: shoot.scenes.map((scene, at) =>
-      held.has(at) ? { ...scene, loc: shoot.locations.length + places.indexOf(scene.loc) } : scene,
-    ),
-    locations: [
-      ...shoot.locations.map(({ id, avail }) => ({ id, avail: (avail ?? all).filter((slot) => !closed.has(slot)) })),
-      ...places.map((place) => ({ ...shoot.locations[place]!, id: `${shoot.locations[place]!.id} on days that stay` })),
-    ],
-  };
 }
