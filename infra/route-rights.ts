@@ -137,6 +137,9 @@ export function routeRights(
     ],
     getReports: reports,
     printReport: reports,
+    getCalendarFeed: [projects("GetItem")],
+    setCalendarFeed: [projects("PutItem", "DeleteItem"), schedules("GetItem")],
+    readCalendarFeed: reports,
     exportSchedule: [...reports, projects("Query"), drafts("GetObject")],
     importSchedule: [
       ...readBreakdown,

@@ -1,4 +1,4 @@
-import { BatchGetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MemberRole } from "../../shared/contract/projects.ts";
 import { db, projectKey, projectsTable, userKey } from "./table.ts";
@@ -73,6 +73,13 @@ export async function sessionAndMembership(
   if (!row || !projectId) return { session };
   const { role } = Member.parse(row);
   return { session, member: { projectId, userId, may: role } as Membership };
+}
+
+/** The membership of somebody whose secret address of their own has been checked, while they belong to the project. */
+export async function membershipOf(userId: string, projectId: string): Promise<Membership | undefined> {
+  const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item && ({ projectId, userId, may: Member.parse(Item).role } as Membership); // minted here
 }
 
 // Longer than the refresh token of a sign-in lives, which is still good at Cognito when the cookie did not come along.

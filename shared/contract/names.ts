@@ -66,6 +66,7 @@ export const PATH_IDS = {
   id: z.string().regex(/^[0-9a-z]{8,40}$/),
   castId: z.string().regex(/^\d{1,6}$/),
   locationId: z.string().regex(/^(?:L\d{1,6}|None)$/),
+  secret: z.string().regex(/^[0-9a-z]{32}$/),
 } as const;
 
 /** The version of the breakdown that a person saw when they asked for a change. */

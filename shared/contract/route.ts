@@ -91,6 +91,9 @@ export const json = <S extends z.ZodType>(schema: S) => ({ kind: "json", schema 
 /** Describes an answer of tab-separated text. */
 export const tsv = { kind: "text", mediaType: "text/tab-separated-values; charset=utf-8" } as const;
 
+/** Describes an answer that is a calendar, to be taken again from time to time. */
+export const calendar = { kind: "text", mediaType: "text/calendar; charset=utf-8" } as const;
+
 /** Describes an answer that is a PDF to be saved. */
 export const pdf = { kind: "file", mediaType: "application/pdf" } as const;
 

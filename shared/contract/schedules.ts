@@ -12,7 +12,7 @@ import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
 import { Scenario } from "../schedule/stripboard/scenario.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import { OperationName, ScheduleFile, ShortText } from "./names.ts";
-import { file, json, pdf, type Route, tsv } from "./route.ts";
+import { calendar, file, json, pdf, type Route, tsv } from "./route.ts";
 
 /** A schedule as the side list shows it; `name` is its file name. */
 export const ScheduleSummary = z.object({
@@ -103,6 +103,33 @@ export const schedules = {
     query: z.object({ report: z.enum(REPORT_NAMES), category: ShortText.optional() }),
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
+  },
+  getCalendarFeed: {
+    method: "GET",
+    path: "/api/{id}/calendar-feed",
+    summary: "The caller's own calendar feed: since when there is one, and of which schedule.",
+    access: "viewer",
+    answer: json(z.object({ feed: z.object({ scheduleName: z.string(), since: z.string() }).nullable() })),
+    refusals: {},
+  },
+  setCalendarFeed: {
+    method: "POST",
+    path: "/api/{id}/calendar-feed",
+    summary:
+      "Begins the caller's own calendar feed, or ends it with null. `path` is its secret address, which is told this once; an earlier one opens nothing any more.",
+    access: "viewer",
+    payload: json(z.object({ schedule: ScheduleFile.nullable() })),
+    answer: json(z.object({ path: z.string().nullable() })),
+    refusals: { noSuchSchedule: 404 },
+  },
+  readCalendarFeed: {
+    method: "GET",
+    path: "/api/calendar-feed/{secret}",
+    summary:
+      "The shooting days as a calendar for whoever has the secret address: of the active schedule, or while none is active of the one that the feed was made for.",
+    access: "anyone",
+    answer: calendar,
+    refusals: { noSuchFeed: 404 },
   },
   exportSchedule: {
     method: "GET",

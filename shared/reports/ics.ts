@@ -6,13 +6,18 @@ import type { Reports } from "./reports.ts";
 export interface CalendarOrigin {
   readonly projectId: string;
   readonly now: string;
+  /** Whether a calendar takes it again by itself from time to time. */
+  readonly isFeed?: boolean;
 }
 
 /**
  * The shooting days as a calendar by RFC 5545: one event for each whole day. A day's event has the same id whenever it is
  * made, so that a calendar which takes the file again changes its events and does not double them.
  */
-export function icsFromReports({ project, schedule, shooting }: Reports, { projectId, now }: CalendarOrigin): string {
+export function icsFromReports(
+  { project, schedule, shooting }: Reports,
+  { projectId, now, isFeed = false }: CalendarOrigin,
+): string {
   const stamp = `${now.slice(0, 19).replace(/[-:]/g, "")}Z`;
   const events = shooting.days.flatMap(({ number, date, scenes, eighths }) => [
     "BEGIN:VEVENT",
@@ -35,6 +40,7 @@ export function icsFromReports({ project, schedule, shooting }: Reports, { proje
     "VERSION:2.0",
     "PRODID:-//Backlot//Shooting days//EN",
     `X-WR-CALNAME:${escaped(`${project} – ${schedule}`)}`,
+    ...(isFeed ? ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"] : []),
     ...events,
     "END:VCALENDAR",
   ];

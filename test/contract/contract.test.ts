@@ -40,6 +40,9 @@ const DOCUMENTED = [
   "GET /api/{id}/call-sheet/{scheduleName}",
 ];
 
+/** Changes of what is a person's own and nobody else sees, which a viewer may make too. */
+const OWN: ReadonlySet<string> = new Set(["setCalendarFeed"]);
+
 it("has every documented call", () => {
   expect(every.map(([, route]) => callOf(route))).toEqual(expect.arrayContaining(DOCUMENTED));
 });
@@ -60,7 +63,7 @@ it("has a handler for each route, and no handler without a route", () => {
   ).toEqual([]);
 });
 
-describe.each(every)("%s", (_, route) => {
+describe.each(every)("%s", (name, route) => {
   it("says what each parameter of its path looks like", () => {
     const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(PATH_PARAMS)).toEqual(expect.arrayContaining(names));
@@ -73,7 +76,7 @@ describe.each(every)("%s", (_, route) => {
 
   it("reads with GET, and changes only with POST and more than a viewer's right", () => {
     if (route.method === "GET") expect(route.payload).toBeUndefined();
-    else expect(route.access).not.toBe("viewer");
+    else if (!OWN.has(name)) expect(route.access).not.toBe("viewer");
   });
 
   it("refuses with a status of the caller's making, under names of its own", () => {

@@ -79,6 +79,20 @@ describe("the reports of a schedule", () => {
     await expect.poll(() => page.url()).toContain("schedule=From+afar");
   });
 
+  it("are subscribed to by an address of one's own, which is stopped again", async () => {
+    const { page, complaints } = await open({ person: production.owner, on: PHONE });
+    await page.goto(`${reports}?schedule=Plan+A`);
+    await button(page, "Subscribe").click();
+    await button(page, "Make an address").click();
+    const address = await page.getByLabel("Your address, shown this once").inputValue();
+    expect(await (await fetch(address)).text()).toContain("BEGIN:VCALENDAR");
+    await expectAccessible(page);
+    await button(page, "Stop").click();
+    await says(page, "The address opens nothing any more.");
+    expect((await fetch(address)).status).toBe(404);
+    expect(complaints).toEqual([]);
+  });
+
   it("say where to begin without a schedule, and that there is none of that name", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(reports);

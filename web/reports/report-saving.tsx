@@ -12,6 +12,7 @@ import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
 import { type Format, FormatMenu } from "../ui/format-menu.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { CalendarFeed } from "./calendar-feed.tsx";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -89,6 +90,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
       <Button icon={<CalendarDays />} onClick={saveCalendar}>
         Save Calendar
       </Button>
+      <CalendarFeed schedule={schedule} />
       <Button icon={<Sheet />} onClick={saveWorkbook}>
         Save Excel
       </Button>

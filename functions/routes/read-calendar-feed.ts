@@ -1,0 +1,15 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { icsFromReports } from "../../shared/reports/ics.ts";
+import { now } from "../clock.ts";
+import { serve } from "../http.ts";
+import { reportsOf } from "../reports.ts";
+import { activeScheduleOf } from "../store/active-schedule.ts";
+import { feedBy } from "../store/calendar-feeds.ts";
+
+export const handler = serve(routes.readCalendarFeed, async ({ params: { secret }, refuse }) => {
+  const none = () => refuse("noSuchFeed", "There is no calendar here any more. Ask for a new address in Backlot.");
+  const { member, scheduleName } = (await feedBy(secret)) ?? none();
+  const active = await activeScheduleOf(member);
+  const reports = (active && (await reportsOf(member, active))) || (await reportsOf(member, scheduleName)) || none();
+  return icsFromReports(reports, { projectId: member.projectId, now: now(), isFeed: true });
+});

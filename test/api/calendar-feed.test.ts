@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { type Person, signedUp } from "../people.ts";
+import { newProduction, type Production } from "./production.ts";
+import { refusal } from "./refusal.ts";
+
+const url = inject("url");
+let production: Production;
+let colleague: Person;
+
+beforeAll(async () => {
+  [production, colleague] = await Promise.all([newProduction(url), signedUp(url, "colleague")]);
+  const { owner, id } = production;
+  for (const [name, start_date] of [
+    ["Plan A", "2031-03-03"],
+    ["Plan B", "2031-05-05"],
+  ] as const) {
+    const payload = { name, location: "All locations", scenes_per_day: 5, start_date };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+  }
+  await owner.api(routes.addTeamMember, { params: { id, username: colleague.email } });
+});
+
+const params = () => ({ id: production.id });
+
+async function begun(person: Person, schedule = "Plan A"): Promise<string> {
+  const { path } = await person.api(routes.setCalendarFeed, { params: params(), payload: { schedule } });
+  return path!;
+}
+
+/** What a calendar that knows nothing but the address gets. */
+async function taken(path: string): Promise<[status: number, months: string[]]> {
+  const answer = await fetch(`${url}${path}`);
+  const months = (await answer.text()).match(/(?<=DTSTART;VALUE=DATE:)\d{6}/g) ?? [];
+  return [answer.status, [...new Set(months)]];
+}
+
+describe("a calendar feed of one's own", () => {
+  it("is read by its address alone, as a calendar that is taken again", async () => {
+    const path = await begun(production.owner);
+    expect(await taken(path)).toEqual([200, ["203103"]]);
+    const answer = await fetch(`${url}${path}`);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await answer.text()).toContain("REFRESH-INTERVAL");
+    const { feed } = await production.owner.api(routes.getCalendarFeed, { params: params() });
+    expect(feed).toEqual({ scheduleName: "Plan A", since: expect.stringMatching(/^20/) });
+  });
+
+  it("follows the schedule that is active", async () => {
+    const path = await begun(production.owner);
+    const active = { params: { ...params(), scheduleName: "Plan B" } };
+    await production.owner.api(routes.activateSchedule, { ...active, payload: { active: true } });
+    expect(await taken(path)).toEqual([200, ["203105"]]);
+    await production.owner.api(routes.activateSchedule, { ...active, payload: { active: false } });
+    expect(await taken(path)).toEqual([200, ["203103"]]);
+  });
+
+  it("ends with a new one, when its owner ends it, and when they leave the project; others' stay", async () => {
+    const [first, theirs] = [await begun(production.owner), await begun(colleague)];
+    const second = await begun(production.owner);
+    expect([(await taken(first))[0], (await taken(second))[0]]).toEqual([404, 200]);
+    await production.owner.api(routes.setCalendarFeed, { params: params(), payload: { schedule: null } });
+    expect([(await taken(second))[0], (await taken(theirs))[0]]).toEqual([404, 200]);
+    expect((await production.owner.api(routes.getCalendarFeed, { params: params() })).feed).toBeNull();
+    const username = colleague.email;
+    await production.owner.api(routes.removeTeamMember, {
+      params: { ...params(), username },
+      payload: { removed: true },
+    });
+    expect((await taken(theirs))[0]).toBe(404);
+  });
+
+  it("is of a schedule that there is, and no guess opens one", async () => {
+    expect(await refusal(begun(production.owner, "Nowhere"))).toEqual([
+      ...[404, "noSuchSchedule", 'There is no schedule named "Nowhere".'],
+    ]);
+    const secret = "0".repeat(32);
+    expect(await refusal(production.owner.api(routes.readCalendarFeed, { params: { secret } }))).toEqual([
+      ...[404, "noSuchFeed", "There is no calendar here any more. Ask for a new address in Backlot."],
+    ]);
+  });
+});
