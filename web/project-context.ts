@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { MemberRole } from "../shared/contract/projects.ts";
+import type { ProductionCalendar } from "../shared/schedule/production-calendar.ts";
 import type { StripPalette } from "../shared/schedule/strip-palette.ts";
 
 /** The project whose pages are open. */
@@ -15,6 +16,9 @@ export interface OpenProject {
 }
 
 export const ProjectContext = createContext<OpenProject | undefined>(undefined);
+
+/** When the project's production works and when not, as soon as that is known. */
+export const CalendarContext = createContext<Promise<ProductionCalendar> | undefined>(undefined);
 
 export function useProject(): OpenProject {
   const project = useContext(ProjectContext);

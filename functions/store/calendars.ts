@@ -1,6 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { ProductionCalendar, USUAL_CALENDAR } from "../../shared/schedule/production-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
+import { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 import { putNext } from "./versioned.ts";

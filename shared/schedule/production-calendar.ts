@@ -3,7 +3,6 @@ import { daysBetween } from "../roster/calendar-date.ts";
 import { dateText, MAX_RANGE_DAYS } from "../roster/dates.ts";
 import { holidayRegion } from "../roster/holidays/holidays.ts";
 import { CalendarDate } from "./schedule.ts";
-import { WORKING_WEEK } from "./working-calendar.ts";
 
 const OwnDaysOff = z
   .object({
@@ -42,11 +41,3 @@ export const ProductionCalendar = z
   })
   .readonly();
 export type ProductionCalendar = z.infer<typeof ProductionCalendar>;
-
-/** The calendar of a production that nobody has set: Monday to Friday, without holidays or days off. */
-export const USUAL_CALENDAR: ProductionCalendar = {
-  weekdays: [...WORKING_WEEK],
-  region: null,
-  worked: [],
-  daysOff: [],
-};

@@ -284,8 +284,8 @@ describe("what is refused", () => {
     const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
     const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
     await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
-    for (const call of [get(name), save(name, board, version)]) {
-      const [status, code, words] = await refusal(call);
+    for (const call of [() => get(name), () => save(name, board, version)]) {
+      const [status, code, words] = await refusal(call());
       expect([status, code]).toEqual([422, "unreadableDates"]);
       expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
     }

@@ -2,10 +2,12 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Plus from "lucide-react/icons/plus";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { type DatesDraft, NO_DRAFT } from "../../web/dates/chosen-dates.ts";
+import { DatesField } from "../../web/dates/dates-field.tsx";
+import { CalendarContext } from "../../web/project-context.ts";
 import { Button } from "../../web/ui/button.tsx";
 import { Card } from "../../web/ui/card.tsx";
 import { DateCalendar } from "../../web/ui/date-calendar.tsx";
-import { type ChosenDates, DatePickerField, NO_DATES } from "../../web/ui/date-picker-field.tsx";
 import { Dialog } from "../../web/ui/dialog.tsx";
 import { Field } from "../../web/ui/field.tsx";
 import { IconButton } from "../../web/ui/icon-button.tsx";
@@ -20,6 +22,13 @@ import { Shell } from "./shell.tsx";
 
 const DAYS = ["2026-03-05", "2026-03-09", "2026-04-20"];
 const RANGES = [{ start: "2026-03-23", end: "2026-04-03" }];
+
+const CALENDAR = Promise.resolve({
+  weekdays: [1, 2, 3, 4, 5],
+  region: "GB-NIR",
+  worked: [],
+  daysOff: [{ start: "2026-03-30", end: "2026-03-31", note: "Move to Larne" }],
+});
 
 const ACTORS = [
   { name: "Ines Calder", details: "Represented by Ridge & Rowe. Rides, no stunts.", isFlexible: false },
@@ -122,8 +131,8 @@ export function Options() {
 }
 
 function AddOption({ onClose }: { readonly onClose: () => void }) {
-  const [dates, setDates] = useState<ChosenDates>({
-    ...NO_DATES,
+  const [dates, setDates] = useState<DatesDraft>({
+    ...NO_DRAFT,
     days: ["2026-03-05", "2026-03-09"],
     start: "2026-03-23",
   });
@@ -145,7 +154,9 @@ function AddOption({ onClose }: { readonly onClose: () => void }) {
     >
       <Field label="Actor Name" required />
       <TextArea label="Details" hint="Representation, rate, special skills." />
-      <DatePickerField value={dates} onChange={setDates} />
+      <CalendarContext value={CALENDAR}>
+        <DatesField value={dates} onChange={setDates} />
+      </CalendarContext>
     </Dialog>
   );
 }

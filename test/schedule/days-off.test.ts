@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { daysOffIn } from "../../shared/schedule/days-off.ts";
-import { type ProductionCalendar, USUAL_CALENDAR } from "../../shared/schedule/production-calendar.ts";
+import { daysOffIn, USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 
 const WINTER = { start: "2026-12-20", end: "2027-01-04" };
 const off = (calendar: Partial<ProductionCalendar>, within = WINTER) =>

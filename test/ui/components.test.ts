@@ -116,20 +116,19 @@ describe("a calendar", () => {
     const calendar = page.getByRole("region", {
       name: "Ines Calder: 03/05/2026, 03/09/2026, 04/20/2026, 03/23/2026 to 04/03/2026",
     });
-    await calendar.locator(".react-datepicker__month").first().waitFor();
-    expect(await calendar.locator(".react-datepicker__month").count()).toBe(months);
-    const days = (mark: string) =>
-      calendar.locator(`.react-datepicker__month >> nth=0 >> .react-datepicker__day--${mark}`).allTextContents();
-    expect(await days("highlighted")).toEqual(["5", "9"]);
-    expect(await days("range-start")).toEqual(["23"]);
-    expect((await days("in-range")).slice(0, 9)).toEqual(["23", "24", "25", "26", "27", "28", "29", "30", "31"]);
+    await calendar.getByRole("table", { name: "March 2026" }).waitFor();
+    expect(await calendar.getByRole("table").count()).toBe(months);
+    const days = (mark: string) => calendar.locator(`table >> nth=0 >> [data-mark="${mark}"]`).allTextContents();
+    expect(await days("single")).toEqual(["5", "9"]);
+    expect(await days("start")).toEqual(["23"]);
+    expect(await days("inside")).toEqual(["24", "25", "26", "27", "28", "29", "30", "31"]);
   });
 
   it("opens beside its button and closes by a click elsewhere", async () => {
     await open("/options");
     await button("Quick dates of Ines Calder").click();
     const popover = page.locator(":popover-open");
-    await popover.locator(".react-datepicker__month").first().waitFor();
+    await popover.getByRole("table").first().waitFor();
     await page.mouse.click(200, 850);
     await expect.poll(() => popover.count()).toBe(0);
   });
@@ -184,6 +183,102 @@ describe("dates being chosen", () => {
       return box && box.x >= 0 && box.x + box.width <= 390;
     };
     await expect.poll(inside).toBe(true);
+  });
+});
+
+describe("days drawn in a calendar", () => {
+  const chosen = () => page.getByRole("dialog").locator("li:has(button) > span").allTextContents();
+  const day = (number: number, month = "March") =>
+    page.getByRole("gridcell", { name: new RegExp(`, ${month} ${number}, 2026`) });
+  const middleOf = async (number: number, month?: string) => {
+    const box = (await day(number, month).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+
+  async function openForm(on = DESK) {
+    await open("/options", on);
+    await button("Add Option").click();
+    await page.getByRole("grid", { name: "Dates, March 2026" }).scrollIntoViewIfNeeded();
+  }
+
+  async function drag(from: number, to: number, toMonth = "March") {
+    const [start, end] = [await middleOf(from), await middleOf(to, toMonth)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move((start.x + end.x) / 2, end.y);
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.up();
+  }
+
+  it("by mouse: from a free day they are added, also into the next month, from a chosen one taken away", async () => {
+    await openForm();
+    await drag(25, 2, "April");
+    await expect.poll(chosen).toEqual(["03/05/2026", "03/09/2026", "03/25/2026 - 04/02/2026"]);
+    await page.getByRole("status").getByText("Added 03/25/2026 to 04/02/2026.").waitFor();
+    await drag(27, 26);
+    await expect.poll(chosen).toEqual(["03/05/2026", "03/09/2026", "03/25/2026", "03/28/2026 - 04/02/2026"]);
+    await day(9).click();
+    await expect.poll(chosen).not.toContain("03/09/2026");
+    await page.keyboard.down("Shift");
+    await day(12).click();
+    await page.keyboard.up("Shift");
+    await expect.poll(chosen).toContain("03/09/2026 - 03/12/2026");
+  });
+
+  it("with the days off named, and left out when asked", async () => {
+    await openForm();
+    const off = page.getByRole("list", { name: "Days off" });
+    expect(await off.getByRole("listitem").allTextContents()).toEqual([
+      "03/17/2026 St Patrick's Day",
+      "03/30/2026 – 03/31/2026 Move to Larne",
+      "04/03/2026 Good Friday",
+      "04/06/2026 Easter Monday",
+    ]);
+    expect(await day(17).getAttribute("aria-label")).toBe("Tuesday, March 17, 2026, St Patrick's Day");
+    await page.getByLabel("Leave out days off").check();
+    await drag(13, 19);
+    await expect
+      .poll(chosen)
+      .toEqual(["03/05/2026", "03/09/2026", "03/13/2026", "03/16/2026", "03/18/2026 - 03/19/2026"]);
+  });
+
+  it("by a finger", async () => {
+    await openForm(PHONE);
+    const touch = await page.context().newCDPSession(page);
+    const [from, to] = [await middleOf(10), await middleOf(12)];
+    const finger = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+      touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await finger("touchStart", from);
+    await finger("touchMove", { x: (from.x + to.x) / 2, y: from.y });
+    await finger("touchMove", to);
+    await finger("touchEnd");
+    await expect.poll(chosen).toContain("03/10/2026 - 03/12/2026");
+    await day(20).tap();
+    await expect.poll(chosen).toContain("03/20/2026");
+  });
+
+  it("by keys, told before and after", async () => {
+    await openForm();
+    await day(5).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect.poll(chosen).toContain("03/13/2026");
+    for (const key of ["ArrowRight", "Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+    const status = page.getByRole("dialog").getByRole("status");
+    await status.getByText("03/14/2026 to 03/22/2026. Press Enter to add.").waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(chosen).toContain("03/14/2026 - 03/22/2026");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await status.getByText("03/21/2026 to 03/22/2026. Press Enter to remove.").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.keyboard.press("PageDown");
+    await page.getByRole("grid", { name: "Dates, April 2026" }).waitFor();
+    expect(await day(21, "April").evaluate((cell) => cell === document.activeElement)).toBe(true);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await expect.poll(chosen).toContain("04/19/2026");
   });
 });
 

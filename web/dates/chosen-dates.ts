@@ -1,5 +1,6 @@
 import { availabilityFromText, DatesError, NO_CONSTRAINT, textFromDates } from "../../shared/roster/dates.ts";
 import type { DatesInWords } from "../../shared/roster/dates-in-words.ts";
+import { type WrittenDates, withDays, withoutDays } from "../../shared/roster/written-dates.ts";
 import { type ChosenDates, NO_DATES } from "../ui/date-picker-field.tsx";
 
 /** Dates while an option is being written: those chosen, and words that were typed and not yet taken. */
@@ -56,4 +57,22 @@ export function withWordsTaken(draft: DatesDraft, found: DatesInWords): DatesDra
     days: [...new Set([...draft.days, ...found.dates])].sort(),
     ranges: [...draft.ranges, ...found.ranges.filter(({ start, end }) => !known.has(`${start} ${end}`))],
   };
+}
+
+/** The days and ranges that are chosen, with the range of the two pickers once it has both ends. */
+export function writtenIn({ days, ranges, start, end }: DatesDraft): WrittenDates {
+  return start !== undefined && end !== undefined && start <= end
+    ? withDays({ days, ranges }, { start, end })
+    : { days, ranges };
+}
+
+/** The draft with stretches added or taken away. The pickers' range, once whole, becomes one of the others. */
+export function withDrawn(
+  draft: DatesDraft,
+  stretches: readonly { readonly start: string; readonly end: string }[],
+  isAdded: boolean,
+): DatesDraft {
+  const written = stretches.reduce(isAdded ? withDays : withoutDays, writtenIn(draft));
+  const isWhole = draft.start !== undefined && draft.end !== undefined;
+  return { ...draft, ...written, ...(isWhole && { start: undefined, end: undefined }) };
 }

@@ -1,6 +1,6 @@
 import CalendarX from "lucide-react/icons/calendar-x";
 import Lock from "lucide-react/icons/lock";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { availabilityFromText } from "../../shared/roster/dates.ts";
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import { LockedBy } from "../locked-by.tsx";
@@ -8,6 +8,8 @@ import { Card } from "../ui/card.tsx";
 import { Row } from "../ui/column.tsx";
 import { DateCalendar } from "../ui/date-calendar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWorkCalendar } from "./work-calendar.ts";
 
 /** A candidate with the days on which they or it can be had. */
 export interface DatedOption {
@@ -66,5 +68,13 @@ interface OptionDatesProps {
 export function OptionDates({ label, dates }: OptionDatesProps) {
   const availability = availabilityFromText(dates);
   if (availability.kind === "flexible") return <p>Flexible</p>;
-  return <DateCalendar label={label} days={availability.dates} ranges={availability.ranges} />;
+  return (
+    <Suspense fallback={<Skeleton label="Loading calendar..." lines={6} />}>
+      <Months label={label} days={availability.dates} ranges={availability.ranges} />
+    </Suspense>
+  );
+}
+
+function Months(months: ComponentProps<typeof DateCalendar>) {
+  return <DateCalendar {...months} calendar={useWorkCalendar()} />;
 }

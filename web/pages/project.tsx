@@ -2,9 +2,11 @@ import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router-dom";
 import type { MemberRole } from "../../shared/contract/projects.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
 import { paths } from "../paths.ts";
-import { type OpenProject, ProjectContext } from "../project-context.ts";
+import { CalendarContext, type OpenProject, ProjectContext } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { TeamDialog } from "../team/team-dialog.tsx";
 import { Bar } from "../ui/bar.tsx";
@@ -15,8 +17,12 @@ import styles from "./project.module.css";
 
 export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
 
-export async function loader({ params }: LoaderFunctionArgs<"id">): Promise<OpenProject> {
+export async function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
+  return { calendar: calendarOf(id), project: await projectOf(id) };
+}
+
+async function projectOf(id: string): Promise<OpenProject> {
   try {
     const { name, projectType, completed, may, palette } = await api.getProjectName({ params: { id } });
     return { id, name, projectType, completed, may, palette };
@@ -27,9 +33,19 @@ export async function loader({ params }: LoaderFunctionArgs<"id">): Promise<Open
   }
 }
 
+async function calendarOf(id: string): Promise<ProductionCalendar> {
+  try {
+    return (await api.getCalendar({ params: { id } })).calendar;
+  } catch (error) {
+    // Dates can be looked at and chosen without it.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return USUAL_CALENDAR;
+  }
+}
+
 /** What the pages of one project share: its name over them, and its team. */
 export function Component() {
-  const project = useLoaderData<typeof loader>();
+  const { project, calendar } = useLoaderData<typeof loader>();
   const user = useUser();
   const [team, setTeam] = useState(false);
   useLive(project.id);
@@ -43,7 +59,9 @@ export function Component() {
         <Link to={paths.project(user.id, project.id)}>{project.name}</Link>
       </Bar>
       <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
-        <Outlet />
+        <CalendarContext value={calendar}>
+          <Outlet />
+        </CalendarContext>
       </div>
       {team && <TeamDialog project={project} onClose={() => setTeam(false)} />}
     </ProjectContext>

@@ -25,7 +25,7 @@ export const NO_DATES: ChosenDates = { isFlexible: false, days: [], ranges: [], 
 interface DatePickerFieldProps {
   readonly value: ChosenDates;
   readonly onChange: (value: ChosenDates) => void;
-  /** Another way to choose dates, above the calendars. */
+  /** Other ways to choose dates, above the pickers. */
   readonly children?: ReactNode;
 }
 

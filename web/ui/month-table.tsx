@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react";
+import { type Month, monthOf, monthText, WEEKDAY_HEADS, WEEKDAY_NAMES, weeksOf } from "./month.ts";
+import styles from "./month-table.module.css";
+
+interface MonthTableProps extends Omit<ComponentProps<"table">, "children"> {
+  readonly month: Month;
+  /** The days of the week without work, 0 for Sunday. */
+  readonly restDays: readonly number[];
+  /** Whether days of the months before and after stand at its ends. */
+  readonly hasNeighbours: boolean;
+  /** What the cell of a day is given beside its number. */
+  readonly cell: (day: string) => DayCell;
+}
+
+/** How a day looks and what it says. Anything else that a cell takes goes with it. */
+export interface DayCell extends Omit<ComponentProps<"td">, "children" | "className"> {
+  readonly mark?: "single" | "start" | "end" | "inside" | "whole" | undefined;
+  /** About to become one of the marked ones, or to be one no more. */
+  readonly pending?: "add" | "remove" | undefined;
+  /** What a day without work is called. */
+  readonly off?: string | undefined;
+  readonly isToday: boolean;
+}
+
+/** The weeks of one month. */
+export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: MonthTableProps) {
+  return (
+    <table {...table} className={styles.month}>
+      <caption>{monthText(month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAY_HEADS.map((head, weekday) => (
+            <th key={head} scope="col" abbr={WEEKDAY_NAMES[weekday]}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day, weekday) => {
+              const isOutside = monthOf(day) !== month;
+              if (isOutside && !hasNeighbours) return <td key={day} />;
+              const { mark, pending, off, isToday, ...rest } = cell(day);
+              return (
+                <td
+                  {...rest}
+                  key={day}
+                  className={styles.day}
+                  data-day={day}
+                  data-mark={mark}
+                  data-pending={pending}
+                  data-outside={isOutside || undefined}
+                  data-rest={restDays.includes(weekday) || undefined}
+                  data-off={off !== undefined || undefined}
+                  data-today={isToday || undefined}
+                  title={off}
+                >
+                  {Number(day.slice(8))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./month-turner.module.css";
+
+/** The two buttons that turn a calendar's months, at its upper corners. */
+export function MonthTurner({ onTurn }: { readonly onTurn: (months: number) => void }) {
+  return (
+    <div className={styles.turner}>
+      <IconButton label="Previous Month" icon={<ChevronLeft />} onClick={() => onTurn(-1)} />
+      <IconButton label="Next Month" icon={<ChevronRight />} onClick={() => onTurn(1)} />
+    </div>
+  );
+}

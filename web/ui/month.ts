@@ -1,0 +1,53 @@
+import { dateFromDay, dayFromDate } from "./calendar-day.ts";
+
+/** A month of the calendar, `YYYY-MM`. */
+export type Month = string;
+
+const NAMES = "January February March April May June July August September October November December".split(" ");
+
+/** The days of the week as heads of columns and in full, Sunday first. */
+export const WEEKDAY_HEADS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
+export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const DAYS_PER_WEEK = 7;
+/** No month touches more. */
+const WEEKS = 6;
+
+export function monthOf(day: string): Month {
+  return day.slice(0, 7);
+}
+
+export function monthText(month: Month): string {
+  return `${NAMES[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4))}`;
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return monthOf(dayFromDate(new Date(year, number - 1 + count, 1)));
+}
+
+/** The day so many days later. */
+export function addDaysTo(day: string, count: number): string {
+  const date = dateFromDay(day);
+  date.setDate(date.getDate() + count);
+  return dayFromDate(date);
+}
+
+/** The day of the week: 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return dateFromDay(day).getDay();
+}
+
+/** The weeks of a month, six of them, with the days of its neighbours at either end. */
+export function weeksOf(month: Month): string[][] {
+  const first = `${month}-01`;
+  const start = addDaysTo(first, -weekdayOf(first));
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: DAYS_PER_WEEK }, (_, at) => addDaysTo(start, week * DAYS_PER_WEEK + at)),
+  );
+}
+
+/** `Thursday, March 12, 2026`. */
+export function dayInWords(day: string): string {
+  return `${WEEKDAY_NAMES[weekdayOf(day)]}, ${NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
+}

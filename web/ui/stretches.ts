@@ -1,0 +1,20 @@
+import { addDaysTo } from "./month.ts";
+
+/** The uninterrupted stretches of those days from `start` to `end` that count. */
+export function stretchesOf(
+  { start, end }: { readonly start: string; readonly end: string },
+  counts: (day: string) => boolean,
+): { start: string; end: string }[] {
+  const found: { start: string; end: string }[] = [];
+  let isOpen = false;
+  for (let day = start; day <= end; day = addDaysTo(day, 1)) {
+    const last = found.at(-1);
+    if (!counts(day)) isOpen = false;
+    else if (isOpen && last) last.end = day;
+    else {
+      found.push({ start: day, end: day });
+      isOpen = true;
+    }
+  }
+  return found;
+}
