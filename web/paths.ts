@@ -20,6 +20,7 @@ export const paths = {
   locations: (user: string, id: string) => `${project(user, id)}/locations`,
   scheduling: (user: string, id: string) => `${project(user, id)}/scheduling`,
   manageDates: (user: string, id: string) => `${project(user, id)}/manage-dates`,
+  productionCalendar: (user: string, id: string) => `${project(user, id)}/calendar`,
   availability: (user: string, id: string) => `${project(user, id)}/availability`,
   manageSchedules: (user: string, id: string) => `${project(user, id)}/manage-schedules`,
   compareSchedules: (user: string, id: string) => `${project(user, id)}/compare-schedules`,

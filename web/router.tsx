@@ -44,6 +44,7 @@ export const router = createBrowserRouter([
                       { path: "/:user/:id/locations", lazy: () => import("./pages/locations.tsx") },
                       { path: "/:user/:id/scheduling", lazy: () => import("./pages/scheduling.tsx") },
                       { path: "/:user/:id/manage-dates", lazy: () => import("./pages/manage-dates.tsx") },
+                      { path: "/:user/:id/calendar", lazy: () => import("./pages/production-calendar.tsx") },
                       { path: "/:user/:id/availability", lazy: () => import("./pages/availability.tsx") },
                       { path: "/:user/:id/manage-schedules", lazy: () => import("./pages/manage-schedules.tsx") },
                       {

@@ -1,4 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
+import CalendarOff from "lucide-react/icons/calendar-off";
 import CalendarRange from "lucide-react/icons/calendar-range";
 import CalendarSearch from "lucide-react/icons/calendar-search";
 import { paths } from "../paths.ts";
@@ -22,6 +23,9 @@ export function Component() {
         </CardLink>
         <CardLink to={paths.availability(user.id, id)} title="Availability" icon={<CalendarSearch />}>
           Everyone's days at a glance, and scenes that have none
+        </CardLink>
+        <CardLink to={paths.productionCalendar(user.id, id)} title="Calendar" icon={<CalendarOff />}>
+          Working days, holidays and days off
         </CardLink>
         <CardLink to={paths.manageSchedules(user.id, id)} title="Manage Schedules" icon={<CalendarRange />}>
           Which scenes are shot on which day

@@ -39,13 +39,14 @@ export function DateCalendar({ label, days, ranges = NO_RANGES, openTo, calendar
       <MonthTurner onTurn={(count) => setTurned({ from: opened, by: by + count })} />
       <div className={styles.months}>
         {months.map((month) => (
-          <MonthTable
-            key={month}
-            month={month}
-            restDays={restDaysOf(calendar)}
-            hasNeighbours={false}
-            cell={(day) => ({ mark: markOn(day, { days, ranges }), off: nameOf.get(day), isToday: day === today })}
-          />
+          <div key={month}>
+            <MonthTable
+              month={month}
+              restDays={restDaysOf(calendar)}
+              hasNeighbours={false}
+              cell={(day) => ({ mark: markOn(day, { days, ranges }), off: nameOf.get(day), isToday: day === today })}
+            />
+          </div>
         ))}
       </div>
       <DaysOffList days={off} />

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { daysOffIn } from "../../shared/schedule/days-off.ts";
+import { DisputesDialog } from "../disputes-dialog.tsx";
+import { paths } from "../paths.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import type { SavedCalendar } from "./calendar-saving.ts";
+import { HolidayBoxes } from "./holiday-boxes.tsx";
+import { OwnDaysOffEditor } from "./own-days-off-editor.tsx";
+import { useCalendarEdit } from "./use-calendar-edit.ts";
+import { WeekBoxes } from "./week-boxes.tsx";
+
+/** When the production works and when not, for an editor to change and save. */
+export function CalendarEditor({ stored }: { readonly stored: SavedCalendar }) {
+  const { id } = useProject();
+  const user = useUser();
+  const mayEdit = useMayEdit();
+  const { calendar, change, ...edit } = useCalendarEdit(stored);
+  const { weekdays, region, worked, daysOff } = calendar;
+  const holidays = useMemo(
+    () => ({
+      weekdays,
+      daysOffIn: (within: { start: string; end: string }) =>
+        daysOffIn({ weekdays, region, worked, daysOff: [] }, within),
+    }),
+    [weekdays, region, worked],
+  );
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
+        note="Calendars and the availability show these days off, and schedules keep them free."
+        actions={
+          mayEdit && (
+            <>
+              {edit.isEdited && <Button onClick={edit.cancel}>Cancel</Button>}
+              <Button kind="primary" disabled={!edit.isEdited} busy={edit.isSaving && "Saving..."} onClick={edit.save}>
+                Save Changes
+              </Button>
+            </>
+          )
+        }
+      />
+      <StatusLine status={edit.problem === undefined ? undefined : { kind: "error", text: edit.problem }} />
+      <Card title="Working Days">
+        <WeekBoxes weekdays={weekdays} disabled={!mayEdit} onChange={(days) => change({ weekdays: days })} />
+      </Card>
+      <Card title="Public Holidays">
+        <HolidayBoxes region={region} worked={worked} disabled={!mayEdit} onChange={change} />
+      </Card>
+      <Card title="Own Days Off">
+        <OwnDaysOffEditor
+          daysOff={daysOff}
+          calendar={holidays}
+          disabled={!mayEdit}
+          onChange={(days) => change({ daysOff: [...days] })}
+        />
+      </Card>
+      {edit.disputed.length > 0 && (
+        <DisputesDialog disputed={edit.disputed} others={[]} onSettle={edit.settle} onClose={edit.keepEditing} />
+      )}
+      <UnsavedChanges when={edit.isEdited && !edit.isSaving} />
+    </>
+  );
+}

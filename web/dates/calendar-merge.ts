@@ -1,0 +1,62 @@
+import { WEEKDAYS } from "../../shared/roster/calendar-date.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import { holidayRegion } from "../../shared/roster/holidays/holidays.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import type { Disputed } from "../disputes-dialog.tsx";
+import type { OwnDaysOff } from "./own-days-off.ts";
+
+/** Two people's changes of a calendar put together: where both have written otherwise, as they have it, and what that is. */
+export interface CalendarMerge {
+  readonly calendar: ProductionCalendar;
+  readonly disputed: readonly Disputed[];
+}
+
+/** Puts my changes of the calendar into it as others have saved it meanwhile. `settled` has the keys of disputes that are mine. */
+export function mergedCalendar(
+  base: ProductionCalendar,
+  mine: ProductionCalendar,
+  theirs: ProductionCalendar,
+  settled: ReadonlySet<string> = new Set(),
+): CalendarMerge {
+  const disputed: Disputed[] = [];
+  /** One thing that is the same, or changed on one side, or disputed. */
+  function one<Value>(key: string, label: string, of: Three<Value>, words: (value: Value) => string): Value {
+    const [was, my, their] = of.map((value) => JSON.stringify(value));
+    if (my === their || my === was) return of[2];
+    if (their === was || settled.has(key)) return of[1];
+    disputed.push({ key, label, mine: words(of[1]), theirs: words(of[2]) });
+    return of[2];
+  }
+  const three = [base, mine, theirs] as const;
+  const keys = new Set(three.flatMap(({ daysOff }) => daysOff.map(keyOf)));
+  const daysOff = [...keys].flatMap((key) => {
+    const of = three.map((calendar) => calendar.daysOff.find((days) => keyOf(days) === key)) as unknown as Three<
+      OwnDaysOff | undefined
+    >; // as many as there are calendars
+    return one(key, `The days off ${key}`, of, (days) => (days ? days.note || "Day off" : "No days off")) ?? [];
+  });
+  const calendar = {
+    weekdays: one("weekdays", "The working days", [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
+      days.map((day) => WEEKDAYS[day]).join(", "),
+    ),
+    region: one("region", "The public holidays", [base.region, mine.region, theirs.region], (code) =>
+      code === null ? "None" : (holidayRegion(code)?.name ?? code),
+    ),
+    worked: mergedNames(base.worked, mine.worked, theirs.worked),
+    daysOff: daysOff.sort((a, b) => (a.start < b.start ? -1 : 1)),
+  };
+  return { calendar, disputed };
+}
+
+type Three<Value> = readonly [base: Value, mine: Value, theirs: Value];
+
+function keyOf({ start, end }: OwnDaysOff): string {
+  return start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`;
+}
+
+/** Names as they have them, with those that I added and without those that I took away. */
+function mergedNames(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const removed = base.filter((name) => !mine.includes(name));
+  const added = mine.filter((name) => !base.includes(name));
+  return [...new Set([...theirs.filter((name) => !removed.includes(name)), ...added])].sort();
+}

@@ -1,0 +1,73 @@
+import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/roster/holidays/holidays.ts";
+import { dayFromDate } from "../ui/calendar-day.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Select } from "../ui/select.tsx";
+import styles from "./holiday-boxes.module.css";
+
+const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const NONE = { value: "", label: "None" };
+const REGIONS = [NONE, ...HOLIDAY_REGIONS.map(({ code, name }) => ({ value: code, label: name }))];
+const DAYS_OF_A_YEAR = 366;
+
+interface HolidayBoxesProps {
+  readonly region: string | null;
+  /** The holidays on which there is work nevertheless. */
+  readonly worked: readonly string[];
+  readonly disabled: boolean;
+  readonly onChange: (part: { region?: string | null; worked?: string[] }) => void;
+}
+
+/** Whose public holidays are observed, and which of them: each with its next date. */
+export function HolidayBoxes({ region: code, worked, disabled, onChange }: HolidayBoxesProps) {
+  const region = code === null ? undefined : holidayRegion(code);
+  const start = dayFromDate(new Date());
+  const coming = region ? holidaysIn(region, { start, end: addDays(start, DAYS_OF_A_YEAR) }) : [];
+  const byName = Map.groupBy(coming, ({ of }) => of);
+  return (
+    <>
+      <Select
+        label="Region"
+        hint="Where holidays go by the moon, or yours is missing: enter them below as days off."
+        options={REGIONS}
+        value={code ?? ""}
+        disabled={disabled}
+        onChange={(event) => onChange({ region: event.target.value || null, worked: [] })}
+      />
+      {byName.size > 0 && (
+        <fieldset className={styles.holidays}>
+          <legend>Days off; the next ones</legend>
+          {[...byName].map(([name, dates]) => (
+            <Checkbox
+              key={name}
+              label={
+                <>
+                  {name} <small className={styles.dates}>{datesInWords(dates)}</small>
+                </>
+              }
+              checked={!worked.includes(name)}
+              disabled={disabled}
+              onChange={(event) =>
+                onChange({
+                  worked: event.currentTarget.checked ? worked.filter((one) => one !== name) : [...worked, name].sort(),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** The next date, with the day in lieu where there is one: `Sat 07/04/2026, Fri 07/03/2026 in lieu`. */
+function datesInWords(dates: readonly Holiday[]): string {
+  const next = dates.find(({ name, of }) => name === of);
+  const lieu = dates.filter(({ name, of }) => name !== of);
+  return [...(next ? [dayText(next.date)] : []), ...lieu.map(({ date }) => `${dayText(date)} in lieu`)].join(", ");
+}
+
+function dayText(date: string): string {
+  return `${SHORT_DAYS[weekday(date)]} ${dateText(date)}`;
+}

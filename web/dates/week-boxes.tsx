@@ -1,0 +1,34 @@
+import { WEEKDAYS } from "../../shared/roster/calendar-date.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Row } from "../ui/column.tsx";
+
+// Most of the world begins a week's work on Monday.
+const ORDER = [1, 2, 3, 4, 5, 6, 0];
+
+interface WeekBoxesProps {
+  readonly weekdays: readonly number[];
+  readonly disabled: boolean;
+  readonly onChange: (weekdays: number[]) => void;
+}
+
+/** The days of the week with work. The last of them stays. */
+export function WeekBoxes({ weekdays, disabled, onChange }: WeekBoxesProps) {
+  return (
+    <Row>
+      {ORDER.map((day) => {
+        const isWorked = weekdays.includes(day);
+        return (
+          <Checkbox
+            key={day}
+            label={WEEKDAYS[day]}
+            checked={isWorked}
+            disabled={disabled || (isWorked && weekdays.length === 1)}
+            onChange={() =>
+              onChange(isWorked ? weekdays.filter((one) => one !== day) : [...weekdays, day].sort((a, b) => a - b))
+            }
+          />
+        );
+      })}
+    </Row>
+  );
+}
