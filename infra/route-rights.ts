@@ -146,6 +146,7 @@ export function routeRights(
       schedules("GetItem", "Query", "PutItem", "DeleteItem"),
       scheduleFiles("GetObject", "PutObject"),
     ],
+    setBoardRules: [projects("PutItem")],
     saveStripPalette: [projects("PutItem")],
     getStripboard: reports,
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],

@@ -2,22 +2,24 @@ import { routes } from "../../shared/contract/routes.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
 import { today } from "../clock.ts";
 import { serve } from "../http.ts";
+import { isStrict } from "../store/board-rules.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
 import { boardNamed } from "../store/stripboards.ts";
 import { boardNow } from "../stripboard.ts";
 
 export const handler = serve(routes.getStripboard, async ({ member, params: { scheduleName }, refuse }) => {
-  const [saved, production, options] = await Promise.all([
+  const [saved, production, options, strict] = await Promise.all([
     boardNamed(member, scheduleName),
     productionOf(member),
     optionsOf(member),
+    isStrict(member),
   ]);
   // A schedule is made of a breakdown, and that stays.
   if (!saved || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   try {
     const now = boardNow(saved, production, options);
-    return { version: saved.version, today: today(), ...now };
+    return { version: saved.version, today: today(), strict, ...now };
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;

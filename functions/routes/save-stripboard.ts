@@ -6,6 +6,7 @@ import { judgeOf, newBreaches } from "../../shared/schedule/stripboard/judge.ts"
 import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
+import { isStrict } from "../store/board-rules.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { optionsOf } from "../store/options.ts";
 import { boardChangesSince, boardNamed, isBoardSavedAlready, saveBoard } from "../store/stripboards.ts";
@@ -15,10 +16,11 @@ const MOST_SENTENCES = 5;
 
 export const handler = serve(routes.saveStripboard, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const { version, operation } = payload;
-  const [before, production, options] = await Promise.all([
+  const [before, production, options, strict] = await Promise.all([
     boardNamed(member, scheduleName),
     productionOf(member),
     optionsOf(member),
+    isStrict(member),
   ]);
   // A schedule is made of a breakdown, and that stays.
   if (!before || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
@@ -45,7 +47,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
     sheet.strips.filter(({ sceneId }) => !gone.has(sceneId)),
   );
   const judge = judgeOf(sheet);
-  if (board.strict) {
+  if (strict) {
     const broken = newBreaches(judge.breaches(shown.board), judge.breaches(board));
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }

@@ -188,7 +188,16 @@ export const schedules = {
     path: "/api/{id}/stripboard/{scheduleName}",
     summary: "A schedule as a board to edit, with all that it is checked against. `version` goes back with a change.",
     access: "viewer",
-    answer: json(z.object({ version: z.int(), today: CalendarDate, board: Stripboard, sheet: BoardSheet })),
+    answer: json(
+      z.object({
+        version: z.int(),
+        today: CalendarDate,
+        /** Whether the project refuses boards that break a rule anew. */
+        strict: z.boolean(),
+        board: Stripboard,
+        sheet: BoardSheet,
+      }),
+    ),
     refusals: { noSuchSchedule: 404, unreadableDates: 422 },
   },
   saveStripboard: {
@@ -206,6 +215,15 @@ export const schedules = {
       breaksRules: 422,
       unreadableDates: 422,
     },
+  },
+  setBoardRules: {
+    method: "POST",
+    path: "/api/{id}/board-rules",
+    summary: "Says whether the project's boards refuse what breaks a rule anew (`strict`), or only say so.",
+    access: "editor",
+    payload: json(z.object({ strict: z.boolean() })),
+    answer: json(z.object({ strict: z.boolean() })),
+    refusals: {},
   },
   saveStripPalette: {
     method: "POST",

@@ -107,7 +107,7 @@ describe("a schedule's board", () => {
       ...first!.items.map((item) => (item.kind === "scene" ? { ...item, pinned: true } : item)),
       { kind: "banner" as const, id: "b1", banner: "meal" as const, text: "Lunch" },
     ];
-    const edited = { ...without, strict: true, days: [{ ...first!, locked: true, items }, ...others] };
+    const edited = { ...without, days: [{ ...first!, locked: true, items }, ...others] };
     await save(name, edited, version);
     expect((await get(name)).board).toEqual(edited);
     const shot = Object.values(await table(name)).flat();
@@ -152,7 +152,7 @@ describe("two people at one board", () => {
     const { board, version } = await get(name);
     const ends = await Promise.allSettled([
       save(name, withDay(board, SATURDAY), version),
-      save(name, { ...board, strict: true }, version),
+      save(name, withDay(board, "2031-03-09"), version),
     ]);
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await get(name)).version).toBe(2);
@@ -256,26 +256,31 @@ describe("what is refused", () => {
     ]);
   });
 
-  it("what breaks a rule anew, on a strict board only", async () => {
+  it("what breaks a rule anew, in a project that wants that only", async () => {
     const name = await newSchedule();
     const { board, version } = await get(name);
     const all = new Set(board.days.flatMap(({ items }) => items.map(({ id }) => id)));
     const crowded = boardOf(moved(board, all, { on: MONDAY }));
-    expect(await refusal(save(name, { ...crowded, strict: true }, version))).toEqual([
+    const wanting = (strict: boolean) =>
+      production.owner.api(routes.setBoardRules, { params: { id: production.id }, payload: { strict } });
+    await wanting(true);
+    expect((await get(name)).strict).toBe(true);
+    expect(await refusal(save(name, crowded, version))).toEqual([
       422,
       "breaksRules",
       "03/03/2031 has 5 scenes, and at most 2 are wanted.",
     ]);
+    await wanting(false);
     expect(await save(name, crowded, version)).toEqual({ version: 2 });
-    expect(await save(name, withDay({ ...crowded, strict: true }, TUESDAY.replace("04", "20")), 2)).toEqual({
-      version: 3,
-    });
+    await wanting(true);
+    expect(await save(name, withDay(crowded, TUESDAY.replace("04", "20")), 2)).toEqual({ version: 3 });
+    await wanting(false);
   });
 
   it("a board of no schedule", async () => {
     const words = [404, "noSuchSchedule", 'There is no schedule named "Nowhere".'];
     expect(await refusal(get("Nowhere"))).toEqual(words);
-    expect(await refusal(save("Nowhere", { days: [], boneyard: [], strict: false }, 1))).toEqual(words);
+    expect(await refusal(save("Nowhere", { days: [], boneyard: [] }, 1))).toEqual(words);
   });
 
   it("a board whose cast has dates that were kept before they could be read", async () => {

@@ -22,7 +22,7 @@ export async function benchStripboard(url: string): Promise<void> {
   const chrome = await chromium.launch(browser());
   const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
-  const loaded = { version: 1, today: MONDAY, ...longBoard() };
+  const loaded = { version: 1, today: MONDAY, strict: false, ...longBoard() };
   await page.route("**/api/*/stripboard/*", (route) => route.fulfill({ json: loaded }));
   await page.goto(`${url}/${person.id}/${id}/stripboard?schedule=Long`);
   const first = page.getByRole("button", { name: /^Scene 1 (INT|EXT)/ });
@@ -99,7 +99,7 @@ function longBoard(): { board: Stripboard; sheet: BoardSheet } {
       .map(({ sceneId }) => ({ kind: "scene" as const, id: sceneId, pinned: false })),
   }));
   return {
-    board: { days, boneyard: [], strict: false },
+    board: { days, boneyard: [] },
     sheet: {
       ...{ name: "Long", location: "All locations", scenesPerDay: PER_DAY, weekdays: [1, 2, 3, 4, 5], gone: [] },
       ...{ strips, places, cast, placeOf: strips.map((_, at) => at % 25) },

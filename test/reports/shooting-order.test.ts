@@ -16,7 +16,6 @@ const board = {
     { date: "2026-03-09", locked: false, items: [scene("3")] },
   ],
   boneyard: [scene("1").id],
-  strict: false,
 };
 
 it("puts scenes in shooting order under their days, banners between them, and the unscheduled last", () => {

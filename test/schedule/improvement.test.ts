@@ -45,9 +45,9 @@ describe("a better board", () => {
     const [past, ...others] = start.days;
     const banner = { kind: "banner", id: "lunch", banner: "meal", text: "Lunch" } as const;
     const with4 = others.map((day, at) => (at > 0 ? { ...day, items: [banner, ...day.items] } : day));
-    const after = improved({ days: [past!, ...with4], boneyard: ["s6"], strict: true }, date(1));
+    const after = improved({ days: [past!, ...with4], boneyard: ["s6"] }, date(1));
     expect(after.days[0]).toEqual(past);
-    expect([after.boneyard, after.strict]).toEqual([["s6"], true]);
+    expect(after.boneyard).toEqual(["s6"]);
     expect(after.days.find((day) => day.date === date(2))?.items).toContainEqual(banner);
   });
 
@@ -65,7 +65,7 @@ describe("a better board", () => {
           ),
         }));
         fc.pre(days.every(({ items }) => items.filter((item) => item.pinned).length <= 3));
-        const start = { days, boneyard: [], strict: false };
+        const start = { days, boneyard: [] };
         const after = improved(start);
         expect(scenesOn(after).toSorted()).toEqual(ids);
         for (const [at, id] of ids.entries()) {

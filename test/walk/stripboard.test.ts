@@ -4,6 +4,8 @@ import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
 import { newProduction, type Production } from "../api/production.ts";
+import { asViewer } from "../api/tables.ts";
+import { signedUp } from "../people.ts";
 import { answering } from "./server.ts";
 import { PHONE, type Visit, windows } from "./visit.ts";
 import { button, dialog, heading, link, says, words } from "./words.ts";
@@ -26,7 +28,7 @@ afterEach(() => expect(complaints.filter((one) => !one.includes("409"))).toEqual
 const params = () => ({ id: production.id, scheduleName: schedule });
 
 /** Makes a schedule of the five scenes, with 1, 2, 3 on Monday and 4, 5 on Tuesday, and opens its board. */
-async function open(on?: BrowserContextOptions): Promise<void> {
+async function open(on?: BrowserContextOptions, dates = [MONDAY, TUESDAY], person = production.owner): Promise<void> {
   const { owner, id } = production;
   schedule = `Board ${++count}`;
   const payload = { name: schedule, location: "All locations", scenes_per_day: 4, start_date: MONDAY };
@@ -37,13 +39,13 @@ async function open(on?: BrowserContextOptions): Promise<void> {
     id: sheet.strips.find((strip) => strip.number === number)!.sceneId,
   });
   const days = [
-    { date: MONDAY, locked: false, items: ["1", "2", "3"].map(item) },
-    { date: TUESDAY, locked: false, items: ["4", "5"].map(item) },
+    { date: dates[0]!, locked: false, items: ["1", "2", "3"].map(item) },
+    { date: dates[1]!, locked: false, items: ["4", "5"].map(item) },
   ];
   const save = { board: { ...board, days, boneyard: [] }, version, operation: crypto.randomUUID() };
   await owner.api(routes.saveStripboard, { params: params(), payload: save });
-  ({ page, complaints } = await window({ person: owner, ...(on && { on }) }));
-  await page.goto(`/${owner.id}/${id}/stripboard?schedule=${encodeURIComponent(schedule)}`);
+  ({ page, complaints } = await window({ person, ...(on && { on }) }));
+  await page.goto(`/${person.id}/${id}/stripboard?schedule=${encodeURIComponent(schedule)}`);
   await strip("1").waitFor();
 }
 
@@ -134,6 +136,10 @@ describe("by mouse", () => {
     await page.mouse.up();
     await says(page, `Not moved. ${words}`);
     expect(await kept()).toEqual(["1 3", "4 5 2"]);
+    await open();
+    await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: true }).uncheck();
+    await page.reload();
+    await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: false }).waitFor();
   });
 
   it("a broken board is put right by the fewest moves, which are shown before, and taken back", async () => {
@@ -180,6 +186,54 @@ describe("by mouse", () => {
     await page.mouse.up();
     await says(page, "03/04/2031 is locked. Unlock the day first.");
     expect(await kept()).toEqual(["1 2 3", "4 5"]);
+  });
+
+  it("days that are shot are locked at once, and stay as they are until one is unlocked", async () => {
+    await open(undefined, ["2021-03-01", "2021-03-02"]);
+    await button(page, "Lock shot days").click();
+    await says(page, "2 days locked.");
+    await expect.poll(() => button(page, "Lock shot days").count()).toBe(0);
+    await drag(strip("1"), strip("5"), 0.8);
+    await page.mouse.up();
+    await says(page, "03/01/2021 is locked. Unlock the day first.");
+    await day(2).click();
+    await button(page, "Unlock day").click();
+    await strip("5").click();
+    await button(page, "Unschedule").click();
+    await become("1 2 3", "4");
+    await page.reload();
+    await day(1).getByRole("img", { name: "locked" }).waitFor();
+    expect(await day(2).getByRole("img", { name: "locked" }).count()).toBe(0);
+  });
+
+  it("a day is split: what follows goes on on another date", async () => {
+    await open();
+    await strip("1").click();
+    expect(await button(page, "Split day here").count()).toBe(0);
+    await strip("2").click();
+    await button(page, "Split day here").click();
+    expect(await dialog(page, "Split day").getByLabel("Date").inputValue()).toBe("2031-03-05");
+    await button(page, "Split").click();
+    await become("1", "4 5", "2 3");
+    await button(page, "Undo").click();
+    await become("1 2 3", "4 5");
+  });
+
+  it("is seen but not changed by a viewer", async () => {
+    const viewer = await signedUp(inject("url"), "viewer");
+    await asViewer(inject("aws"), viewer, production.id);
+    await open(undefined, [MONDAY, TUESDAY], viewer);
+    await drag(strip("1"), strip("5"), 0.8);
+    await page.mouse.up();
+    await strip("2").click();
+    for (const key of [" ", "Enter", "Delete", "Control+x", "Control+v", "Control+z"]) await page.keyboard.press(key);
+    for (const name of ["Undo", "Add day", "Add banner", "Colours", "Pin", "Cut", "Unschedule", "Put right"]) {
+      expect(await button(page, name).count()).toBe(0);
+    }
+    expect(await page.getByRole("switch", { name: "Refuse what breaks a rule" }).count()).toBe(0);
+    expect(await kept()).toEqual(["1 2 3", "4 5"]);
+    await page.getByRole("combobox", { name: "Cast" }).selectOption({ label: "3 PILAR" });
+    await expect.poll(() => page.getByRole("button", { name: /^Scene / }).count()).toBe(1);
   });
 
   it("banners and days are added, and scenes looked for by cast", async () => {

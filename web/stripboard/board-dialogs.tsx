@@ -1,7 +1,15 @@
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
-import { redated, renamed, withBanner, withNewDay } from "../../shared/schedule/stripboard/board-edit.ts";
+import {
+  dayWith,
+  redated,
+  renamed,
+  splitAt,
+  withBanner,
+  withNewDay,
+} from "../../shared/schedule/stripboard/board-edit.ts";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { BannerDialog } from "./banner-dialog.tsx";
 import { dayKey } from "./board-rows.ts";
 import { counted } from "./board-words.ts";
@@ -19,6 +27,8 @@ export function BoardDialogs({ desk }: { readonly desk: Desk }) {
       return <AddDay desk={desk} onClose={close} />;
     case "redate":
       return <Redate desk={desk} onClose={close} />;
+    case "split":
+      return <Split desk={desk} onClose={close} />;
     case "banner":
       return <AddBanner desk={desk} onClose={close} />;
     case "rename":
@@ -66,6 +76,33 @@ function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }
       }}
     />
   );
+}
+
+function Split({ desk: { board, items, sheet, carryOut, named, select }, onClose }: AskProps) {
+  const [first = ""] = items;
+  const day = dayWith(board, first);
+  if (!day) return null;
+  return (
+    <DateDialog
+      title="Split day"
+      action="Split"
+      start={nextFreeDate(board, day.date, sheet.weekdays)}
+      onClose={onClose}
+      onDone={(date) => {
+        const words = `${dateText(day.date)} goes on on ${dateText(date)} from ${named(first)}.`;
+        if (carryOut(splitAt(board, first, date, named), words)) select(new Set([dayKey(date)]));
+        onClose();
+      }}
+    />
+  );
+}
+
+/** The next date with work that the board has nothing on. */
+function nextFreeDate(board: Stripboard, after: string, weekdays: readonly number[]): string {
+  const taken = new Set(board.days.map(({ date }) => date));
+  let date = addDays(after, 1);
+  while (taken.has(date) || (weekdays.length > 0 && !weekdays.includes(weekday(date)))) date = addDays(date, 1);
+  return date;
 }
 
 function AddBanner({ desk: { board, carryOut, placeHere }, onClose }: AskProps) {

@@ -1,5 +1,5 @@
 import { dateText } from "../../shared/roster/dates.ts";
-import { lockedAs, moved, pinnedAs, withoutDay } from "../../shared/schedule/stripboard/board-edit.ts";
+import { dayWith, lockedAs, moved, pinnedAs, withoutDay } from "../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
 import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./board-view.module.css";
@@ -57,6 +57,7 @@ function ForStrips({ desk, clipboard }: { desk: Desk; clipboard: Clipboard }) {
   const { board, judge, items, carryOut, named, whatIs, ask, select } = desk;
   const chosen = board.days.flatMap((day) => day.items).filter(({ id }) => items.has(id));
   const [only] = chosen;
+  const isLater = items.size === 1 && only !== undefined && dayWith(board, only.id)?.items[0]?.id !== only.id;
   return (
     <StripActions
       count={items.size}
@@ -73,6 +74,7 @@ function ForStrips({ desk, clipboard }: { desk: Desk; clipboard: Clipboard }) {
       onCut={clipboard.cutOut}
       onPin={(pin) => carryOut(pinnedAs(board, items, pin), `${whatIs(items)} ${pin ? "pinned" : "unpinned"}.`)}
       onRemove={clipboard.remove}
+      onSplit={isLater ? () => ask("split") : undefined}
       onRename={items.size === 1 && only?.kind === "banner" ? () => ask("rename") : undefined}
       onClear={() => select(NOTHING)}
     />

@@ -5,6 +5,8 @@ import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts"
 export interface LoadedBoard {
   readonly version: number;
   readonly today: string;
+  /** Whether the project refuses boards that break a rule anew. */
+  readonly strict: boolean;
   readonly board: Stripboard;
   readonly sheet: BoardSheet;
 }

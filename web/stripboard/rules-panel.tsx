@@ -17,7 +17,7 @@ interface RulesPanelProps {
 
 /** What the board costs and what is wrong with it, and how that would change where something is being moved. */
 export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
-  const { board, sheet, cost, breaches, today, mayEdit, edit, say, showRighting } = desk;
+  const { board, sheet, cost, breaches, today, mayEdit, say, showRighting } = desk;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   const trouble = lift && troubleWith(lift);
   return (
@@ -46,8 +46,8 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
         {mayEdit && (
           <Switch
             label="Refuse what breaks a rule"
-            checked={board.strict}
-            onChange={(event) => edit({ ...board, strict: event.target.checked })}
+            checked={desk.isStrict}
+            onChange={(event) => void desk.refuseBreaches(event.target.checked)}
           />
         )}
       </section>

@@ -13,13 +13,15 @@ interface StripActionsProps {
   readonly onCut: () => void;
   readonly onPin: (pinned: boolean) => void;
   readonly onRemove: () => void;
+  /** Only where there is something before it on its day. */
+  readonly onSplit: (() => void) | undefined;
   readonly onRename: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
 /** What can be done with the strips that are selected; on a phone this is how they are moved. */
 export function StripActions(props: StripActionsProps) {
-  const { count, days, pinned, onMove, onCut, onPin, onRemove, onRename, onClear } = props;
+  const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onClear } = props;
   return (
     <Bar label={`${count} selected`} onClear={onClear}>
       <Select
@@ -38,6 +40,7 @@ export function StripActions(props: StripActionsProps) {
       <Button onClick={onCut}>Cut</Button>
       <Button onClick={() => onPin(!pinned)}>{pinned ? "Unpin" : "Pin"}</Button>
       <Button onClick={onRemove}>Unschedule</Button>
+      {onSplit && <Button onClick={onSplit}>Split day here</Button>}
       {onRename && <Button onClick={onRename}>Rename</Button>}
     </Bar>
   );

@@ -3,6 +3,8 @@ import type { Edited } from "../../shared/schedule/stripboard/board-edit.ts";
 import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { gapOf } from "./board-keys.ts";
@@ -17,10 +19,10 @@ import { useSelection } from "./use-selection.ts";
 export const SAID_MS = 6000;
 
 /** What a person is asked in a dialog. */
-export type Question = "day" | "redate" | "banner" | "rename" | "palette";
+export type Question = "day" | "redate" | "split" | "banner" | "rename" | "palette";
 
 /** The desk at which a board is worked on: the board, what there is to see of it, what is chosen, and the last words. */
-export function useDesk({ version, today, board: loaded, sheet }: LoadedBoard, isPhone: boolean) {
+export function useDesk({ version, today, strict, board: loaded, sheet }: LoadedBoard, isPhone: boolean) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
   const { board, edit, undo, redo, ...saved } = useBoard({ id, scheduleName: sheet.name }, { board: loaded, version });
@@ -29,6 +31,7 @@ export function useDesk({ version, today, board: loaded, sheet }: LoadedBoard, i
   const selection = useSelection(rows);
   const { selected, active } = selection;
   const [status, say] = useState<Status>();
+  const [isStrict, setStrict] = useState(strict);
   const [question, ask] = useState<Question>();
   /** What would put the board right, until somebody has decided. */
   const [righting, showRighting] = useState<Righting>();
@@ -39,14 +42,14 @@ export function useDesk({ version, today, board: loaded, sheet }: LoadedBoard, i
     return ids.size === 1 ? named(only) : counted(ids.size, "strip");
   };
 
-  /** Keeps an edit, unless it cannot be, or breaks a rule of a board that wants them kept. */
+  /** Keeps an edit, unless it cannot be, or breaks a rule of a project that wants them kept. */
   function carryOut(edited: Edited, words: string): boolean {
     if (edited.kind === "refused") {
       say({ kind: "error", text: edited.sentence });
       return false;
     }
     const broken = newBreaches(breaches, judge.breaches(edited.board));
-    if (edited.board.strict && broken.length > 0) {
+    if (isStrict && broken.length > 0) {
       say({ kind: "error", text: `Not moved. ${broken[0]?.sentence}` });
       return false;
     }
@@ -54,6 +57,17 @@ export function useDesk({ version, today, board: loaded, sheet }: LoadedBoard, i
     const text = [words, ...broken.slice(0, 2).map(({ sentence }) => sentence)].join(" ");
     say({ kind: broken.length > 0 ? "error" : "success", text, ...(broken.length === 0 && { forMs: SAID_MS }) });
     return true;
+  }
+
+  /** Says for the whole project whether boards refuse what breaks a rule. */
+  async function refuseBreaches(next: boolean) {
+    setStrict(next);
+    try {
+      await api.setBoardRules({ params: { id }, payload: { strict: next } });
+    } catch (error) {
+      setStrict(!next);
+      say({ kind: "error", text: wordsFor(error, "Failed to save the setting") });
+    }
   }
 
   const back = (act: () => void, words: string) => {
@@ -73,7 +87,7 @@ export function useDesk({ version, today, board: loaded, sheet }: LoadedBoard, i
 
   return {
     ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
-    ...{ status, say, question, ask, righting, showRighting, items, target, placeHere },
+    ...{ status, say, question, ask, righting, showRighting, items, target, placeHere, isStrict, refuseBreaches },
     undo: () => saved.canUndo && back(undo, "Taken back."),
     redo: () => saved.canRedo && back(redo, "Done again."),
     chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),

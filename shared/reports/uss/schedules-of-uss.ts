@@ -48,7 +48,7 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
       locked: false,
       items: list.flatMap((id) => itemsOf(breakdowns.get(id), `${at} ${day} ${id}`)),
     }));
-    const board = withAllScenes({ days, boneyard: [], strict: false }, strips);
+    const board = withAllScenes({ days, boneyard: [] }, strips);
     return { name: stripboard.name?.trim() || file.name?.trim() || "Imported", board, strangers };
 
     function itemsOf(one: Foreign | undefined, place: string): BoardItem[] {

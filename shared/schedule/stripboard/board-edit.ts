@@ -135,6 +135,20 @@ export function redated(
   return done({ ...board, days: inOrder(days) });
 }
 
+/**
+ * Splits a day: an item and all that follows it on its day go to another date, before what is shot on that date
+ * already; where there is no such day, it is added.
+ */
+export function splitAt(board: Stripboard, id: string, to: CalendarDate, nameOf?: (id: string) => string): Edited {
+  const day = dayWith(board, id);
+  if (!day) return refused("What is unscheduled has no day that could be split.");
+  if (day.date === to) return refused(`${dateText(to)} is the day itself. Choose another date.`);
+  const ids = new Set(day.items.slice(day.items.findIndex((item) => item.id === id)).map((item) => item.id));
+  const hasDay = board.days.some(({ date }) => date === to);
+  const opened = hasDay ? done(board) : withNewDay(board, to);
+  return opened.kind === "done" ? moved(opened.board, ids, { on: to }, nameOf) : opened;
+}
+
 function withDay(board: Stripboard, date: CalendarDate, change: (day: BoardDay) => BoardDay): Stripboard {
   return { ...board, days: board.days.map((day) => (day.date === date ? change(day) : day)) };
 }

@@ -10,7 +10,6 @@ export function boardOfSchedule({ days }: Pick<Schedule, "days">): Stripboard {
       items: strips.map(({ sceneId }) => ({ kind: "scene", id: sceneId, pinned: false })),
     })),
     boneyard: [],
-    strict: false,
   };
 }
 

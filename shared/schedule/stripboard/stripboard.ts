@@ -34,13 +34,11 @@ export type BoardDay = z.infer<typeof BoardDay>;
 
 /**
  * A schedule as it is edited: days by date, each date once, and the scenes that stand on no day (the boneyard).
- * A `strict` board refuses what breaks a rule.
  */
 export const Stripboard = z
   .object({
     days: z.array(BoardDay).max(1000).readonly(),
     boneyard: z.array(z.string().min(1).max(100)).max(5000).readonly(),
-    strict: z.boolean(),
   })
   .readonly();
 export type Stripboard = z.infer<typeof Stripboard>;

@@ -22,7 +22,6 @@ const board: Stripboard = {
     { date: "2026-03-10", locked: false, items: [scene("2"), scene("1")] },
   ],
   boneyard: [idOf("3")],
-  strict: false,
 };
 const text = ussOfSchedule({
   ...{ project: "The Long Tide", scheduleName: "Plan A", breakdown: made, roster, board },

@@ -16,7 +16,6 @@ export function board(days: readonly string[], boneyard = ""): Stripboard {
       items: words(text.replace("!", "")).map(itemOf),
     })),
     boneyard: words(boneyard).map((number) => `s${number}`),
-    strict: false,
   };
 }
 
@@ -64,5 +63,4 @@ export const anyBoard: fc.Arbitrary<Stripboard> = fc
       ],
     })),
     boneyard: places.flatMap((place, scene) => (place === 5 ? [`s${scene}`] : [])),
-    strict: false,
   }));

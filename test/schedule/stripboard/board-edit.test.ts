@@ -9,6 +9,7 @@ import {
   pinnedAs,
   redated,
   renamed,
+  splitAt,
   unscheduled,
   withBanner,
   withNewDay,
@@ -95,6 +96,17 @@ describe("days and banners", () => {
     expect(boardAfter(redated(board(["1", "2"]), date(0), date(4))).days.map((day) => day.date)).toEqual(
       [1, 4].map(date),
     );
+  });
+
+  it("are split before a scene or banner: what follows goes on on a new day, or first on one that there is", () => {
+    expect(shown(splitAt(board(["1 2 lunch 3", "4"]), "s2", date(1)))).toEqual([["1", "2 lunch 3 4"], ""]);
+    const apart = boardAfter(splitAt(board(["1 lunch 3", "4"]), "lunch", date(7)));
+    expect(inWords(apart)).toEqual([["1", "4", "lunch 3"], ""]);
+    expect(apart.days.map((day) => day.date)).toEqual([0, 1, 7].map(date));
+    expect(splitAt(board(["1 2*"]), "s2", date(1), name).kind).toBe("refused");
+    expect(splitAt(board(["1"], "2"), "s2", date(1))).toEqual({
+      ...{ kind: "refused", sentence: "What is unscheduled has no day that could be split." },
+    });
   });
 
   it("are said by banners that can be renamed", () => {

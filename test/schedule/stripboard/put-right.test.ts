@@ -97,7 +97,6 @@ describe("putting right", () => {
         expect(left).toEqual([]);
         expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
         const [least, off] = leastMoves(
-          start,
           sheet,
           scenes.map(({ on }) => on),
         );
@@ -115,7 +114,7 @@ function onDays(dayOf: readonly number[]): Stripboard {
 }
 
 /** The fewest moves, of those repairs that take the fewest scenes off the board, found by trying everything. */
-function leastMoves(start: Stripboard, sheet: BoardSheet, homes: readonly number[]): [moves: number, off: number] {
+function leastMoves(sheet: BoardSheet, homes: readonly number[]): [moves: number, off: number] {
   const judge = judgeOf(sheet);
   let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let code = 0; code < 5 ** homes.length; code++) {
@@ -123,7 +122,7 @@ function leastMoves(start: Stripboard, sheet: BoardSheet, homes: readonly number
     const off = dayOf.filter((day) => day === 4).length;
     const moves = dayOf.filter((day, at) => day !== homes[at]).length;
     if (off > best[1] || (off === best[1] && moves >= best[0])) continue;
-    if (judge.breaches({ ...onDays(dayOf), strict: start.strict }).length === 0) best = [moves, off];
+    if (judge.breaches(onDays(dayOf)).length === 0) best = [moves, off];
   }
   return best;
 }

@@ -1,0 +1,21 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, projectKey, projectsTable } from "./table.ts";
+
+const Row = z.object({ strict: z.boolean() });
+
+const rulesKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "BOARD-RULES" });
+
+/** Whether a project's boards refuse what breaks a rule anew; while nobody has said so they do not. */
+export async function isStrict(proof: ProjectProof): Promise<boolean> {
+  const Key = rulesKey(proof.projectId);
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item !== undefined && Row.parse(Item).strict;
+}
+
+/** Says so. The last word counts. */
+export async function setStrict(member: Membership, strict: boolean): Promise<void> {
+  const Item = { ...rulesKey(member.projectId), strict, savedBy: member.userId };
+  await db.send(new PutCommand({ TableName: projectsTable(), Item }));
+}
