@@ -1,13 +1,16 @@
 import type { CallSheet } from "../shared/call-sheet/call-sheet.ts";
 import { callSheetFrom } from "../shared/call-sheet/call-sheet-from.ts";
+import { crewOnSheet } from "../shared/call-sheet/crew.ts";
 import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
 import { withPresentCast } from "../shared/schedule/present-cast.ts";
 import { productionOf } from "./store/breakdowns.ts";
+import { callSheetSettingsOf } from "./store/call-sheet-settings.ts";
 import { crewOf } from "./store/crew.ts";
 import { optionsOf } from "./store/options.ts";
 import { projectOf } from "./store/projects.ts";
-import { scheduleNamed, timingOn, timingsOf } from "./store/schedules.ts";
+import { timesOf, timesOn } from "./store/schedules.ts";
 import type { ProjectProof } from "./store/sessions.ts";
+import { boardNamed } from "./store/stripboards.ts";
 
 /** A day's call sheet, with the version of its times. */
 export interface SheetOfDay {
@@ -17,30 +20,30 @@ export interface SheetOfDay {
 
 /** The call sheets of a schedule's days in order, or undefined when there is no such schedule. */
 export async function callSheetsOf(proof: ProjectProof, scheduleName: string): Promise<SheetOfDay[] | undefined> {
-  const [schedule, production, options, timings, project, crew] = await Promise.all([
-    scheduleNamed(proof, scheduleName),
+  const [saved, production, options, times, project, crew, { settings }] = await Promise.all([
+    boardNamed(proof, scheduleName),
     productionOf(proof),
     optionsOf(proof),
-    timingsOf(proof, scheduleName),
+    timesOf(proof, scheduleName),
     projectOf(proof),
     crewOf(proof),
+    callSheetSettingsOf(proof),
   ]);
-  if (!schedule || !production) return undefined;
+  if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
-  const present = withPresentCast(schedule, roster);
-  return schedule.days.map(({ date }, dayIndex) => {
-    const { timing, version } = timingOn(timings, date);
-    const sheet = callSheetFrom({
-      project: { name: project.projectName },
-      schedule: present,
-      dayIndex,
-      breakdown,
-      roster,
-      actorOptions: optionsByRole(roster, options.actors),
-      locationOptions: optionsByGroup(roster, options.locations),
-      timing,
-      departments: crew.departments.map((department) => department.name),
-    });
-    return { sheet, version };
+  const same = {
+    project: { name: project.projectName },
+    schedule: withPresentCast(saved.schedule, roster),
+    board: saved.board.days,
+    breakdown,
+    roster,
+    actorOptions: optionsByRole(roster, options.actors),
+    locationOptions: optionsByGroup(roster, options.locations),
+    settings,
+    departments: crewOnSheet(crew.departments),
+  };
+  return saved.schedule.days.map(({ date }, dayIndex) => {
+    const { timing, plan, version } = timesOn(times, date);
+    return { sheet: callSheetFrom({ ...same, timing, plan, dayIndex }), version };
   });
 }

@@ -1,6 +1,8 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import line from "pdfmake/js/Line.js";
 import { fontPaths } from "./fonts.ts";
+import { setRightToLeft } from "./right-to-left-lines.ts";
 
 let ready: Promise<void> | undefined;
 
@@ -17,6 +19,7 @@ async function prepare(): Promise<void> {
   const fonts = await fontPaths();
   const paths = new Set(Object.values(fonts).flatMap((face) => Object.values(face)));
   pdfmake.setFonts(fonts);
+  setRightToLeft("default" in line ? line.default : line);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => paths.has(path));
 }

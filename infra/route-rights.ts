@@ -70,7 +70,7 @@ export function routeRights(
     changeTeamMember: [projects("GetItem", "Query", "PutItem", "ConditionCheckItem"), byEmail],
     removeTeamMember: [projects("GetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"), byEmail],
     getCrew: [projects("GetItem")],
-    updateCrew: [projects("PutItem")],
+    updateCrew: [projects("UpdateItem", "GetItem")],
     listScripts: [projects("Query"), runs("DescribeExecution")],
     uploadScript: [projects("Query", "PutItem"), drafts("PutObject")],
     prepareScriptUpload: [uploads("PutObject")],
@@ -119,7 +119,7 @@ export function routeRights(
     activateSchedule: [schedules("GetItem", "PutItem", "DeleteItem")],
     getSchedule: readSchedule,
     getCalendar: [projects("GetItem")],
-    updateCalendar: [projects("PutItem")],
+    updateCalendar: [projects("UpdateItem", "GetItem")],
     getAvailability: [...readBreakdown, options("Query")],
     createSchedule: [...readBreakdown, options("Query"), schedules("GetItem", "PutItem"), scheduleFiles("PutObject")],
     startImprovement: [
@@ -152,6 +152,8 @@ export function routeRights(
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     getCallSheet: callSheet,
     getCallSheetDays: callSheet,
-    updateCallSheet: [schedules("GetItem", "PutItem"), scheduleFiles("GetObject")],
+    updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
+    getCallSheetSettings: [projects("GetItem")],
+    updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
   };
 }

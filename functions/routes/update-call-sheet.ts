@@ -1,14 +1,14 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http.ts";
-import { saveTiming, scheduleNamed } from "../store/schedules.ts";
+import { saveTimes, scheduleNamed } from "../store/schedules.ts";
 
 export const handler = serve(routes.updateCallSheet, async ({ member, params: { scheduleName }, payload, refuse }) => {
-  const { date, timing, version } = payload;
+  const { date, timing, plan, version } = payload;
   const { days } =
     (await scheduleNamed(member, scheduleName)) ??
     refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (!days.some((day) => day.date === date)) refuse("noSuchDay", `"${scheduleName}" does not shoot on ${date}.`);
-  const saved = await saveTiming(member, scheduleName, date, timing, version);
+  const saved = await saveTimes(member, scheduleName, date, { timing, plan }, version);
   return {
     version:
       saved ?? refuse("staleCallSheet", "Somebody else has changed this day's times meanwhile. Reload to see them."),

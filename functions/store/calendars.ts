@@ -4,16 +4,17 @@ import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
-import { putNext } from "./versioned.ts";
+import { saveVersion } from "./versions.ts";
 
 const CalendarRow = z.object({ calendar: ProductionCalendar, version: z.int() });
 
-const SORT_KEY = "CALENDAR";
+const keyOf = ({ projectId }: ProjectProof) => ({ pk: projectKey(projectId), sk: "CALENDAR" });
 
 /** When a production works; the usual calendar, at version 0, while nobody has set one. */
 export async function calendarOf(proof: ProjectProof): Promise<z.infer<typeof CalendarRow>> {
-  const Key = { pk: projectKey(proof.projectId), sk: SORT_KEY };
-  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  const { Item } = await db.send(
+    new GetCommand({ TableName: projectsTable(), Key: keyOf(proof), ConsistentRead: true }),
+  );
   return Item ? CalendarRow.parse(Item) : { calendar: USUAL_CALENDAR, version: 0 };
 }
 
@@ -23,5 +24,5 @@ export function saveCalendar(
   calendar: ProductionCalendar,
   version: number,
 ): Promise<number | undefined> {
-  return putNext(member, SORT_KEY, { calendar }, version);
+  return saveVersion(member, projectsTable(), keyOf(member), { calendar }, version);
 }

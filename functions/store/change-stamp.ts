@@ -6,7 +6,7 @@ import { db, optionsTable, projectKey, projectsTable, schedulesTable } from "./t
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "STAMP" });
 
 /** Items of the projects table that count their own changes. */
-const COUNTED = ["BREAKDOWN", "CREW", "CALENDAR"];
+const COUNTED = ["BREAKDOWN", "CREW", "CALENDAR", "CALL-SHEETS"];
 
 /** Marks that something of the options has changed. Written after the change, so that who sees the mark sees the change. */
 export function stampOptions(member: Membership): Promise<void> {

@@ -1,9 +1,9 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { Department } from "../../shared/contract/projects.ts";
+import { Department } from "../../shared/call-sheet/crew.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
-import { putNext } from "./versioned.ts";
+import { saveVersion } from "./versions.ts";
 
 const CrewRow = z.object({ departments: z.array(Department), version: z.int() });
 
@@ -29,5 +29,5 @@ export function saveCrew(
   departments: readonly Department[],
   version: number,
 ): Promise<number | undefined> {
-  return putNext(member, "CREW", { departments }, version);
+  return saveVersion(member, projectsTable(), key(member.projectId), { departments }, version);
 }

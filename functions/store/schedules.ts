@@ -1,5 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
 import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
@@ -10,6 +12,7 @@ import { newId } from "./id.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "./table.ts";
+import { saveVersion } from "./versions.ts";
 
 const Head = z.object({
   name: z.string(),
@@ -20,7 +23,7 @@ const Head = z.object({
   folder: z.string(),
   gap: z.number().optional(),
 });
-const TimingRow = z.object({ date: z.string(), timing: Timing, version: z.int() });
+const TimingRow = z.object({ date: z.string(), timing: Timing, plan: DayPlan.default(EMPTY_PLAN), version: z.int() });
 const DayRow = z.object({ pk: z.string(), scheduleName: z.string() });
 
 const timingKey = (projectId: string, name: string, date: string) => ({
@@ -100,57 +103,34 @@ export async function addSchedule(
   return { name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length, ...gap };
 }
 
+/** A day's times with the version that goes back with a change. */
+export interface TimesOfDay extends DayTimes {
+  readonly version: number;
+}
+
 /** The times of a schedule's days that somebody has set, by date. */
-export async function timingsOf(
-  proof: ProjectProof,
-  name: string,
-): Promise<ReadonlyMap<string, { timing: Timing; version: number }>> {
-  const found = (await itemsOf(schedulesTable(), proof.projectId, `TIMING#${name}#`)).map((item) =>
-    TimingRow.parse(item),
-  );
-  return new Map(found.map(({ date, timing, version }) => [date, { timing, version }]));
+export async function timesOf(proof: ProjectProof, name: string): Promise<ReadonlyMap<string, TimesOfDay>> {
+  const items = await itemsOf(schedulesTable(), proof.projectId, `TIMING#${name}#`);
+  return new Map(items.map((item) => TimingRow.parse(item)).map(({ date, ...times }) => [date, times]));
 }
 
-/** The times of one day, with the version that goes back with a change. */
-export function timingOn(
-  timings: Awaited<ReturnType<typeof timingsOf>>,
-  date: string,
-): { timing: Timing; version: number } {
-  return timings.get(date) ?? { timing: DEFAULT_TIMING, version: 0 };
+/** The times of one day; usual ones while nobody has set any. */
+export function timesOn(times: ReadonlyMap<string, TimesOfDay>, date: string): TimesOfDay {
+  return times.get(date) ?? { timing: DEFAULT_TIMING, plan: EMPTY_PLAN, version: 0 };
 }
 
-/** Saves a day's times; undefined when somebody else has changed them since `version`. */
-export async function saveTiming(
+/** Saves a day's times; undefined when somebody else has changed them since `version`. What is not given stays. */
+export async function saveTimes(
   member: Membership,
   name: string,
   date: string,
-  timing: Timing,
+  { timing, plan }: { readonly timing: Timing; readonly plan?: DayPlan | undefined },
   version: number,
 ): Promise<number | undefined> {
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: schedulesTable(),
-        Item: {
-          ...timingKey(member.projectId, name, date),
-          date,
-          timing,
-          version: version + 1,
-          savedBy: member.userId,
-        },
-        ConditionExpression: version === 0 ? "attribute_not_exists(pk)" : "#version = :version",
-        ...(version > 0 && {
-          ExpressionAttributeNames: { "#version": "version" },
-          ExpressionAttributeValues: { ":version": version },
-        }),
-      }),
-    );
-    await stampSchedules(member);
-    return version + 1;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const fields = { date, timing, ...(plan && { plan }) };
+  const saved = await saveVersion(member, schedulesTable(), timingKey(member.projectId, name, date), fields, version);
+  if (saved !== undefined) await stampSchedules(member);
+  return saved;
 }
 
 /** Every schedule, of every project, that shoots on a date. For jobs. */

@@ -1,29 +1,17 @@
 import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
 import { dateInWords } from "../roster/calendar-date.ts";
-import type { Coordinates } from "../roster/coordinates.ts";
-import type { ActorOption, LocationOption } from "../roster/option.ts";
-import type { Roster } from "../roster/roster.ts";
-import { cellOf, groupOfSet } from "../roster/scenes.ts";
+import { cellOf } from "../roster/scenes.ts";
 import { codeOf, dayOutOfDays } from "../schedule/day-out-of-days.ts";
-import type { Schedule, ShootingDay, Strip } from "../schedule/schedule.ts";
-import type { CallSheet, CastCall, Requirement, SheetLocation } from "./call-sheet.ts";
+import type { ShootingDay, Strip } from "../schedule/schedule.ts";
+import type { CallSheet, CastCall, Requirement } from "./call-sheet.ts";
+import type { CallSheetSource } from "./call-sheet-source.ts";
+import { contactsOf } from "./contacts.ts";
+import { dayLines } from "./day-lines.ts";
 import { daylightOf } from "./daylight.ts";
-import { hospitalsOf, siteLines } from "./site-lines.ts";
-import type { Timing } from "./timing.ts";
-
-/** What a call sheet is made from. `dayIndex` counts from 0. */
-export interface CallSheetSource {
-  readonly project: { readonly name: string; readonly company?: string };
-  readonly schedule: Schedule;
-  readonly dayIndex: number;
-  readonly breakdown: Breakdown;
-  readonly roster: Roster;
-  readonly actorOptions: readonly ActorOption[];
-  readonly locationOptions: readonly LocationOption[];
-  readonly timing: Timing;
-  /** The names of the crew's departments. */
-  readonly departments: readonly string[];
-}
+import { departmentOfCategory } from "./department-of-category.ts";
+import { locationsOf } from "./places.ts";
+import { hospitalsOf } from "./site-lines.ts";
+import { departmentAt, isCalled, timed } from "./timed.ts";
 
 const EXTRAS = "Background Actors";
 const SET_DRESSING = "Set Dressing";
@@ -40,13 +28,13 @@ const NO_REQUIREMENT: ReadonlySet<string> = new Set([
  * @throws {RangeError} when the schedule has no such day
  */
 export function callSheetFrom(source: CallSheetSource): CallSheet {
-  const { project, schedule, dayIndex, breakdown, timing } = source;
+  const { project, schedule, dayIndex, breakdown, timing, plan, settings, departments } = source;
   const day = schedule.days[dayIndex];
   if (!day) throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so no day ${dayIndex + 1}.`);
   const next = schedule.days[dayIndex + 1];
   const locations = locationsOf(day, source);
-  return {
-    company: project.company ?? "",
+  const sheet: CallSheet = {
+    company: settings.company,
     project: project.name,
     schedule: schedule.name,
     dayNumber: dayIndex + 1,
@@ -54,26 +42,39 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     date: day.date,
     dateLine: dateInWords(day.date),
     timing,
+    plan,
+    settings,
+    contacts: contactsOf(departments),
     locations,
     conditions: {
       weather: "",
-      ...daylightOf(day.date, coordinatesOf(day, source)),
+      // The day's sun is that of the first place whose coordinates are known.
+      ...daylightOf(day.date, locations.find(({ coordinates }) => coordinates)?.coordinates),
       meal: "",
       wrap: "",
       hospital: hospitalsOf(locations),
     },
     scenes: day.strips,
+    order: dayLines(day.strips, source, source.board?.find(({ date }) => date === day.date)?.items),
     eighths: eighthsOf(day.strips),
-    cast: castCalls(source),
+    cast: castOf(source),
     requirements: breakdown.columns
       .filter((column) => !NO_REQUIREMENT.has(column))
-      .map((category) => ({ category, items: requirementsOf(day, breakdown, category) }))
+      .map((category) => ({
+        category,
+        department: departmentOfCategory(category),
+        items: requirementsOf(day, breakdown, category),
+      }))
       .filter(({ items }) => items.length > 0),
     extras: requirementsOf(day, breakdown, EXTRAS),
     setDressing: requirementsOf(day, breakdown, SET_DRESSING),
-    departments: source.departments.map((name) => ({ name, call: timing.crewCall })),
-    advance: next ? { date: next.date, dateLine: dateInWords(next.date), scenes: next.strips } : null,
+    background: [],
+    departments: departments.map((department) => departmentAt(department, timing.crewCall)),
+    advance: next
+      ? { date: next.date, dateLine: dateInWords(next.date), scenes: next.strips, eighths: eighthsOf(next.strips) }
+      : null,
   };
+  return timed(sheet, { timing, plan });
 }
 
 /** The length of some strips together, in eighths of a page. */
@@ -81,52 +82,25 @@ export function eighthsOf(strips: readonly Strip[]): number {
   return strips.reduce((sum, { eighths }) => sum + eighths, 0);
 }
 
-/** The places of the day in the order in which the company goes to them. */
-function locationsOf(day: ShootingDay, source: CallSheetSource): SheetLocation[] {
-  const locations = new Map<string, SheetLocation>();
-  for (const { set } of day.strips) {
-    const group = groupOfSet(source.roster, set);
-    const locked = lockedPlace(group?.id, source);
-    locations.set(group?.id ?? set, {
-      group: group?.name ?? set,
-      place: locked?.locationName ?? "",
-      address: locked?.address ?? "",
-      directions: "",
-      ...siteLines(day.date, locked?.site),
-    });
-  }
-  return [...locations.values()];
-}
-
-/** Where the day's sun is looked up: the first place of the day that has coordinates. */
-function coordinatesOf(day: ShootingDay, source: CallSheetSource): Coordinates | undefined {
-  const locked = day.strips.map(({ set }) => lockedPlace(groupOfSet(source.roster, set)?.id, source));
-  return locked.find((option) => option?.site?.coordinates)?.site?.coordinates ?? undefined;
-}
-
-function lockedPlace(groupId: string | undefined, { locationOptions }: CallSheetSource): LocationOption | undefined {
-  return locationOptions.find((option) => option.groupId === groupId && option.locked);
-}
-
-/** Everyone who works that day, and then everyone who is held, by cast id. */
-function castCalls({ schedule, dayIndex, roster, actorOptions, timing }: CallSheetSource): CastCall[] {
+/** Everyone who works that day, and then everyone who is held, by cast id; still without times. */
+function castOf({ schedule, dayIndex, roster, actorOptions }: CallSheetSource): CastCall[] {
   const dood = dayOutOfDays(schedule);
   const calls = dood.rows.flatMap(({ castId }): CastCall[] => {
     const status = codeOf(dood, castId, dayIndex);
     if (status === "") return [];
-    const works = status !== "H";
+    const locked = actorOptions.find((option) => option.castId === castId && option.locked);
     return [
       {
         castId,
         character: roster.roles.find((role) => role.castId === castId)?.name ?? "",
-        actor: actorOptions.find((option) => option.castId === castId && option.locked)?.actorName ?? "",
+        actor: locked?.actorName ?? "",
         status,
-        report: works ? timing.crewCall : "",
-        onSet: works ? timing.shootCall : "",
+        minor: locked?.profile?.minor ?? null,
+        ...{ pickUp: "", report: "", wardrobe: "", onSet: "", remarks: "" },
       },
     ];
   });
-  return [...calls.filter(({ status }) => status !== "H"), ...calls.filter(({ status }) => status === "H")];
+  return [...calls.filter(({ status }) => isCalled(status)), ...calls.filter(({ status }) => !isCalled(status))];
 }
 
 function requirementsOf(day: ShootingDay, breakdown: Breakdown, column: string): Requirement[] {

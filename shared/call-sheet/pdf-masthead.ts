@@ -1,96 +1,128 @@
 import type { Content, ContentStack } from "pdfmake/interfaces.js";
-import { BOXED, field, GREY, INK, label, PAGE, say, TEXT_WIDTH } from "../print/style.ts";
-import type { CallSheet } from "./call-sheet.ts";
+import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../print/style.ts";
+import type { CallSheet, SheetLocation } from "./call-sheet.ts";
+import type { DayBookmark } from "./pdf-bookmarks.ts";
 
 /** The crew call stands in a circle, so that nobody has to look for it. */
 const CIRCLE = 66;
 
 /** The line on top of every page: whose call sheet this is, and which day. */
-export function runningHead({ project, company, dayNumber, dayCount }: CallSheet): Content {
+export function runningHead({ project, company, dayNumber, dayCount }: CallSheet, side: number): Content {
   return {
-    margin: [PAGE.side, 24, PAGE.side, 0],
+    margin: [side, 24, side, 0],
     stack: [
       {
         columns: [
-          say(project, { fontSize: 13, bold: true }),
+          say(project, { fontSize: headSize(project), bold: true }),
           { ...say(`Day ${dayNumber} of ${dayCount}`, { fontSize: 13, bold: true }), width: "auto" },
         ],
+        columnGap: 12,
       },
-      say(company || " ", { fontSize: 7, color: GREY }),
+      say(company.slice(0, 110) || " ", { fontSize: 7, color: GREY }),
       { canvas: [{ type: "line", x1: 0, y1: 2, x2: TEXT_WIDTH, y2: 2, lineWidth: 1.2, lineColor: INK }] },
     ],
   };
 }
 
+/** A long title is set smaller, since the head is of one line. */
+function headSize(title: string): number {
+  return title.length > 110 ? 5 : title.length > 50 ? 7.5 : 13;
+}
+
 /** Date, crew call and the day's times; then where the company goes and what to expect there. */
-export function masthead(sheet: CallSheet): Content[] {
-  const { dateLine, schedule, timing, conditions } = sheet;
+export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
+  const { dateLine, schedule, timing, plan, conditions, contacts, settings } = sheet;
   return [
     {
       margin: [0, 0, 0, 6],
       columns: [
         {
-          width: "*",
+          width: TEXT_WIDTH - CIRCLE - 200 - 24,
           stack: [
             label("Call sheet"),
-            say(dateLine, { fontSize: 15, bold: true, margin: [0, 2, 0, 4] }),
+            { ...say(dateLine, { fontSize: 14, bold: true, margin: [0, 2, 0, 3] }), ...bookmark },
             say(schedule, { color: GREY }),
-            label("Nearest hospital", { margin: [0, 6, 0, 0] }),
-            say(conditions.hospital || " "),
+            ...contacts
+              .slice(0, 6)
+              .map(({ title, name, phone }) =>
+                say(`${title}: ${[name, phone].filter((part) => part !== "").join("  ")}`, { fontSize: 7.5 }),
+              ),
+            ...(settings.office ? [say(`Office: ${settings.office}`, { fontSize: 7.5 })] : []),
           ],
         },
         { width: CIRCLE, ...crewCallCircle(timing.crewCall) },
-        { width: 18, text: "" },
         {
-          width: 190,
+          width: 200,
           table: {
-            widths: ["*", "*"],
+            widths: [86, 86],
             body: [
-              [field("Shift start", timing.shiftStart), field("Shift end", timing.shiftEnd)],
-              [field("Shoot call", timing.shootCall), field("Crew call", timing.crewCall)],
+              [time("Shift start", timing.shiftStart), time("Shift end", timing.shiftEnd)],
+              [time("Shoot call", timing.shootCall), time("Crew call", timing.crewCall)],
+              [time("Breakfast", plan.breakfast), time("Meal", conditions.meal)],
             ],
           },
-          layout: { ...BOXED, hLineWidth: (row) => (row === 1 ? 0.4 : 0), paddingLeft: () => 8 },
+          layout: { ...BOXED, hLineWidth: (row) => (row === 1 || row === 2 ? 0.4 : 0), paddingLeft: () => 8 },
         },
       ],
+      columnGap: 12,
     },
     {
       table: {
-        widths: ["*", 58, 62, 62, 54, 54],
+        widths: [199, 128, 52, 52, 58],
         body: [
           [
             places(sheet),
-            field("Weather", conditions.weather),
-            light("Sunrise", conditions.sunrise),
-            light("Sunset", conditions.sunset),
-            field("Meal", conditions.meal),
-            field("Est. wrap", conditions.wrap),
+            { stack: [label("Nearest hospital"), say(conditions.hospital || " ", { margin: [0, 1, 0, 0] })] },
+            sun("Sunrise", conditions.sunrise),
+            sun("Sunset", conditions.sunset),
+            {
+              stack: [
+                time("Est. wrap", conditions.wrap),
+                { ...label("Weather"), margin: [0, 3, 0, 0] },
+                say(conditions.weather || " ", { fontSize: 7 }),
+              ],
+            },
           ],
         ],
       },
-      layout: BOXED,
+      layout: { ...BOXED, paddingLeft: (column) => (column === 0 ? 2 : 6), paddingRight: () => 5 },
     },
   ];
+}
+
+/** A time as somebody wrote it; one in many words is set smaller. */
+function time(name: string, text: string): Content {
+  return field(name, text, text.length > 12 ? { fontSize: 7 } : {});
 }
 
 function places({ locations, conditions }: CallSheet): Content {
   return {
     stack: [
       label("Location"),
-      ...locations.flatMap(({ group, place, address, directions, parking, power, permit }): Content[] => [
-        say(place ? `${place} (${group})` : group, { fontSize: 9, bold: true, margin: [0, 1, 0, 0] }),
-        ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
-        ...named("Parking", parking),
-        ...named("Power", power),
-        ...named("Permit", permit),
+      ...locations.flatMap((location, at): Content[] => [
+        say(
+          `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
+          { fontSize: 9, bold: true, margin: [0, 1, 0, 0] },
+        ),
+        ...[location.address, location.directions].filter((line) => line !== "").map((line) => say(line)),
+        ...named("Parking", location.parking),
+        ...named("Power", location.power),
+        ...named("Permit", location.permit),
+        ...mapLink(location),
       ]),
       ...(conditions.twilight ? [say(`Twilight ${conditions.twilight}`, { color: GREY, margin: [0, 2, 0, 0] })] : []),
     ],
   };
 }
 
+function mapLink({ map, coordinates }: SheetLocation): Content[] {
+  if (map === "") return [];
+  const where = coordinates ? ` ${coordinates.latitude}, ${coordinates.longitude}` : "";
+  return [{ ...say(`Map${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
+}
+
 /** A time of the sun; where it has none it says so in words, which are longer. */
-function light(name: string, text: string): Content {
+function sun(name: string, text: string): Content {
   return field(name, text, text.length > 8 ? { fontSize: 7 } : {});
 }
 
@@ -108,7 +140,12 @@ function crewCallCircle(crewCall: string): ContentStack {
         ],
       },
       label("Crew call", { alignment: "center", margin: [0, -middle - 13, 0, 0] }),
-      say(crewCall || " ", { fontSize: crewCall.length > 8 ? 9 : 13, bold: true, alignment: "center" }),
+      say(crewCall.slice(0, 24) || " ", {
+        fontSize: crewCall.length > 14 ? 6.5 : crewCall.length > 8 ? 9 : 13,
+        bold: true,
+        alignment: "center",
+        margin: [6, 0, 6, 0],
+      }),
     ],
     // The words were moved up into the circle; this gives its height back.
     margin: [0, 0, 0, middle - 11],

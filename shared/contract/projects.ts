@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Department } from "../call-sheet/crew.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
 import { ShortText } from "./names.ts";
 import { PROJECT_TYPES } from "./project-types.ts";
@@ -30,16 +31,6 @@ export const TeamMember = z.object({
   invited: z.boolean(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
-
-const Position = z.object({ position: z.string().max(200), name: z.string().max(200) });
-
-/** A department of the crew with its positions. */
-export const Department = z.object({
-  id: z.string().min(1).max(40),
-  name: z.string().trim().min(1).max(100),
-  positions: z.array(Position).max(300),
-});
-export type Department = z.infer<typeof Department>;
 
 // An item of the table holds 400 kB.
 const MOST_CREW_BYTES = 350_000;

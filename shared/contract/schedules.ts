@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { CallSheet } from "../call-sheet/call-sheet.ts";
+import { DayPlan } from "../call-sheet/day-plan.ts";
+import { CallSheetSettings } from "../call-sheet/settings.ts";
 import { Timing } from "../call-sheet/timing.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
@@ -236,6 +238,8 @@ export const schedules = {
   },
 } as const satisfies Record<string, Route>;
 
+const SettingsOfVersion = z.object({ settings: CallSheetSettings, version: z.int().nonnegative() });
+
 /** Call sheets of a schedule's days. */
 export const callSheets = {
   getCallSheet: {
@@ -258,10 +262,30 @@ export const callSheets = {
   updateCallSheet: {
     method: "POST",
     path: "/api/{id}/call-sheet-timing/{scheduleName}",
-    summary: "Saves a day's times. With a `version` that is no longer the newest it is refused.",
+    summary:
+      "Saves a day's times and, when given, its plan. With a `version` that is no longer the newest it is refused.",
     access: "editor",
-    payload: json(z.object({ date: CalendarDate, timing: Timing, version: z.int().nonnegative() })),
+    payload: json(
+      z.object({ date: CalendarDate, timing: Timing, plan: DayPlan.optional(), version: z.int().nonnegative() }),
+    ),
     answer: json(z.object({ version: z.int() })),
     refusals: { noSuchSchedule: 404, noSuchDay: 404, staleCallSheet: 409 },
+  },
+  getCallSheetSettings: {
+    method: "GET",
+    path: "/api/{id}/call-sheet-settings",
+    summary: "What holds for all call sheets. `version` goes back with a change.",
+    access: "viewer",
+    answer: json(SettingsOfVersion),
+    refusals: {},
+  },
+  updateCallSheetSettings: {
+    method: "POST",
+    path: "/api/{id}/call-sheet-settings",
+    summary: "Replaces what holds for all call sheets. With a `version` that is no longer the newest it is refused.",
+    access: "editor",
+    payload: json(SettingsOfVersion),
+    answer: json(z.object({ version: z.int() })),
+    refusals: { staleCallSheetSettings: 409 },
   },
 } as const satisfies Record<string, Route>;

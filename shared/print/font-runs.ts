@@ -17,7 +17,7 @@ const SCRIPTS: readonly (readonly [RegExp, FontName])[] = [
 /** Marks, joiners, spaces, digits and punctuation go with the text before them. */
 const NEUTRAL = /[\p{M}\p{Z}\p{P}\p{N}\p{S}\u200C\u200D]/u;
 
-/** Splits a text into runs by script, each in the typeface that has its letters. Arabic words are put in visual order. */
+/** Splits a text into runs by script, each in the typeface that has its letters. They stay in the order in which they are read. */
 export function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = [];
   for (const letter of text) {
@@ -26,7 +26,7 @@ export function fontRuns(text: string): FontRun[] {
     if (last?.font === font) runs[runs.length - 1] = { font, text: last.text + letter };
     else runs.push({ font, text: letter });
   }
-  return runs.flatMap((run, at) => (run.font === "Arabic" ? inVisualOrder(run.text, at === runs.length - 1) : [run]));
+  return runs.flatMap((run, at) => (run.font === "Arabic" ? arabicRuns(run.text, at === runs.length - 1) : [run]));
 }
 
 function fontOf(letter: string, before: FontName = "Sans"): FontName {
@@ -37,17 +37,19 @@ function fontOf(letter: string, before: FontName = "Sans"): FontName {
 }
 
 /**
- * The layout sets runs from left to right, so Arabic words, which are read from right to left, are handed over in
- * reverse. The spaces between them are runs of their own: within a word they would be set on its far side. What parts
- * the words from other text that follows (a comma in a list) stands between the two.
+ * An Arabic text and what parts it from other text that follows, such as a comma in a list: that stands between the two.
+ * Its words stay in the order in which they are read, so that lines break rightly; on its line each is set left of the
+ * one before (see functions/right-to-left-lines.ts).
  */
-function inVisualOrder(text: string, isLast: boolean): FontRun[] {
+function arabicRuns(text: string, isLast: boolean): FontRun[] {
   const words = isLast ? text.trimEnd() : withoutSignsBehind(text);
   const trail = text.slice(words.length);
-  const pieces = words.split(/(\s+)/).reverse();
-  return [...pieces.map(inVisualLetters), trail]
-    .filter((piece) => piece !== "")
-    .map((piece) => ({ text: piece, font: ARABIC.test(piece) ? "Arabic" : "Sans" }));
+  const arabic = words.split(/(\s+)/).map(inVisualLetters).join("");
+  const runs: readonly FontRun[] = [
+    { text: arabic, font: "Arabic" },
+    { text: trail, font: "Sans" },
+  ];
+  return runs.filter((run) => run.text !== "");
 }
 
 function withoutSignsBehind(text: string): string {

@@ -13,6 +13,9 @@ export const PAGE = { width: 612, height: 792, side: 36, top: 58, bottom: 34 } a
 /** The width between the margins, in points. */
 export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
 
+/** A4, in points, with margins that leave the same width for the text. */
+export const A4_PAGE = { ...PAGE, width: 595, height: 842, side: (595 - TEXT_WIDTH) / 2 } as const;
+
 /** Longer texts are cut, so that no cell outgrows a page. */
 const LONGEST_TEXT = 600;
 

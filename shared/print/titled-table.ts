@@ -11,12 +11,28 @@ export interface Column {
   readonly margin?: Margins;
 }
 
+/** What makes a text a place that a reader of the PDF can go to by its list of contents. */
+export interface Bookmark {
+  readonly outline: true;
+  readonly outlineText: string;
+  readonly outlineParentId: string;
+}
+
 /** A table with its title in the head, which stands on every page that it reaches; empty, it says so with a dash. */
-export function titledTable(title: string, columns: readonly Column[], rows: readonly TableCell[][]): ContentTable {
+export function titledTable(
+  title: string,
+  columns: readonly Column[],
+  rows: readonly TableCell[][],
+  bookmark?: Bookmark,
+): ContentTable {
   const named = columns.filter(({ name }) => name !== undefined);
   const unnamed = columns.length - named.length;
   const names = named.map(({ name = "", width: _, ...place }) => label(name, place));
-  const head: TableCell[] = [{ colSpan: unnamed, ...label(title, { color: INK }) }, ...blanks(unnamed - 1), ...names];
+  const head: TableCell[] = [
+    { colSpan: unnamed, ...label(title, { color: INK }), ...bookmark },
+    ...blanks(unnamed - 1),
+    ...names,
+  ];
   const none: TableCell[] = [{ colSpan: columns.length, ...say("–", { color: GREY }) }, ...blanks(columns.length - 1)];
   return {
     margin: GAP,

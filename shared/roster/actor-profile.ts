@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { MAX_RATE, mailProblem, phoneProblem } from "./contact-text.ts";
+import { Mail, Phone } from "./contact.ts";
+import { MAX_RATE } from "./contact-text.ts";
 import { DetailText } from "./detail-text.ts";
 import { MinorBand } from "./minor-band.ts";
 
@@ -7,14 +8,6 @@ const rateError = {
   error: ({ input }: { input?: unknown }) =>
     `"${String(input).slice(0, 40)}" is no rate per day: give an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
 };
-
-const Phone = DetailText.refine((text) => phoneProblem(text) === undefined, {
-  error: ({ input }) => phoneProblem(String(input)),
-});
-
-const Mail = DetailText.refine((text) => mailProblem(text) === undefined, {
-  error: ({ input }) => mailProblem(String(input)),
-});
 
 /** What the production knows of an actor option beyond its documented columns. Texts that nobody gave are empty. */
 export const ActorProfile = z

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from "vitest";
-import type { Department } from "../../shared/contract/projects.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";

@@ -1,4 +1,6 @@
-import type { CallSheetSource } from "../../shared/call-sheet/call-sheet-from.ts";
+import type { CallSheetSource } from "../../shared/call-sheet/call-sheet-source.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import { DEFAULT_SETTINGS } from "../../shared/call-sheet/settings.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
@@ -15,7 +17,8 @@ const [one, two, three, four] = stripsFromBreakdown(made, roster, "all");
 
 /** A production of three days; scenes 1 and 2, then 3, then 4. */
 export const source: CallSheetSource = {
-  project: { name: "The Long Tide", company: "Harbour Light Pictures" },
+  project: { name: "The Long Tide" },
+  settings: { ...DEFAULT_SETTINGS, company: "Harbour Light Pictures" },
   schedule: {
     name: "Plan A",
     location: "All locations",
@@ -35,5 +38,6 @@ export const source: CallSheetSource = {
     { groupId: "L1", locationName: "Dunmore Pier", address: "4 Harbour Road", dates: "", locked: true },
   ],
   timing: DEFAULT_TIMING,
-  departments: ["Camera", "Sound", "Grip", "Art", "Wardrobe"],
+  plan: EMPTY_PLAN,
+  departments: ["Camera", "Sound", "Grip", "Art", "Wardrobe"].map((name) => ({ id: name, name, positions: [] })),
 };

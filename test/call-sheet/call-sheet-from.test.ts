@@ -4,7 +4,11 @@ import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { source } from "./builders.ts";
 
-const UNKNOWN = { place: "", address: "", directions: "", parking: "", power: "", hospital: "", permit: "" };
+const UNKNOWN = {
+  ...{ place: "", address: "", directions: "", parking: "", power: "", hospital: "", permit: "", map: "" },
+  coordinates: null,
+};
+const MAP = "https://www.google.com/maps/search/?api=1&query=4%20Harbour%20Road";
 
 const first = callSheetFrom(source);
 const second = callSheetFrom({ ...source, dayIndex: 1 });
@@ -15,7 +19,9 @@ it("is what its description says", () => {
 
 it("says which day it is for, and where", () => {
   expect([first.dayNumber, first.dayCount, first.dateLine]).toEqual([1, 3, "Monday, March 2, 2026"]);
-  expect(first.locations).toEqual([{ ...UNKNOWN, group: "PIER", place: "Dunmore Pier", address: "4 Harbour Road" }]);
+  expect(first.locations).toEqual([
+    { ...UNKNOWN, group: "PIER", place: "Dunmore Pier", address: "4 Harbour Road", map: MAP },
+  ]);
   expect(second.locations).toEqual([{ ...UNKNOWN, group: "BANK" }]);
 });
 
@@ -33,8 +39,8 @@ it("calls who works, and lists who is on hold after them without times", () => {
 
 it("lists what the scenes need, with extras and set dressing apart", () => {
   expect(first.requirements).toEqual([
-    { category: "Notes", items: [{ scene: "2", text: "Low tide" }] },
-    { category: "Props", items: [{ scene: "1", text: "lantern, ledger" }] },
+    { category: "Notes", department: "Production", items: [{ scene: "2", text: "Low tide" }] },
+    { category: "Props", department: "Property", items: [{ scene: "1", text: "lantern, ledger" }] },
   ]);
   expect(first.extras).toEqual([{ scene: "2", text: "20 bathers" }]);
   expect(first.setDressing).toEqual([{ scene: "1", text: "nets" }]);

@@ -42,11 +42,11 @@ describe("the call sheets of a schedule", () => {
     "SHOOTING SCHEDULE",
     "INT. PIER",
     "2 scenes 2 6/8 pages",
-    "1 NORA Ingrid Osei SW 7:00 AM 8:00 AM",
+    "1 NORA Ingrid Osei SW 7:00 AM 7:45 AM 8:00 AM",
     "2 SAM TBD SW",
-    "Props Sc. 1 lantern, ledger",
-    "EXTRAS Sc. 2 20 bathers",
-    "SET DRESSING Sc. 1 nets",
+    "Property Props: Sc. 1 lantern, ledger",
+    "20 bathers – Sc. 2 7:00 AM 8:00 AM",
+    "Art Department Set Dressing: Sc. 1 nets",
     "Art 7:00 AM Wardrobe 7:00 AM",
     "ADVANCED SHOOTING SCHEDULE – TUESDAY, MARCH 3, 2026",
     "Page 1 of 3",
@@ -76,8 +76,9 @@ describe("the call sheets of a schedule", () => {
 
 it("goes on to more pages when a day does not fit, with its heads on each", async () => {
   const [sheet] = sheets;
-  const scenes = Array.from({ length: 90 }, (_, index) => ({ ...sheet!.scenes[0]!, number: String(index + 1) }));
-  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, scenes }])));
+  const [line] = sheet!.order;
+  const order = Array.from({ length: 90 }, () => line!);
+  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, order }])));
   expect(pages.length).toBeGreaterThan(2);
   for (const page of pages) expect(page).toContain("Day 1 of 3");
   expect(pages[1]).toContain("SHOOTING SCHEDULE");
@@ -85,8 +86,10 @@ it("goes on to more pages when a day does not fit, with its heads on each", asyn
 
 it("cuts a text that would outgrow a page", async () => {
   const [sheet] = sheets;
-  const scenes = [{ ...sheet!.scenes[0]!, synopsis: "tide ".repeat(5000) }];
-  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, scenes }])));
+  const order = sheet!.order.map((line) =>
+    line.kind === "scene" ? { ...line, strip: { ...line.strip, synopsis: "tide ".repeat(5000) } } : line,
+  );
+  const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet!, order }])));
   expect(pages).toHaveLength(1);
   expect(pages[0]).toContain("…");
 });
@@ -120,12 +123,13 @@ it.each([
     ],
   ],
   ["முருகன்", [["Tamil", "முருகன்"]]],
+  ["فاطمة الزهراء", [["Arabic", "فاطمة الزهراء"]]],
   [
-    "فاطمة الزهراء",
+    "فاطمة (علي), Sam",
     [
-      ["Arabic", "الزهراء"],
-      ["Sans", " "],
-      ["Arabic", "فاطمة"],
+      ["Arabic", "فاطمة )علي"],
+      ["Sans", "), "],
+      ["Sans", "Sam"],
     ],
   ],
 ])("sets %j in typefaces that have its letters", (text, runs) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Department } from "../../shared/contract/projects.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
 import { disputedCrew, mergedCrew, settledCrew } from "../../web/crew/crew-merge.ts";
 
 /** A department of positions such as "Gaffer: Tom". */

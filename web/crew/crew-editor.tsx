@@ -1,7 +1,7 @@
 import FolderPlus from "lucide-react/icons/folder-plus";
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import type { Department } from "../../shared/contract/projects.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
 import { asJson } from "../as-json.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";

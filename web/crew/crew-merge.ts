@@ -6,7 +6,7 @@ import {
   settledTable,
   type TableMerge,
 } from "../../shared/breakdown/table-merge.ts";
-import type { Department } from "../../shared/contract/projects.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
 
 type Crew = readonly Department[];

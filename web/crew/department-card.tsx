@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { Department } from "../../shared/contract/projects.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
 import { Card } from "../ui/card.tsx";
 import { EditableCell } from "../ui/editable-cell.tsx";
 import { IconButton } from "../ui/icon-button.tsx";

@@ -1,4 +1,4 @@
-import type { Department } from "../../shared/contract/projects.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
 import { ApiError, api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { mergedCrew, settledCrew } from "./crew-merge.ts";

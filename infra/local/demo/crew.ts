@@ -1,4 +1,4 @@
-import type { Department } from "../../../shared/contract/projects.ts";
+import type { Department } from "../../../shared/call-sheet/crew.ts";
 
 /** The demo production's crew. All names are invented. */
 export const CREW: readonly Department[] = [

@@ -1,0 +1,9 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { saveCallSheetSettings } from "../store/call-sheet-settings.ts";
+
+export const handler = serve(routes.updateCallSheetSettings, async ({ member, payload, refuse }) => ({
+  version:
+    (await saveCallSheetSettings(member, payload)) ??
+    refuse("staleCallSheetSettings", "Somebody else has changed these settings meanwhile. Reload to see them."),
+}));

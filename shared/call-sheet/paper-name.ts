@@ -1,0 +1,3 @@
+/** The papers that call sheets are printed on. */
+export const PAPER_NAMES = ["letter", "a4"] as const;
+export type PaperName = (typeof PAPER_NAMES)[number];
