@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import { type CallSheetSettings, DEFAULT_SETTINGS } from "../../shared/call-sheet/settings.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
@@ -119,7 +122,9 @@ describe("a day's times", () => {
     const stale = [409, "staleCallSheet", "Somebody else has changed this day's times meanwhile. Reload to see them."];
     expect(await refusal(save(1))).toEqual(stale);
     expect(await refusal(save(0))).toEqual(stale);
-    const ends = await Promise.allSettled([save(2), save(2)]);
+    const ends = await Promise.allSettled(
+      ["9 PM", "10 PM"].map((shiftEnd) => save(2, { timing: { ...timing, shiftEnd } })),
+    );
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
@@ -142,5 +147,57 @@ describe("a day's times", () => {
       body: "[]",
     });
     expect(status).toBe(400);
+  });
+});
+
+describe("a day's plan", () => {
+  const plan = { ...EMPTY_PLAN, meal: "1:00 PM", cast: [{ castId: "1", onSet: "9:00 AM", remarks: "Wet hair" }] };
+  const save = (version: number, more: object) =>
+    production.owner.api(routes.updateCallSheet, {
+      params: params(),
+      payload: { date: "2031-03-04", timing: DEFAULT_TIMING, version, ...more },
+    });
+
+  it("is saved with its times, stays when only the times are given, and is printed", async () => {
+    expect(await save(0, { plan })).toEqual({ version: 1 });
+    expect(await save(1, {})).toEqual({ version: 2 });
+    const { sheet } = (await sheets())[1]!;
+    expect(sheet.plan).toEqual(plan);
+    expect(sheet.cast[0]).toMatchObject({ castId: "1", report: "8:00 AM", onSet: "9:00 AM", remarks: "Wet hair" });
+    expect((await pagesOf((await download("?day=2")).bytes))[0]).toContain("Wet hair");
+  });
+
+  it("is refused in words when it holds what cannot be", async () => {
+    const wrong = { ...plan, cast: [{ castId: "1", prep: { wardrobe: -5, makeUp: 0, travel: 0 } }] };
+    expect(await refusal(save(2, { plan: wrong }))).toEqual([400, "invalid", "Give minutes from 0 on."]);
+  });
+
+  it("counts a save whose answer got lost as saved", async () => {
+    expect(await save(1, {})).toEqual({ version: 2 });
+  });
+});
+
+describe("what holds for all call sheets", () => {
+  const save = (settings: CallSheetSettings, version: number) =>
+    production.owner.api(routes.updateCallSheetSettings, {
+      params: { id: production.id },
+      payload: { settings, version },
+    });
+  const settings = { ...DEFAULT_SETTINGS, company: "Harbour Light Pictures", paper: "a4" } as const;
+
+  it("is usual until somebody changes it, and then on every sheet", async () => {
+    const current = await production.owner.api(routes.getCallSheetSettings, { params: { id: production.id } });
+    expect(current).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
+    expect(await save(settings, 0)).toEqual({ version: 1 });
+    for (const { sheet } of await sheets()) expect(sheet.company).toBe("Harbour Light Pictures");
+    expect((await pagesOf((await download()).bytes))[0]).toContain("Harbour Light Pictures");
+  });
+
+  it("is refused where somebody else has changed it", async () => {
+    expect(await refusal(save({ ...settings, company: "Other" }, 0))).toEqual([
+      409,
+      "staleCallSheetSettings",
+      "Somebody else has changed these settings meanwhile. Reload to see them.",
+    ]);
   });
 });

@@ -71,3 +71,30 @@ it.each<[string, unknown, string]>([
 ])("refuses %s", async (_, departments, words) => {
   expect(await refusal(save(departments as Department[], 0))).toEqual([400, "invalid", words]); // what the types forbid
 });
+
+it("keeps what is needed to reach and to call people, and tells viewers nothing of diets", async () => {
+  const { version } = await crew();
+  const person = {
+    ...{ position: "Loader", name: "Ines Mora", phone: "+34 600 000 000", mail: "ines@crew.example" },
+    ...{ union: "IATSE 600", diet: "No nuts", offset: -30, call: "O/C" as const },
+  };
+  await save([{ ...department("Camera", [person]), offset: -15 }], version);
+  expect((await crew()).departments).toEqual([{ ...department("Camera", [person]), offset: -15 }]);
+  const viewer = await signedUp(url, "viewer");
+  await owner.api(routes.addTeamMember, { params: { id, username: viewer.email } });
+  const member = { id, username: viewer.email };
+  await owner.api(routes.changeTeamMember, { params: member, payload: { role: "Runner", may: "viewer" } });
+  const { diet: _, ...shown } = person;
+  const seen = await viewer.api(routes.getCrew, { params: { id } });
+  expect(seen.departments[0]!.positions).toEqual([shown]);
+});
+
+it.each<[string, object, string]>([
+  ["a phone", { phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
+  ["a mail", { mail: "ines at crew" }, '"ines at crew" is not an e-mail address.'],
+  ["an offset", { offset: 900 }, "A call lies at most 12 hours from the crew call."],
+])("refuses %s that is none, in words", async (_, wrong, words) => {
+  const { version } = await crew();
+  const position = { position: "Loader", name: "Ines", ...wrong };
+  expect(await refusal(save([department("Camera", [position])], version))).toEqual([400, "invalid", words]);
+});
