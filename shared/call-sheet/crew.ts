@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Mail, Phone } from "../roster/contact.ts";
+import { OWN_CALL_NAMES } from "./own-calls.ts";
 
 const Offset = z
   .int("Give whole minutes.")
@@ -7,9 +8,6 @@ const Offset = z
   .max(720, "A call lies at most 12 hours from the crew call.");
 
 const Short = z.string().max(200, "At most 200 characters are kept here.");
-
-/** How somebody is called who comes at no time of the sheet's: on their own call, or not called at all. */
-export const OWN_CALLS = ["O/C", "N/C"] as const;
 
 /** One position of the crew and who holds it. What nobody gave is absent. */
 export const CrewPosition = z
@@ -23,7 +21,7 @@ export const CrewPosition = z
     diet: Short.optional(),
     /** Minutes from the crew call, earlier ones negative; absent, they come with their department. */
     offset: Offset.optional(),
-    call: z.enum(OWN_CALLS).optional(),
+    call: z.enum(OWN_CALL_NAMES).optional(),
   })
   .readonly();
 export type CrewPosition = z.infer<typeof CrewPosition>;

@@ -13,6 +13,8 @@ export const CastPlan = z
     /** When they are wanted on the set, as people write times; usually the shoot call. */
     onSet: TimeText.optional(),
     prep: Prep.optional(),
+    /** When they are let go; usually with the wrap. */
+    dismissed: TimeText.optional(),
     remarks: Line.optional(),
   })
   .readonly();

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DetailText } from "../roster/detail-text.ts";
 import { PAPER_NAMES } from "./paper-name.ts";
 import { DEFAULT_PREP, Prep } from "./prep.ts";
+import { DEFAULT_RULES, WorkRules } from "./rules/work-rules.ts";
 
 /** What holds for all call sheets of a project. Texts that nobody gave are empty. */
 export const CallSheetSettings = z
@@ -13,6 +14,7 @@ export const CallSheetSettings = z
     safetyLine: DetailText,
     paper: z.enum(PAPER_NAMES),
     prep: Prep,
+    rules: WorkRules,
   })
   .readonly();
 export type CallSheetSettings = z.infer<typeof CallSheetSettings>;
@@ -24,4 +26,5 @@ export const DEFAULT_SETTINGS: CallSheetSettings = {
   safetyLine: "",
   paper: "letter",
   prep: DEFAULT_PREP,
+  rules: DEFAULT_RULES,
 };

@@ -1,4 +1,5 @@
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import type { DayLine } from "../../shared/call-sheet/call-sheet.ts";
 import type { Strip } from "../../shared/schedule/schedule.ts";
 import { StripPaperOf } from "../schedule/paper.tsx";
 import { Table } from "../ui/table.tsx";
@@ -6,41 +7,76 @@ import styles from "./sheet.module.css";
 
 interface ScenesTableProps {
   readonly label: string;
-  readonly scenes: readonly Strip[];
+  readonly lines: readonly DayLine[];
+  /** Whether each scene says where it is shot. */
+  readonly withPlaces: boolean;
 }
 
-/** The scenes of a day in shooting order. */
-export function ScenesTable({ label, scenes }: ScenesTableProps) {
-  if (scenes.length === 0) return <p className={styles.nothing}>No scenes</p>;
+const SIGNS = { move: "Move", meal: "Meal", travel: "Travel", note: "" };
+
+/** The scenes of a day in shooting order with the banners between them. */
+export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
+  if (lines.length === 0) return <p className={styles.nothing}>No scenes</p>;
   return (
-    <Table label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Scene</th>
-          <th scope="col">Set and synopsis</th>
-          <th scope="col">D/N</th>
-          <th scope="col">Cast</th>
-          <th scope="col" data-cell="number">
-            Pages
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {scenes.map((scene) => (
-          <tr key={scene.sceneId}>
-            <th scope="row" data-cell="tight">
-              <StripPaperOf {...scene} /> {scene.number}
+    <div className={styles.stacked}>
+      <Table label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Scene</th>
+            <th scope="col">Set and synopsis</th>
+            <th scope="col">D/N</th>
+            <th scope="col">Day</th>
+            <th scope="col">Cast</th>
+            <th scope="col" data-cell="number">
+              Pages
             </th>
-            <td data-cell="prose">
-              {scene.intExt} {scene.set}
-              <small className={styles.second}>{scene.synopsis}</small>
-            </td>
-            <td>{scene.dayNight}</td>
-            <td>{scene.castIds.join(", ")}</td>
-            <td data-cell="number">{textFromEighths(scene.eighths)}</td>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {lines.map((line, at) =>
+            line.kind === "banner" ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two banners can say the same
+              <tr key={`banner ${at}`} className={styles.banner}>
+                <td colSpan={6}>{[SIGNS[line.banner], line.text].filter((part) => part !== "").join(" – ")}</td>
+              </tr>
+            ) : (
+              <SceneRow
+                key={line.strip.sceneId}
+                scene={line.strip}
+                scriptDay={line.scriptDay}
+                place={withPlaces ? line.place : ""}
+              />
+            ),
+          )}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface SceneRowProps {
+  readonly scene: Strip;
+  readonly scriptDay: string;
+  readonly place: string;
+}
+
+function SceneRow({ scene, scriptDay, place }: SceneRowProps) {
+  return (
+    <tr>
+      <th scope="row" data-cell="tight">
+        <StripPaperOf {...scene} /> {scene.number}
+      </th>
+      <td data-cell="prose">
+        {scene.intExt} {scene.set}
+        <small className={styles.second}>{scene.synopsis}</small>
+        {place && <small className={styles.second}>{`@ ${place}`}</small>}
+      </td>
+      <td>{scene.dayNight}</td>
+      <td>{scriptDay}</td>
+      <td data-label="Cast">{scene.castIds.join(", ")}</td>
+      <td data-cell="number" data-label="Pages">
+        {textFromEighths(scene.eighths)}
+      </td>
+    </tr>
   );
 }

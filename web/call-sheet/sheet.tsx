@@ -1,7 +1,11 @@
 import FileDown from "lucide-react/icons/file-down";
-import ImageIcon from "lucide-react/icons/image";
+import Settings2 from "lucide-react/icons/settings-2";
 import { useState } from "react";
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
+import { breachesOn } from "../../shared/call-sheet/rules/breaches.ts";
+import { timed } from "../../shared/call-sheet/timed.ts";
 import { api } from "../api.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { useMayEdit, useProject } from "../project-context.ts";
@@ -9,24 +13,42 @@ import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Table } from "../ui/table.tsx";
+import { Background } from "./background.tsx";
+import { Breaches } from "./breaches.tsx";
+import { CastTable } from "./cast-table.tsx";
+import { CrewCalls } from "./crew-calls.tsx";
 import type { DayOfCallSheet } from "./day.ts";
+import { DayDetails } from "./day-details.tsx";
+import { DepartmentNotes } from "./department-notes.tsx";
+import { Place } from "./place.tsx";
+import { withCastPlan } from "./plan-changes.ts";
 import { Requirements } from "./requirements.tsx";
 import { ScenesTable } from "./scenes-table.tsx";
 import { Section } from "./section.tsx";
 import styles from "./sheet.module.css";
+import { SheetHead } from "./sheet-head.tsx";
 import { Times } from "./times.tsx";
-import { disputedTimes } from "./timing-table.ts";
-import { useTiming } from "./use-timing.ts";
+import { disputedTimes } from "./times-table.ts";
+import { useTimes } from "./use-times.ts";
+
+interface SheetProps {
+  readonly day: DayOfCallSheet;
+  /** The sheets of all days, which the work rules look at. */
+  readonly all: readonly DayOfCallSheet[];
+  readonly onSettings: () => void;
+}
 
 /** A day's call sheet as a page that can be typed on, and its PDF. */
-export function Sheet({ day }: { readonly day: DayOfCallSheet }) {
-  const { sheet } = day;
+export function Sheet({ day, all, onSettings }: SheetProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
-  const { timing, problem, meeting, type, save, settle, keepTyping } = useTiming(day);
+  const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
+  const sheet = timed(day.sheet, times);
+  const sheets = all.map((one) => (one === day ? sheet : one.sheet));
   const [isGenerating, setIsGenerating] = useState(false);
   const [failed, setFailed] = useState(false);
+  const typePlan = (plan: DayPlan) => type({ ...times, plan });
+  const keepPlan = mayEdit ? (plan: DayPlan) => keep({ ...times, plan }) : undefined;
 
   async function generate() {
     setIsGenerating(true);
@@ -59,109 +81,106 @@ export function Sheet({ day }: { readonly day: DayOfCallSheet }) {
         />
       )}
       <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
-        <header className={styles.head}>
-          <div className={styles.logo}>
-            <ImageIcon aria-hidden />
-            Logo
-          </div>
-          <div className={styles.title}>
-            <h2>{sheet.project}</h2>
-            <p>
-              Day {sheet.dayNumber} of {sheet.dayCount}
-            </p>
-            <p>{sheet.dateLine}</p>
-          </div>
-          <div className={styles.circle}>
-            <span>Crew call</span>
-            <strong>{timing.crewCall}</strong>
-          </div>
-        </header>
+        <SheetHead sheet={sheet} />
         <div className={styles.go}>
-          <Times timing={timing} disabled={!mayEdit} onType={type} onLeave={save} />
+          <Times
+            timing={times.timing}
+            disabled={!mayEdit}
+            onType={(timing) => type({ ...times, timing })}
+            onLeave={save}
+          />
           <Button kind="primary" icon={<FileDown />} busy={isGenerating && "Generating..."} onClick={generate}>
             Generate Call Sheet
           </Button>
+          {mayEdit && (
+            <Button icon={<Settings2 />} onClick={onSettings}>
+              All call sheets
+            </Button>
+          )}
         </div>
+        <Breaches breaches={breachesOn(sheets, all.indexOf(day), sheet.settings.rules)} />
         <Section title="Location">
           {sheet.locations.map((place) => (
-            <Facts key={place.group}>
-              <Fact name="Location">{place.place || place.group}</Fact>
-              <Fact name="Address">{place.address || "Not given yet"}</Fact>
-              <Fact name="Directions">{place.directions || "Not given yet"}</Fact>
-              <Fact name="Parking">{place.parking || "Not given yet"}</Fact>
-              {place.power && <Fact name="Power">{place.power}</Fact>}
-              {place.permit && <Fact name="Permit">{place.permit}</Fact>}
-              <Fact name="Nearest hospital">{place.hospital || "Not given yet"}</Fact>
-            </Facts>
+            <Place key={place.group} place={place} />
           ))}
-          <Facts>
-            <Fact name="Weather">{sheet.conditions.weather || "–"}</Fact>
-            <Fact name="Sunrise">{sheet.conditions.sunrise || "–"}</Fact>
-            <Fact name="Sunset">{sheet.conditions.sunset || "–"}</Fact>
-            {sheet.conditions.twilight && <Fact name="Twilight">{sheet.conditions.twilight}</Fact>}
-            <Fact name="Meal">{sheet.conditions.meal || "–"}</Fact>
-            <Fact name="Wrap">{sheet.conditions.wrap || "–"}</Fact>
-          </Facts>
+          <Conditions conditions={sheet.conditions} />
         </Section>
-        <Section
-          title="Shooting Schedule"
-          note={`${sheet.scenes.length} ${sheet.scenes.length === 1 ? "scene" : "scenes"}, ${textFromEighths(sheet.eighths)} pages`}
-        >
-          <ScenesTable label="Shooting Schedule" scenes={sheet.scenes} />
+        <Section title="Shooting Schedule" note={lengthOf(sheet)}>
+          <ScenesTable label="Shooting Schedule" lines={sheet.order} withPlaces={sheet.locations.length > 1} />
         </Section>
         <Section title="Cast">
-          <Table label="Cast">
-            <thead>
-              <tr>
-                <th scope="col">ID</th>
-                <th scope="col">Character</th>
-                <th scope="col">Actor</th>
-                <th scope="col">Status</th>
-                <th scope="col">Report</th>
-                <th scope="col">On set</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.cast.map((call) => (
-                <tr key={call.castId}>
-                  <th scope="row">{call.castId}</th>
-                  <td>{call.character}</td>
-                  <td>{call.actor || "TBD"}</td>
-                  <td>{call.status}</td>
-                  <td data-cell="tight">{call.report}</td>
-                  <td data-cell="tight">{call.onSet}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <CastTable sheet={sheet} onPlan={keepPlan && ((one) => keepPlan(withCastPlan(times.plan, one)))} />
+        </Section>
+        <Section title="Background">
+          <Background
+            groups={sheet.background}
+            isSet={times.plan.background !== null}
+            onChange={
+              keepPlan && ((background, isDone) => (isDone ? keepPlan : typePlan)({ ...times.plan, background }))
+            }
+            onLeave={save}
+          />
         </Section>
         <Section title="Requirements">
-          {sheet.requirements.length === 0 && <p className={styles.nothing}>The breakdown names none for this day.</p>}
-          {sheet.requirements.map(({ category, items }) => (
-            <Requirements key={category} title={category} items={items} />
-          ))}
+          <DepartmentNotes
+            sheet={sheet}
+            onNotes={keepPlan && ((departmentNotes) => keepPlan({ ...times.plan, departmentNotes }))}
+          />
         </Section>
         <Section title="Extras and Set Dressing">
           <Requirements title="Extras" items={sheet.extras} />
           <Requirements title="Set Dressing" items={sheet.setDressing} />
         </Section>
+        <Section title="Meals, Safety and Notes">
+          {sheet.settings.safetyLine && <p className={styles.nothing}>{sheet.settings.safetyLine}</p>}
+          <DayDetails
+            plan={times.plan}
+            disabled={!mayEdit}
+            hasMinors={sheet.cast.some(({ minor }) => minor !== null)}
+            onType={typePlan}
+            onLeave={save}
+          />
+        </Section>
         <Section title="Crew Call Times">
-          <Facts>
-            {sheet.departments.map(({ name, call }) => (
-              <Fact key={name} name={name}>
-                {call}
-              </Fact>
-            ))}
-          </Facts>
+          <CrewCalls departments={sheet.departments} />
         </Section>
-        <Section title="Advanced Shooting Schedule" {...(sheet.advance && { note: sheet.advance.dateLine })}>
-          {sheet.advance ? (
-            <ScenesTable label="Advanced Shooting Schedule" scenes={sheet.advance.scenes} />
-          ) : (
-            <p className={styles.nothing}>This is the last shoot day.</p>
-          )}
-        </Section>
+        <Advance sheet={sheet} />
       </article>
     </>
   );
 }
+
+function Conditions({ conditions }: Pick<CallSheet, "conditions">) {
+  return (
+    <Facts>
+      <Fact name="Weather">{conditions.weather || "–"}</Fact>
+      <Fact name="Sunrise">{conditions.sunrise || "–"}</Fact>
+      <Fact name="Sunset">{conditions.sunset || "–"}</Fact>
+      {conditions.twilight && <Fact name="Twilight">{conditions.twilight}</Fact>}
+      <Fact name="Meal">{conditions.meal || "–"}</Fact>
+      <Fact name="Wrap">{conditions.wrap || "–"}</Fact>
+    </Facts>
+  );
+}
+
+function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
+  return (
+    <Section
+      title="Advanced Shooting Schedule"
+      {...(advance && { note: `${advance.dateLine}, ${textFromEighths(advance.eighths)} pages` })}
+    >
+      {advance ? (
+        <ScenesTable
+          label="Advanced Shooting Schedule"
+          lines={advance.scenes.map((strip) => ({ kind: "scene", strip, scriptDay: "", place: "" }))}
+          withPlaces={false}
+        />
+      ) : (
+        <p className={styles.nothing}>This is the last shoot day.</p>
+      )}
+    </Section>
+  );
+}
+
+const lengthOf = ({ scenes, eighths }: CallSheet) =>
+  `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}, ${textFromEighths(eighths)} pages`;

@@ -1,12 +1,12 @@
 import type { Timing } from "../../shared/call-sheet/timing.ts";
 import { Field } from "../ui/field.tsx";
 import styles from "./sheet.module.css";
-import { TIMES } from "./timing-table.ts";
+import { TIMES } from "./times-table.ts";
 
 interface TimesProps {
   readonly timing: Timing;
   readonly disabled: boolean;
-  readonly onType: (part: keyof Timing, text: string) => void;
+  readonly onType: (timing: Timing) => void;
   readonly onLeave: () => void;
 }
 
@@ -21,7 +21,7 @@ export function Times({ timing, disabled, onType, onLeave }: TimesProps) {
           value={timing[part]}
           disabled={disabled}
           maxLength={40}
-          onChange={(event) => onType(part, event.target.value)}
+          onChange={(event) => onType({ ...timing, [part]: event.target.value })}
           onBlur={onLeave}
         />
       ))}

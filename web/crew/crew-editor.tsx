@@ -13,8 +13,10 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import styles from "./crew-editor.module.css";
 import { disputedCrew, mergedCrew, settledCrew } from "./crew-merge.ts";
+import { CrewSources } from "./crew-sources.tsx";
 import { DepartmentCard } from "./department-card.tsx";
 import type { CrewSaved, SavedCrew, WantedCrew } from "./saving.ts";
+import { Twins } from "./twins.tsx";
 
 /** A changed copy, and what it was made from: what others save meanwhile must not be overwritten. */
 interface Edited {
@@ -98,6 +100,7 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
               >
                 Create Department
               </Button>
+              <CrewSources crew={departments} onTake={change} />
               {edited && <Button onClick={cancel}>Cancel</Button>}
               <Button
                 kind="primary"
@@ -116,6 +119,7 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
         status={deleted && { kind: "info", text: `Deleted ${deleted.department.name}` }}
         action={<Button onClick={undo}>Undo</Button>}
       />
+      {mayEdit && <Twins crew={departments} onJoin={change} />}
       <div className={styles.departments}>
         {departments.map((department, at) => (
           <DepartmentCard

@@ -7,7 +7,9 @@ import {
   type TableMerge,
 } from "../../shared/breakdown/table-merge.ts";
 import type { Department } from "../../shared/call-sheet/crew.ts";
+import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
+import { offsetFromText, textFromOffset } from "./offset-text.ts";
 
 type Crew = readonly Department[];
 type Position = Department["positions"][number];
@@ -48,7 +50,8 @@ export function settledCrew({ departments, positions, base }: CrewMerge, mine: R
   return [...new Set([...named.ids, ...of.keys()])].map((id) => ({
     id,
     name: nameOf(id),
-    positions: (of.get(id) ?? []).map(([, position = "", name = ""]) => ({ position, name })).filter(isFilled),
+    ...callFrom(named.rows[named.ids.indexOf(id)]?.[1]),
+    positions: (of.get(id) ?? []).map(positionFromCells).filter(isFilled),
   }));
 }
 
@@ -56,7 +59,8 @@ export function settledCrew({ departments, positions, base }: CrewMerge, mine: R
 export function disputedCrew({ departments, positions, base }: CrewMerge): readonly Disputed[] {
   const nameOf = (id = "") => base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
   const ofDepartments = departments.disputes.map((dispute) => {
-    const [key, label] = [disputeKey(dispute), `The name of ${nameOf(dispute.id)}`];
+    const what = dispute.kind === "cell" ? dispute.column.toLowerCase() : "name";
+    const [key, label] = [disputeKey(dispute), `The ${what} of ${nameOf(dispute.id)}`];
     if (dispute.kind === "cell") return { key, label, mine: dispute.mine, theirs: dispute.theirs };
     return removal(key, label, dispute.removedBy, dispute.cells.Name ?? "");
   });
@@ -77,17 +81,45 @@ function removal(key: string, label: string, by: "me" | "them", kept: string): D
 
 type Three = [KnownTable, KnownTable, KnownTable];
 
+const POSITION_COLUMNS = ["Department", "Position", "Name", "Phone", "Mail", "Union", "Dietary notes", "Call"];
+
+function cellsOf({ position, name, phone = "", mail = "", union = "", diet = "", offset, call }: Position): string[] {
+  return [position, name, phone, mail, union, diet, call ?? textFromOffset(offset)];
+}
+
+function positionFromCells(cells: readonly string[]): Position {
+  const [, position = "", name = "", phone, mail, union, diet, call = ""] = cells;
+  const own = OWN_CALL_NAMES.find((one) => one === call);
+  return {
+    ...{ position, name },
+    ...(phone && { phone }),
+    ...(mail && { mail }),
+    ...(union && { union }),
+    ...(diet && { diet }),
+    ...(own ? { call: own } : callFrom(call)),
+  };
+}
+
+function callFrom(text = ""): { readonly offset?: number } {
+  const offset = offsetFromText(text);
+  return offset === undefined ? {} : { offset };
+}
+
 const isFilled = ({ position, name }: Position) => position.trim() !== "" || name.trim() !== "";
 
 function tableOfDepartments(crew: Crew): KnownTable {
-  return { columns: ["Name"], ids: crew.map(({ id }) => id), rows: crew.map(({ name }) => [name]) };
+  return {
+    columns: ["Name", "Call"],
+    ids: crew.map(({ id }) => id),
+    rows: crew.map(({ name, offset }) => [name, textFromOffset(offset)]),
+  };
 }
 
 function tableOfPositions(crew: Crew, places: (department: Department) => readonly string[]): KnownTable {
   return {
-    columns: ["Department", "Position", "Name"],
+    columns: POSITION_COLUMNS,
     ids: crew.flatMap((department) => places(department).map((place) => `${department.id}/${place}`)),
-    rows: crew.flatMap(({ id, positions }) => positions.map(({ position, name }) => [id, position, name])),
+    rows: crew.flatMap(({ id, positions }) => positions.map((one) => [id, ...cellsOf(one)])),
   };
 }
 

@@ -1,10 +1,17 @@
+import Clock from "lucide-react/icons/clock";
+import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import { Card } from "../ui/card.tsx";
 import { EditableCell } from "../ui/editable-cell.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
+import styles from "./crew-editor.module.css";
+import { DepartmentCallDialog } from "./department-call-dialog.tsx";
+import { offsetInWords } from "./offset-text.ts";
+import { PersonDialog } from "./person-dialog.tsx";
 
 interface DepartmentCardProps {
   readonly department: Department;
@@ -13,12 +20,16 @@ interface DepartmentCardProps {
   readonly onDelete: () => void;
 }
 
+type Position = Department["positions"][number];
+
 /** A department with its positions and who holds them. */
 export function DepartmentCard({ department, onChange, onDelete }: DepartmentCardProps) {
-  const { name, positions } = department;
+  const { name, positions, offset } = department;
+  const [opened, setOpened] = useState<number>();
+  const [isCallOpen, setIsCallOpen] = useState(false);
   const withPositions = (changed: Department["positions"]) => onChange?.({ ...department, positions: changed });
-  const set = (at: number, part: "position" | "name", text: string) =>
-    withPositions(positions.map((row, index) => (index === at ? { ...row, [part]: text } : row)));
+  const set = (at: number, changed: Position) => withPositions(positions.with(at, changed));
+  const chosen = opened === undefined ? undefined : positions[opened];
   return (
     <Card
       padding="edge"
@@ -46,48 +57,102 @@ export function DepartmentCard({ department, onChange, onDelete }: DepartmentCar
         )
       }
     >
-      <Table label={name}>
-        <thead>
-          <tr>
-            <th scope="col">Position</th>
-            <th scope="col">Name</th>
-          </tr>
-        </thead>
-        <tbody>
-          {positions.length === 0 && (
+      <p className={styles.call}>
+        {onChange ? (
+          <button type="button" aria-label={`Call of ${name}`} onClick={() => setIsCallOpen(true)}>
+            <Clock aria-hidden /> {offsetInWords(offset ?? 0)}
+          </button>
+        ) : (
+          offsetInWords(offset ?? 0)
+        )}
+      </p>
+      <div className={styles.people}>
+        <Table label={name}>
+          <thead>
             <tr>
-              <td colSpan={2}>No positions yet</td>
+              <th scope="col">Position</th>
+              <th scope="col">Name</th>
+              <th scope="col">Contact and call</th>
             </tr>
-          )}
-          {positions.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
-            <tr key={at}>
-              <td>
-                {onChange ? (
-                  <EditableCell
-                    label={`Position ${at + 1} in ${name}`}
-                    value={row.position}
-                    onChange={(text) => set(at, "position", text)}
-                  />
-                ) : (
-                  row.position
-                )}
-              </td>
-              <td>
-                {onChange ? (
-                  <EditableCell
-                    label={`Name of position ${at + 1} in ${name}`}
-                    value={row.name}
-                    onChange={(text) => set(at, "name", text)}
-                  />
-                ) : (
-                  row.name
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {positions.length === 0 && (
+              <tr>
+                <td colSpan={3}>No positions yet</td>
+              </tr>
+            )}
+            {positions.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+              <tr key={at}>
+                <td>
+                  {onChange ? (
+                    <EditableCell
+                      label={`Position ${at + 1} in ${name}`}
+                      value={row.position}
+                      onChange={(text) => set(at, { ...row, position: text })}
+                    />
+                  ) : (
+                    row.position
+                  )}
+                </td>
+                <td>
+                  {onChange ? (
+                    <EditableCell
+                      label={`Name of position ${at + 1} in ${name}`}
+                      value={row.name}
+                      onChange={(text) => set(at, { ...row, name: text })}
+                    />
+                  ) : (
+                    row.name
+                  )}
+                </td>
+                <td>
+                  <div className={styles.contact}>
+                    <Known person={row} />
+                    {onChange && (
+                      <IconButton
+                        label={`Details of ${row.name || row.position || `position ${at + 1} in ${name}`}`}
+                        icon={<Pencil />}
+                        onClick={() => setOpened(at)}
+                      />
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {chosen && opened !== undefined && (
+        <PersonDialog
+          person={chosen}
+          onChange={(changed) => set(opened, changed)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {isCallOpen && (
+        <DepartmentCallDialog
+          name={name}
+          offset={offset}
+          onChange={(minutes) => onChange?.({ ...department, offset: minutes })}
+          onClose={() => setIsCallOpen(false)}
+        />
+      )}
     </Card>
+  );
+}
+
+function Known({ person }: { readonly person: Position }) {
+  const { phone, mail, union, diet, offset, call } = person;
+  return (
+    <span className={styles.known}>
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+      {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+      {[union, diet, call, offset === undefined ? "" : offsetInWords(offset)]
+        .filter((text) => text)
+        .map((text) => (
+          <small key={text}>{text}</small>
+        ))}
+    </span>
   );
 }

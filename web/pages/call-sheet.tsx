@@ -1,6 +1,8 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
 import { api } from "../api.ts";
+import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
 import { Sheet } from "../call-sheet/sheet.tsx";
 import { dateText } from "../date-text.ts";
 import { Loaded } from "../loaded.tsx";
@@ -16,22 +18,26 @@ import { Split } from "../ui/split.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id" | "scheduleName">) {
   const scheduleName = params.scheduleName!;
-  return { scheduleName, days: api.getCallSheetDays({ params: { id: params.id!, scheduleName } }) };
+  const id = params.id!;
+  const days = api.getCallSheetDays({ params: { id, scheduleName } });
+  const settings = api.getCallSheetSettings({ params: { id } });
+  return { scheduleName, sheets: Promise.all([days, settings]) };
 }
 
 export function Component() {
-  const { scheduleName, days } = useLoaderData<typeof loader>();
+  const { scheduleName, sheets } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const [asked, choose] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
   const title = `Call Sheets – ${scheduleName}`;
   const number = asked.get("day") ?? undefined;
   return (
     <Page>
       <title>{titleOf(title, name)}</title>
       <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: "Shoot days" }} />
-      <Loaded value={days} label="Loading schedule details..." failure="Failed to fetch schedule details">
-        {({ days: all }) => {
+      <Loaded value={sheets} label="Loading schedule details..." failure="Failed to fetch schedule details">
+        {([{ days: all }, settings]) => {
           const day = all.find(({ sheet }) => String(sheet.dayNumber) === number);
           return (
             <Split
@@ -50,7 +56,10 @@ export function Component() {
               }
             >
               {day ? (
-                <Sheet key={day.sheet.dayNumber} day={day} />
+                <>
+                  <Sheet key={day.sheet.dayNumber} day={day} all={all} onSettings={() => setIsOpen(true)} />
+                  {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
+                </>
               ) : (
                 <EmptyState icon={<ClipboardList />}>Click on a shoot day to view call sheet</EmptyState>
               )}

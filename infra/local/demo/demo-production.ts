@@ -1,6 +1,6 @@
+import type { Department } from "../../../shared/call-sheet/crew.ts";
 import type { Timing } from "../../../shared/call-sheet/timing.ts";
 import type { ProjectType } from "../../../shared/contract/project-types.ts";
-import type { Department } from "../../../shared/call-sheet/crew.ts";
 import type { CalendarDate } from "../../../shared/roster/calendar-date.ts";
 import { ALL_LOCATIONS } from "../../../shared/schedule/schedule.ts";
 import { castOptions, type RoleOptions } from "./cast-options.ts";

@@ -1,47 +1,48 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { mergedTables, settledTable, type TableMerge } from "../../shared/breakdown/table-merge.ts";
-import type { Timing } from "../../shared/call-sheet/timing.ts";
+import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import { ApiError, api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import type { DayOfCallSheet } from "./day.ts";
-import { tableFromTiming, timingFromTable } from "./timing-table.ts";
+import { tableFromTimes, timesFromTable } from "./times-table.ts";
 
 /** A day's times with the version that goes back with a change. */
-interface SavedTiming {
-  readonly timing: Timing;
+interface SavedTimes {
+  readonly times: DayTimes;
   readonly version: number;
 }
 
 /** What others have saved meanwhile where this person has typed, too. */
-export interface TimingMeeting {
+export interface TimesMeeting {
   readonly merge: TableMerge;
-  readonly base: SavedTiming;
-  readonly theirs: SavedTiming;
+  readonly base: SavedTimes;
+  readonly theirs: SavedTimes;
 }
 
 /**
  * The times of a day as they are being typed; each is saved when its field is left. The saves queue up, each with the
  * version that the one before it made: an action of the page would give way to the next and leave its version unknown.
  */
-export function useTiming({ sheet, version }: DayOfCallSheet) {
+export function useTimes({ sheet, version }: DayOfCallSheet) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<Timing>();
+  const stay = { timing: sheet.timing, plan: sheet.plan };
+  const [typed, setTyped] = useState<DayTimes>();
   const [problem, setProblem] = useState<string>();
-  const [meeting, setMeeting] = useState<TimingMeeting>();
-  const stored = useRef<SavedTiming>({ timing: sheet.timing, version });
+  const [meeting, setMeeting] = useState<TimesMeeting>();
+  const stored = useRef<SavedTimes>({ times: stay, version });
   const queue = useRef(Promise.resolve(true));
-  const timing = typed ?? sheet.timing;
+  const times = typed ?? stay;
   const params = { id, scheduleName: sheet.schedule };
 
-  async function send(wanted: Timing): Promise<boolean> {
-    if (isSame(wanted, stored.current.timing)) return true;
+  async function send(wanted: DayTimes): Promise<boolean> {
+    if (isSame(wanted, stored.current.times)) return true;
     try {
-      const payload = { date: sheet.date, timing: wanted, version: stored.current.version };
+      const payload = { date: sheet.date, ...wanted, version: stored.current.version };
       const saved = await api.updateCallSheet({ params, payload });
-      stored.current = { timing: wanted, version: saved.version };
+      stored.current = { times: wanted, version: saved.version };
       setProblem(undefined);
       await revalidate();
       // What is saved is shown as it is there, so that others' changes show, too.
@@ -55,38 +56,46 @@ export function useTiming({ sheet, version }: DayOfCallSheet) {
   }
 
   /** Puts what was typed into what others have saved meanwhile; asks where both have written. */
-  async function join(wanted: Timing): Promise<boolean> {
+  async function join(wanted: DayTimes): Promise<boolean> {
     const base = stored.current;
     try {
       const { days } = await api.getCallSheetDays({ params });
       const day = days.find((one) => one.sheet.date === sheet.date);
       if (!day) throw new Error(`The schedule has lost ${sheet.date} meanwhile.`);
-      const theirs = { timing: day.sheet.timing, version: day.version };
-      const merge = mergedTables(...([base.timing, wanted, theirs.timing].map(tableFromTiming) as Three));
+      const theirs = { times: { timing: day.sheet.timing, plan: day.sheet.plan }, version: day.version };
+      const merge = mergedTables(...([base.times, wanted, theirs.times].map(tableFromTimes) as Three));
       if (merge.disputes.length > 0) {
         setMeeting({ merge, base, theirs });
         return false;
       }
-      return await sendAfter(theirs, timingFromTable(merge.table));
+      return await sendAfter(theirs, timesFromTable(merge.table));
     } catch (error) {
       setProblem(wordsFor(error, "Failed to save the times"));
       return false;
     }
   }
 
-  function sendAfter(theirs: SavedTiming, joined: Timing): Promise<boolean> {
+  function sendAfter(theirs: SavedTimes, joined: DayTimes): Promise<boolean> {
     stored.current = theirs;
     setTyped(joined);
     return send(joined);
   }
 
+  function put(changed: DayTimes) {
+    if (typed === undefined) stored.current = { times: stay, version };
+    setTyped(changed);
+  }
+
   return {
-    timing,
+    times,
     problem,
     meeting,
-    type(part: keyof Timing, text: string) {
-      if (typed === undefined) stored.current = { timing: sheet.timing, version };
-      setTyped({ ...timing, [part]: text });
+    /** Shows other times; `save` keeps them. */
+    type: put,
+    /** Shows other times and keeps them at once. */
+    keep(changed: DayTimes) {
+      put(changed);
+      queue.current = queue.current.then(() => send(changed));
     },
     /** Answers whether what was typed is saved now. */
     save(): Promise<boolean> {
@@ -96,9 +105,9 @@ export function useTiming({ sheet, version }: DayOfCallSheet) {
     /** Settles what was disputed, with the keys of what shall be as this person has it. */
     settle(mine: ReadonlySet<string>) {
       if (!meeting) return;
-      const settled = settledTable(meeting.merge, tableFromTiming(meeting.base.timing), mine);
+      const settled = settledTable(meeting.merge, tableFromTimes(meeting.base.times), mine);
       setMeeting(undefined);
-      queue.current = queue.current.then(() => sendAfter(meeting.theirs, timingFromTable(settled)));
+      queue.current = queue.current.then(() => sendAfter(meeting.theirs, timesFromTable(settled)));
     },
     keepTyping: () => setMeeting(undefined),
   };
@@ -106,6 +115,6 @@ export function useTiming({ sheet, version }: DayOfCallSheet) {
 
 type Three = Parameters<typeof mergedTables>;
 
-function isSame(one: Timing, other: Timing): boolean {
+function isSame(one: DayTimes, other: DayTimes): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

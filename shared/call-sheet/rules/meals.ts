@@ -1,0 +1,54 @@
+import type { CallSheet } from "../call-sheet.ts";
+import { minutesFromText } from "../clock-reading.ts";
+import { clockText } from "../clock-text.ts";
+import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
+import { after, type WorkDay } from "./work-day.ts";
+import type { WorkRules } from "./work-rules.ts";
+
+/** A breakfast of a quarter of an hour counts when it begins within two hours of the call; work counts from its end then. */
+const BREAKFAST = { within: 120, minutes: 15 };
+
+/** What a day's meals owe to somebody. */
+export function mealBreaches(day: WorkDay, { plan }: Pick<CallSheet, "plan">, rules: WorkRules): Breach[] {
+  if (rules.mealWithin === 0) return [];
+  const start = workStarts(day, plan.breakfast);
+  const due = start + rules.mealWithin;
+  const meal = mealAt(plan.meal, day.call);
+  const who = [day.who];
+  if (meal === undefined) {
+    if (day.dismissed <= due) return [];
+    const words = `No meal is set: it is due by ${clockText(due)}, ${lengthInWords(rules.mealWithin)} after work begins.`;
+    return [{ rule: "meal", who, by: day.dismissed - due, words }];
+  }
+  const breaches: Breach[] = [];
+  if (meal > due) {
+    const legalCall = day.call + meal - due;
+    const words = `The meal at ${clockText(meal)} comes ${lengthInWords(meal - due)} late: it is due by ${clockText(due)}. ${legalFrom(legalCall)}`;
+    breaches.push({ rule: "meal", who, by: meal - due, words, legalCall });
+  }
+  const next = meal + plan.mealMinutes + rules.mealWithin;
+  if (day.dismissed > next) {
+    const words = `A second meal is due by ${clockText(next)}, ${lengthInWords(day.dismissed - next)} before the wrap.`;
+    breaches.push({ rule: "meal", who, by: day.dismissed - next, words });
+  }
+  return breaches;
+}
+
+/** A meal that is too short for everybody. */
+export function shortMeal({ plan }: Pick<CallSheet, "plan">, rules: WorkRules): Breach | undefined {
+  const by = rules.mealLength - plan.mealMinutes;
+  if (by <= 0 || minutesFromText(plan.meal) === undefined) return undefined;
+  const words = `The meal of ${lengthInWords(plan.mealMinutes)} is ${lengthInWords(by)} shorter than ${lengthInWords(rules.mealLength)}.`;
+  return { rule: "meal", who: ["Everybody"], by, words };
+}
+
+function mealAt(text: string, call: number): number | undefined {
+  const minutes = minutesFromText(text);
+  return minutes === undefined ? undefined : after(minutes, call);
+}
+
+function workStarts({ call }: WorkDay, breakfast: string): number {
+  const minutes = minutesFromText(breakfast);
+  const counts = minutes !== undefined && minutes >= call && minutes <= call + BREAKFAST.within;
+  return counts ? minutes + BREAKFAST.minutes : call;
+}

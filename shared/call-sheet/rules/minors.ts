@@ -1,0 +1,47 @@
+import { addDays, weekday } from "../../roster/calendar-date.ts";
+import { MINOR_HOURS } from "../../roster/minor-hours.ts";
+import type { CallSheet } from "../call-sheet.ts";
+import { clockText } from "../clock-text.ts";
+import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
+import { longWeek } from "./long-work.ts";
+import type { WorkDay } from "./work-day.ts";
+
+const EARLIEST = 5 * 60;
+const LATEST = { beforeSchool: 22 * 60, otherwise: 24 * 60 + 30 };
+const WEEK = 48 * 60;
+
+/**
+ * What a minor's day breaks of California's hours: how long they are there, how early and how late, and how long in a
+ * week. `days` are all of their days up to this one.
+ */
+export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet, "plan">): Breach[] {
+  const day = days.at(-1);
+  if (!day || day.minor === null) return [];
+  const { label, onSet } = MINOR_HOURS[day.minor];
+  const who = [day.who];
+  const found: Breach[] = [];
+  const stay = day.dismissed - day.call;
+  if (stay > onSet) {
+    const legalCall = day.call + stay - onSet;
+    const words = `${lengthInWords(stay)} from call to dismissal, ${lengthInWords(stay - onSet)} more than ${lengthInWords(onSet)} at ${label}. ${legalFrom(legalCall)} Or dismiss them by ${clockText(day.call + onSet)}.`;
+    found.push({ rule: "minor", who, by: stay - onSet, words, legalCall });
+  }
+  if (day.call < EARLIEST) {
+    const words = `A minor's call at ${clockText(day.call)} is ${lengthInWords(EARLIEST - day.call)} too early. ${legalFrom(EARLIEST)}`;
+    found.push({ rule: "minor", who, by: EARLIEST - day.call, words, legalCall: EARLIEST });
+  }
+  const latest = isSchoolNight(day, plan.school) ? LATEST.beforeSchool : LATEST.otherwise;
+  if (day.dismissed > latest) {
+    const by = day.dismissed - latest;
+    const words = `A minor's dismissal at ${clockText(day.dismissed)} is ${lengthInWords(by)} too late: at the latest ${clockText(latest)}.`;
+    found.push({ rule: "minor", who, by, words });
+  }
+  const week = longWeek(days, WEEK);
+  return week ? [...found, { ...week, rule: "minor" }] : found;
+}
+
+/** Whether school follows: the production has school these days, and the next one is no day of the weekend. */
+function isSchoolNight({ date }: WorkDay, school: boolean): boolean {
+  const next = weekday(addDays(date, 1));
+  return school && next !== 0 && next !== 6;
+}

@@ -1,0 +1,34 @@
+import { dateInWords, dayNumber } from "../../roster/calendar-date.ts";
+import { clockText } from "../clock-text.ts";
+import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
+import { instantOf, type WorkDay } from "./work-day.ts";
+import type { WorkRules } from "./work-rules.ts";
+
+/** What minors rest from dismissal to call, whatever is agreed for others. */
+const MINORS_REST = 12 * 60;
+
+/** How long somebody has to rest before a call. */
+export function restOf({ group, minor }: WorkDay, rules: WorkRules): number {
+  const agreed = group === "cast" ? rules.castRest : rules.crewRest;
+  return minor !== null && rules.minors ? Math.max(agreed, MINORS_REST) : agreed;
+}
+
+/** Too short a rest before this day's call, after the day on which the person worked last. */
+export function restBefore(day: WorkDay, last: WorkDay, rules: WorkRules): Breach | undefined {
+  const wanted = restOf(day, rules);
+  const rest = instantOf(day.date, day.call) - instantOf(last.date, last.dismissed);
+  if (rest >= wanted) return undefined;
+  const legalCall = day.call + wanted - rest;
+  const words = `${lengthInWords(Math.max(0, rest))} of rest before the call at ${clockText(day.call)}, ${lengthInWords(wanted - rest)} less than ${lengthInWords(wanted)}. ${legalFrom(legalCall)}`;
+  return { rule: "turnaround", who: [day.who], by: wanted - rest, words, legalCall };
+}
+
+/** Too short a rest after this day, before the person's next: the wrap that would be legal, and the call then. */
+export function restAfter(day: WorkDay, next: WorkDay, rules: WorkRules): Breach | undefined {
+  const breach = restBefore(next, day, rules);
+  if (!breach || breach.legalCall === undefined) return undefined;
+  const date = dayNumber(next.date) === dayNumber(day.date) + 1 ? "the next day" : dateInWords(next.date);
+  const latest = clockText(day.dismissed - breach.by);
+  const words = `The call on ${date} at ${clockText(next.call)} comes ${lengthInWords(breach.by)} too early after this wrap. A wrap by ${latest}, or a call then from ${clockText(breach.legalCall)} on, would be legal.`;
+  return { rule: "turnaround", who: [day.who], by: breach.by, words };
+}

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TableError } from "../../shared/breakdown/tsv.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
+import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-entry.ts";
+import { importedCrew, joinedTwins, twinsIn } from "../../shared/call-sheet/crew-import.ts";
+import { entriesFromVCards } from "../../shared/call-sheet/vcard.ts";
+
+const entry = (given: Partial<CrewEntry>): CrewEntry => ({
+  ...{ department: "", position: "", name: "", phone: "", mail: "", union: "", diet: "" },
+  ...given,
+});
+const crew: readonly Department[] = [
+  {
+    id: "camera",
+    name: "Camera",
+    positions: [{ position: "Focus Puller", name: "Ines Mora", mail: "ines@crew.example", offset: -30 }],
+  },
+];
+const taken = (...entries: CrewEntry[]) => importedCrew(crew, entries, () => "new");
+
+describe("a sheet of crew", () => {
+  it("is read by the names that lists give to their columns", () => {
+    const columns = ["Dept", "Job Title", "First Name", "Last Name", "Cell", "E-mail"];
+    const rows = [["Grip", "Key Grip", "Ambrose", "Tull", "+44 1 234", "a@crew.example"]];
+    expect(entriesFromTable({ columns, rows })).toEqual([
+      entry({
+        department: "Grip",
+        position: "Key Grip",
+        name: "Ambrose Tull",
+        phone: "+44 1 234",
+        mail: "a@crew.example",
+      }),
+    ]);
+  });
+
+  it("without names is refused by what it has", () => {
+    expect(() => entriesFromTable({ columns: ["Dept", "Cell"], rows: [] })).toThrow(
+      new TableError('There is no "Name" column among "Dept", "Cell".'),
+    );
+  });
+});
+
+describe("address cards", () => {
+  it("are read from one file in all their versions", () => {
+    const cards = [
+      "BEGIN:VCARD",
+      "VERSION:3.0",
+      "N:Mora;Inés;;;",
+      "FN:Inés Mora",
+      "ORG:Harbour Light\\, Ltd;Camera",
+      "TITLE:Focus",
+      "  Puller",
+      "TEL;TYPE=HOME:+34 1",
+      "item1.TEL;TYPE=CELL,PREF:+34 600 000 000",
+      "EMAIL;TYPE=INTERNET:ines@crew.example",
+      "END:VCARD",
+      "BEGIN:VCARD",
+      "VERSION:2.1",
+      "FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Jos=C3=A9 =",
+      "Pe=C3=B1a",
+      "END:VCARD",
+      "BEGIN:VCARD",
+      "VERSION:4.0",
+      "N:Tull;Ambrose;;;",
+      "TEL;VALUE=uri:tel:+44-1234-567",
+      "CATEGORIES:Grip,Night",
+      "END:VCARD",
+    ].join("\r\n");
+    expect(entriesFromVCards(cards)).toEqual([
+      entry({
+        ...{ department: "Camera", position: "Focus Puller", name: "Inés Mora" },
+        ...{ phone: "+34 600 000 000", mail: "ines@crew.example" },
+      }),
+      entry({ name: "José Peña" }),
+      entry({ department: "Grip", name: "Ambrose Tull", phone: "+44-1234-567" }),
+    ]);
+  });
+
+  it("never fail, whatever a file holds", () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom("BEGIN:VCARD", "END:VCARD", "FN;ENCODING=QUOTED-PRINTABLE:=", "N:\\", " x"),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        expect(Array.isArray(entriesFromVCards(lines.join("\n")))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("taking people over", () => {
+  it("adds who is not there, with a department where there is none of the name", () => {
+    const made = taken(
+      entry({ department: "camera", name: "Kit" }),
+      entry({ department: "Grip", name: "Ambrose Tull" }),
+      entry({ name: "Bo" }),
+    );
+    expect(made.rows.map(({ outcome }) => outcome)).toEqual(["added", "added", "added"]);
+    expect(made.departments.map(({ name, positions }) => [name, positions.length])).toEqual([
+      ["Camera", 2],
+      ["Grip", 1],
+      ["Crew", 1],
+    ]);
+  });
+
+  it.each<[string, Partial<CrewEntry>]>([
+    ["mail", { name: "I. Mora", mail: "INES@crew.example", phone: "+34 600 000 000" }],
+    ["name and position", { name: "ines mora", position: "focus puller", phone: "+34 600 000 000" }],
+  ])("completes who is there by %s, and changes nothing that is known", (_, given) => {
+    const made = taken(entry({ ...given, department: "Elsewhere" }));
+    expect(made.rows).toMatchObject([{ outcome: "completed", words: "phone" }]);
+    expect(made.departments).toEqual([
+      { ...crew[0], positions: [{ ...crew[0]!.positions[0], phone: "+34 600 000 000" }] },
+    ]);
+  });
+
+  it("takes nobody twice, be it from one list or from the same list again", () => {
+    const list = [entry({ name: "Kit", phone: "020 7946 0123" }), entry({ name: "Kit L.", phone: "+44 20 7946 0123" })];
+    const once = taken(...list);
+    expect(once.rows.map(({ outcome }) => outcome)).toEqual(["added", "there"]);
+    const twice = importedCrew(once.departments, list, () => "other");
+    expect(twice.rows.map(({ outcome }) => outcome)).toEqual(["there", "there"]);
+    expect(twice.departments).toEqual(once.departments);
+  });
+
+  it("takes two who share a number as two", () => {
+    const phone = "+44 20 7946 0123";
+    expect(
+      taken(entry({ name: "Kit", phone }), entry({ name: "Bo", phone })).rows.map(({ outcome }) => outcome),
+    ).toEqual(["added", "added"]);
+  });
+
+  it("refuses what cannot be, in words", () => {
+    expect(taken(entry({ phone: "1" }), entry({ name: "Kit", phone: "soon" })).rows).toMatchObject([
+      { outcome: "refused", words: "There is neither a name nor a position." },
+      { outcome: "refused", words: '"soon" is not a phone number. Use digits, such as +44 20 7946 0123.' },
+    ]);
+  });
+
+  it("brings another project's crew over whole", () => {
+    const made = importedCrew([], entriesOfCrew(crew), () => "new");
+    expect(made.departments).toEqual([
+      {
+        ...{ id: "new", name: "Camera" },
+        positions: [{ position: "Focus Puller", name: "Ines Mora", mail: "ines@crew.example" }],
+      },
+    ]);
+  });
+});
+
+describe("people who stand in a crew twice", () => {
+  const twice: readonly Department[] = [
+    ...crew,
+    { id: "b", name: "B unit", positions: [{ position: "Operator", name: "INES MORA", phone: "+34 600 000 000" }] },
+  ];
+
+  it("are found, and made one without losing anything", () => {
+    const [pair, ...others] = twinsIn(twice);
+    expect([pair, others]).toEqual([{ first: [0, 0], second: [1, 0], name: "Ines Mora", by: "name" }, []]);
+    expect(joinedTwins(twice, pair!)).toEqual([
+      { ...crew[0], positions: [{ ...crew[0]!.positions[0], phone: "+34 600 000 000" }] },
+      { id: "b", name: "B unit", positions: [] },
+    ]);
+  });
+
+  it("are no positions that nobody holds yet", () => {
+    const open = { position: "Runner", name: "" };
+    expect(twinsIn([{ id: "a", name: "A", positions: [open, open] }])).toEqual([]);
+  });
+});

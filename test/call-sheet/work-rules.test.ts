@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
+import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import { lengthInWords } from "../../shared/call-sheet/rules/breach.ts";
+import { breachesOn } from "../../shared/call-sheet/rules/breaches.ts";
+import { daysInRow } from "../../shared/call-sheet/rules/days-in-row.ts";
+import { longDay, longWeek } from "../../shared/call-sheet/rules/long-work.ts";
+import { mealBreaches, shortMeal } from "../../shared/call-sheet/rules/meals.ts";
+import { minorBreaches } from "../../shared/call-sheet/rules/minors.ts";
+import { restAfter, restBefore } from "../../shared/call-sheet/rules/turnaround.ts";
+import { type WorkDay, workOf, wrapOf } from "../../shared/call-sheet/rules/work-day.ts";
+import { DEFAULT_RULES } from "../../shared/call-sheet/rules/work-rules.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { addDays } from "../../shared/roster/calendar-date.ts";
+import { source } from "./builders.ts";
+
+const H = 60;
+const MONDAY = "2026-03-02";
+
+/** A day of NORA's, from and to in hours from its midnight. */
+const worked = (from: number, to: number, more: Partial<WorkDay> = {}): WorkDay => ({
+  ...{ key: "cast 1", who: "NORA", group: "cast", minor: null, date: MONDAY },
+  ...{ call: from * H, dismissed: to * H },
+  ...more,
+});
+const tuesday = { date: addDays(MONDAY, 1) };
+const plan = (changes: Partial<DayPlan>) => ({ plan: { ...EMPTY_PLAN, ...changes } });
+
+describe("turnaround", () => {
+  it("is twelve hours for the cast, and says by how much it is short and which call would be legal", () => {
+    expect(restBefore(worked(7, 19, tuesday), worked(7, 20), DEFAULT_RULES)).toEqual({
+      ...{ rule: "turnaround", who: ["NORA"], by: 60, legalCall: 8 * H },
+      words: "11 h of rest before the call at 7:00 AM, 1 h less than 12 h. A call from 8:00 AM on would be legal.",
+    });
+    expect(restBefore(worked(8, 19, tuesday), worked(7, 20), DEFAULT_RULES)).toBeUndefined();
+  });
+
+  it("is ten for the crew, also from a night into a day", () => {
+    const crew = { group: "crew" as const };
+    const night = worked(18, 29.5, crew);
+    expect(restBefore(worked(16, 24, { ...crew, ...tuesday }), night, DEFAULT_RULES)).toBeUndefined();
+    const breach = restBefore(worked(15, 24, { ...crew, ...tuesday }), night, DEFAULT_RULES);
+    expect(breach).toMatchObject({ by: 30, legalCall: 15.5 * H });
+  });
+
+  it("is twelve for a minor whatever is agreed", () => {
+    const minor = { minor: "9-15y" as const };
+    const [last, day] = [worked(7, 20, minor), worked(7, 12, { ...minor, ...tuesday })];
+    expect(restBefore(day, last, { ...DEFAULT_RULES, castRest: 0 })).toMatchObject({ by: 60 });
+    expect(restBefore(day, last, { ...DEFAULT_RULES, castRest: 0, minors: false })).toBeUndefined();
+  });
+
+  it("is looked at from the wrap before, too", () => {
+    const breach = restAfter(worked(7, 20), worked(7, 19, tuesday), DEFAULT_RULES);
+    expect(breach?.words).toBe(
+      "The call on the next day at 7:00 AM comes 1 h too early after this wrap. A wrap by 7:00 PM, or a call then from 8:00 AM on, would be legal.",
+    );
+    expect(breach).not.toHaveProperty("legalCall");
+  });
+
+  it("is kept exactly by the call that it calls legal", () => {
+    const hour = fc.integer({ min: 0, max: 20 * H });
+    fc.assert(
+      fc.property(
+        hour,
+        fc.integer({ min: 1, max: 16 * H }),
+        hour,
+        fc.integer({ min: 1, max: 24 * H }),
+        (call, length, next, castRest) => {
+          const rules = { ...DEFAULT_RULES, castRest };
+          const last = worked(0, 0, { call, dismissed: call + length });
+          const breach = restBefore(worked(0, 0, { ...tuesday, call: next, dismissed: next + H }), last, rules);
+          if (!breach) return;
+          const at = (legal: number) =>
+            restBefore(worked(0, 0, { ...tuesday, call: legal, dismissed: legal + H }), last, rules);
+          expect(at(breach.legalCall!)).toBeUndefined();
+          expect(at(breach.legalCall! - 1)).toMatchObject({ by: 1 });
+        },
+      ),
+    );
+  });
+});
+
+describe("a meal", () => {
+  it("is due six hours after the call", () => {
+    expect(mealBreaches(worked(7, 19), plan({ meal: "1:00 PM" }), DEFAULT_RULES)).toEqual([]);
+    expect(mealBreaches(worked(7, 19), plan({ meal: "1:30 PM" }), DEFAULT_RULES)).toEqual([
+      {
+        ...{ rule: "meal", who: ["NORA"], by: 30, legalCall: 7.5 * H },
+        words: "The meal at 1:30 PM comes 30 min late: it is due by 1:00 PM. A call from 7:30 AM on would be legal.",
+      },
+    ]);
+  });
+
+  it("has to be set at all on a day that is longer", () => {
+    expect(mealBreaches(worked(7, 13), plan({}), DEFAULT_RULES)).toEqual([]);
+    expect(mealBreaches(worked(7, 19), plan({}), DEFAULT_RULES)).toMatchObject([
+      { by: 6 * H, words: "No meal is set: it is due by 1:00 PM, 6 h after work begins." },
+    ]);
+  });
+
+  it("is due six hours after a breakfast that counts, and not after one that comes too late", () => {
+    const meal = { meal: "3:00 PM" };
+    expect(mealBreaches(worked(7, 19), plan({ ...meal, breakfast: "8:45" }), DEFAULT_RULES)).toEqual([]);
+    expect(mealBreaches(worked(7, 19), plan({ ...meal, breakfast: "9:15" }), DEFAULT_RULES)).toHaveLength(1);
+  });
+
+  it("is followed by a second, and may lie after midnight", () => {
+    const [second] = mealBreaches(worked(7, 20.5), plan({ meal: "1 PM", mealMinutes: 60 }), DEFAULT_RULES);
+    expect(second).toMatchObject({ by: 30, words: "A second meal is due by 8:00 PM, 30 min before the wrap." });
+    expect(mealBreaches(worked(19, 30), plan({ meal: "12:30 AM" }), DEFAULT_RULES)).toEqual([]);
+  });
+
+  it("is of half an hour", () => {
+    expect(shortMeal(plan({ meal: "1 PM", mealMinutes: 20 }), DEFAULT_RULES)).toMatchObject({ by: 10 });
+    expect(shortMeal(plan({ meal: "1 PM" }), DEFAULT_RULES)).toBeUndefined();
+  });
+});
+
+describe("long work", () => {
+  it("is more than fourteen hours in a day", () => {
+    expect(longDay(worked(7, 21), DEFAULT_RULES)).toBeUndefined();
+    expect(longDay(worked(7, 21.25), DEFAULT_RULES)).toMatchObject({ by: 15, legalCall: 7.25 * H });
+  });
+
+  it("is more than sixty in seven days, of which the eighth is none", () => {
+    const days = [0, 2, 3, 4, 5, 6].map((at) => worked(7, 18, { date: addDays(MONDAY, at) }));
+    expect(longWeek(days, 60 * H)).toMatchObject({ by: 6 * H, legalCall: 13 * H });
+    expect(longWeek([...days.slice(0, 5), worked(7, 18, { date: addDays(MONDAY, 7) })], 60 * H)).toBeUndefined();
+  });
+
+  it("is a sixth day in a row", () => {
+    const shot = new Set([0, 1, 2, 3, 4, 5, 7].map((at) => addDays(MONDAY, at)));
+    expect(daysInRow(addDays(MONDAY, 4), shot, DEFAULT_RULES)).toBeUndefined();
+    expect(daysInRow(addDays(MONDAY, 5), shot, DEFAULT_RULES)).toMatchObject({ rule: "sixth day", by: 1 });
+    expect(daysInRow(addDays(MONDAY, 7), shot, DEFAULT_RULES)).toBeUndefined();
+  });
+});
+
+describe("a minor", () => {
+  const child = (from: number, to: number, date = MONDAY) => worked(from, to, { minor: "6-8y", date });
+
+  it("stays eight and a half hours at six to eight years", () => {
+    expect(minorBreaches([child(8, 16.5)], plan({}))).toEqual([]);
+    const [breach] = minorBreaches([child(8, 17)], plan({}));
+    expect(breach).toMatchObject({ rule: "minor", by: 30, legalCall: 8.5 * H });
+    expect(breach?.words).toContain("Or dismiss them by 4:30 PM.");
+  });
+
+  it("comes at five at the earliest", () => {
+    expect(minorBreaches([child(4.5, 12)], plan({}))).toMatchObject([{ by: 30, legalCall: 5 * H }]);
+  });
+
+  it("goes at ten before school, and at half past midnight otherwise", () => {
+    expect(minorBreaches([child(16, 23)], plan({ school: true }))).toMatchObject([{ by: 60 }]);
+    expect(minorBreaches([child(16, 23)], plan({ school: false }))).toEqual([]);
+    const friday = addDays(MONDAY, 4);
+    expect(minorBreaches([child(16, 23, friday)], plan({ school: true }))).toEqual([]);
+    expect(minorBreaches([child(17, 25, friday)], plan({ school: true }))).toMatchObject([{ by: 30 }]);
+  });
+
+  it("works 48 hours a week", () => {
+    const days = [0, 1, 2, 3, 4, 5].map((at) => child(8, 16.5, addDays(MONDAY, at)));
+    expect(minorBreaches(days, plan({}))).toMatchObject([{ rule: "minor", by: 3 * H }]);
+  });
+});
+
+describe("the work of a day", () => {
+  const sheetOf = (changes: Partial<DayPlan>, timing = DEFAULT_TIMING, dayIndex = 0) =>
+    callSheetFrom({ ...source, dayIndex, timing, plan: { ...EMPTY_PLAN, ...changes } });
+
+  it("ends with the wrap, or with the shift, after midnight where that comes before the call", () => {
+    expect(wrapOf(sheetOf({ wrap: "7:30 PM" }))).toBe(19.5 * H);
+    expect(wrapOf(sheetOf({}))).toBe(20 * H);
+    expect(wrapOf(sheetOf({ wrap: "2:00 AM" }))).toBe(26 * H);
+    expect(wrapOf(sheetOf({}, { ...DEFAULT_TIMING, shiftEnd: "late" }))).toBeUndefined();
+  });
+
+  it("is everybody's whose times can be read", () => {
+    const people = workOf(sheetOf({ cast: [{ castId: "2", dismissed: "12:00 PM" }] }));
+    expect(people.map(({ who, call, dismissed }) => [who, call, dismissed])).toEqual([
+      ["NORA (Ingrid Osei)", 7 * H, 20 * H],
+      ["SAM", 7 * H, 12 * H],
+      ...["Camera", "Sound", "Grip", "Art", "Wardrobe"].map((name) => [name, 7 * H, 20 * H]),
+    ]);
+    expect(workOf(sheetOf({}, { ...DEFAULT_TIMING, crewCall: "dawn", shootCall: "dawn" }))).toEqual([]);
+  });
+
+  it("names together those who break the same rule by the same", () => {
+    const late = { ...DEFAULT_TIMING, shiftEnd: "11:00 PM" };
+    const meal = { meal: "1 PM", mealMinutes: 60 };
+    const sheets = [sheetOf(meal, late), sheetOf(meal, DEFAULT_TIMING, 1), sheetOf(meal, DEFAULT_TIMING, 2)];
+    const found = breachesOn(sheets, 1, DEFAULT_RULES).filter(({ rule }) => rule === "turnaround");
+    expect(found).toMatchObject([{ who: ["Camera", "Sound", "Grip", "Art", "Wardrobe"], by: 2 * H, legalCall: 9 * H }]);
+    expect(breachesOn(sheets, 0, DEFAULT_RULES).map(({ rule, who }) => `${rule} of ${who.length}`)).toEqual([
+      "meal of 7",
+      "day of 7",
+      "turnaround of 5",
+    ]);
+    const off = {
+      ...DEFAULT_RULES,
+      mealWithin: 0,
+      crewRest: 0,
+      castRest: 0,
+      day: 0,
+      week: 0,
+      daysInRow: 0,
+      mealLength: 0,
+    };
+    expect(breachesOn(sheets, 0, off)).toEqual([]);
+  });
+});
+
+it.each([
+  [0, "0 min"],
+  [45, "45 min"],
+  [120, "2 h"],
+  [95, "1 h 35 min"],
+])("%i minutes are %s", (minutes, words) => {
+  expect(lengthInWords(minutes)).toBe(words);
+});

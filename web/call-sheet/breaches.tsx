@@ -1,0 +1,34 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { Breach } from "../../shared/call-sheet/rules/breach.ts";
+import styles from "./breaches.module.css";
+
+/** Whom to name before the rest is only counted. */
+const NAMED = 6;
+
+/** The rules of work that a day's calls break, as they are being typed: who, by how much, and what would be legal. */
+export function Breaches({ breaches }: { readonly breaches: readonly Breach[] }) {
+  return (
+    <div role="status" className={styles.region}>
+      {breaches.length > 0 && (
+        <section className={styles.breaches} aria-label="Work rules">
+          <h3>
+            <TriangleAlert aria-hidden />
+            {breaches.length === 1 ? "1 work rule is broken" : `${breaches.length} work rules are broken`}
+          </h3>
+          <ul>
+            {breaches.map(({ rule, who, words }) => (
+              <li key={`${rule} ${who[0]} ${words}`}>
+                <strong>{namesOf(who)}</strong> {words}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function namesOf(who: readonly string[]): string {
+  const rest = who.length - NAMED;
+  return `${who.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}:`;
+}

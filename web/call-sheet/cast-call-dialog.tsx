@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { CallSheet, CastCall } from "../../shared/call-sheet/call-sheet.ts";
+import type { CastPlan } from "../../shared/call-sheet/day-plan.ts";
+import { prepOf, timed } from "../../shared/call-sheet/timed.ts";
+import { Button } from "../ui/button.tsx";
+import { Column } from "../ui/column.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { MinutesField } from "./minutes-field.tsx";
+import { withCastPlan } from "./plan-changes.ts";
+import styles from "./sheet.module.css";
+
+interface CastCallDialogProps {
+  readonly sheet: CallSheet;
+  readonly call: CastCall;
+  readonly onPlan: (plan: CastPlan) => void;
+  readonly onClose: () => void;
+}
+
+/** When one of the cast is wanted on the set, and how long each step before it takes; their call follows as it is typed. */
+export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogProps) {
+  const before = sheet.plan.cast.find(({ castId }) => castId === call.castId);
+  const [onSet, setOnSet] = useState(before?.onSet ?? "");
+  const [dismissed, setDismissed] = useState(before?.dismissed ?? "");
+  const [remarks, setRemarks] = useState(before?.remarks ?? "");
+  const [prep, setPrep] = useState(prepOf(call.castId, sheet.plan, sheet.settings.prep));
+  const isUsual = Object.entries(sheet.settings.prep).every(
+    ([step, minutes]) => prep[step as keyof typeof prep] === minutes,
+  ); // the same schema
+  const plan: CastPlan = {
+    castId: call.castId,
+    ...(onSet.trim() && { onSet: onSet.trim() }),
+    ...(!isUsual && { prep }),
+    ...(dismissed.trim() && { dismissed: dismissed.trim() }),
+    ...(remarks.trim() && { remarks: remarks.trim() }),
+  };
+  const now = timed(sheet, { timing: sheet.timing, plan: withCastPlan(sheet.plan, plan) }).cast.find(
+    ({ castId }) => castId === call.castId,
+  );
+  return (
+    <Dialog
+      title={`Call of ${call.character}`}
+      maxWidth={480}
+      isSheet
+      onClose={onClose}
+      onSubmit={() => onPlan(plan)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            Set
+          </Button>
+        </>
+      }
+    >
+      <Column>
+        <Field
+          label="On set"
+          hint={`Empty, it is the shoot call: ${sheet.timing.shootCall}`}
+          value={onSet}
+          maxLength={40}
+          onChange={(event) => setOnSet(event.target.value)}
+        />
+        <div className={styles.minutes}>
+          <MinutesField
+            label="Wardrobe"
+            value={prep.wardrobe}
+            onChange={(wardrobe) => setPrep({ ...prep, wardrobe })}
+          />
+          <MinutesField label="Make-up" value={prep.makeUp} onChange={(makeUp) => setPrep({ ...prep, makeUp })} />
+          <MinutesField label="Travel" value={prep.travel} onChange={(travel) => setPrep({ ...prep, travel })} />
+        </div>
+        <p className={styles.preview} aria-live="polite">
+          {[
+            ["Pick-up", now?.pickUp],
+            ["report", now?.report],
+            ["wardrobe", now?.wardrobe],
+            ["on set", now?.onSet],
+          ]
+            .filter(([, time]) => time)
+            .map(([name, time]) => `${name} ${time}`)
+            .join(" · ")}
+        </p>
+        <Field
+          label="Dismissed"
+          hint="Empty, it is the wrap"
+          value={dismissed}
+          maxLength={40}
+          onChange={(event) => setDismissed(event.target.value)}
+        />
+        <Field label="Remarks" value={remarks} maxLength={200} onChange={(event) => setRemarks(event.target.value)} />
+      </Column>
+    </Dialog>
+  );
+}

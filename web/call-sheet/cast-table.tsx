@@ -1,0 +1,85 @@
+import Pencil from "lucide-react/icons/pencil";
+import { useState } from "react";
+import type { CallSheet, CastCall } from "../../shared/call-sheet/call-sheet.ts";
+import type { CastPlan } from "../../shared/call-sheet/day-plan.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Table } from "../ui/table.tsx";
+import { CastCallDialog } from "./cast-call-dialog.tsx";
+import styles from "./sheet.module.css";
+
+interface CastTableProps {
+  readonly sheet: CallSheet;
+  /** Called with how one of the cast is called from now on; without it the table is for reading. */
+  readonly onPlan?: ((plan: CastPlan) => void) | undefined;
+}
+
+const COLUMNS = ["Pick-up", "Report", "Wardrobe", "On set"] as const;
+
+/** Who of the cast is called, and when. */
+export function CastTable({ sheet, onPlan }: CastTableProps) {
+  const [chosen, setChosen] = useState<CastCall>();
+  if (sheet.cast.length === 0) return <p className={styles.nothing}>Nobody of the cast works this day.</p>;
+  return (
+    <div className={styles.stacked}>
+      <Table label="Cast">
+        <thead>
+          <tr>
+            {["ID", "Character", "Actor", "Status", ...COLUMNS].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {onPlan && (
+              <th scope="col">
+                <span className="visually-hidden">Change</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.cast.map((call) => (
+            <tr key={call.castId}>
+              <th scope="row">{call.castId}</th>
+              <td>
+                {call.character}
+                {call.remarks && <small className={styles.second}>{call.remarks}</small>}
+              </td>
+              <td>
+                {call.actor || "TBD"}
+                {call.minor !== null && <small className={styles.second}>Minor</small>}
+              </td>
+              <td data-label="Status">{call.status === "H" ? "H – on hold" : call.status}</td>
+              {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
+                <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
+                  {time}
+                </td>
+              ))}
+              {onPlan && (
+                <td data-cell="tight">
+                  {call.status !== "H" && (
+                    <IconButton
+                      label={`Change the call of ${call.character}`}
+                      icon={<Pencil />}
+                      onClick={() => setChosen(call)}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {chosen && onPlan && (
+        <CastCallDialog
+          sheet={sheet}
+          call={chosen}
+          onClose={() => setChosen(undefined)}
+          onPlan={(plan) => {
+            onPlan(plan);
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { MinutesField } from "./minutes-field.tsx";
+import styles from "./sheet.module.css";
+
+interface DayDetailsProps {
+  readonly plan: DayPlan;
+  readonly disabled: boolean;
+  /** Whether a minor works that day, of whom school matters. */
+  readonly hasMinors: boolean;
+  readonly onType: (plan: DayPlan) => void;
+  readonly onLeave: () => void;
+}
+
+/** Meals, wrap, safety and notes of a day, to be typed over. */
+export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDetailsProps) {
+  const line = (part: "breakfast" | "meal" | "wrap", label: string) => (
+    <Field
+      label={label}
+      value={plan[part]}
+      disabled={disabled}
+      maxLength={40}
+      onChange={(event) => onType({ ...plan, [part]: event.target.value })}
+    />
+  );
+  const lines = (part: "safety" | "notes", label: string) => (
+    <TextArea
+      label={label}
+      value={plan[part]}
+      disabled={disabled}
+      maxLength={1000}
+      onChange={(event) => onType({ ...plan, [part]: event.target.value })}
+    />
+  );
+  return (
+    <fieldset className={`${styles.details} ${styles.plain}`} onBlur={onLeave}>
+      <legend className="visually-hidden">Meals, safety and notes</legend>
+      <div className={styles.times}>
+        {line("breakfast", "Breakfast")}
+        {line("meal", "Meal")}
+        <MinutesField
+          label="Meal"
+          value={plan.mealMinutes}
+          most={240}
+          disabled={disabled}
+          onChange={(mealMinutes) => onType({ ...plan, mealMinutes })}
+        />
+        {line("wrap", "Est. wrap")}
+      </div>
+      {hasMinors && (
+        <Checkbox
+          label="Minors have school this day"
+          checked={plan.school}
+          disabled={disabled}
+          onChange={(event) => onType({ ...plan, school: event.target.checked })}
+        />
+      )}
+      {lines("safety", "Safety notes")}
+      {lines("notes", "Notes")}
+    </fieldset>
+  );
+}

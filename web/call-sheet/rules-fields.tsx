@@ -1,0 +1,66 @@
+import type { WorkRules } from "../../shared/call-sheet/rules/work-rules.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import styles from "./sheet.module.css";
+
+interface RulesFieldsProps {
+  readonly rules: WorkRules;
+  readonly onChange: (rules: WorkRules) => void;
+}
+
+const HOURS = [
+  ["castRest", "Rest of the cast (h)", 48],
+  ["crewRest", "Rest of the crew (h)", 48],
+  ["mealWithin", "Meal within (h)", 24],
+  ["day", "Longest day (h)", 24],
+  ["week", "Longest week (h)", 168],
+] as const satisfies readonly (readonly [keyof WorkRules, string, number])[];
+
+/** The rules of work of this production's agreements. */
+export function RulesFields({ rules, onChange }: RulesFieldsProps) {
+  return (
+    <fieldset className={styles.rules}>
+      <legend>Work rules; 0 switches one off</legend>
+      <div className={styles.minutes}>
+        {HOURS.map(([rule, label, most]) => (
+          <Field
+            key={rule}
+            label={label}
+            type="number"
+            min={0}
+            max={most}
+            step={0.25}
+            value={rules[rule] / 60}
+            onChange={(event) => {
+              const hours = Math.max(0, Math.min(most, event.target.valueAsNumber || 0));
+              onChange({ ...rules, [rule]: Math.round(hours * 60) });
+            }}
+          />
+        ))}
+        <Field
+          label="Shortest meal (min)"
+          type="number"
+          min={0}
+          max={240}
+          value={rules.mealLength}
+          onChange={(event) => onChange({ ...rules, mealLength: within(240, event.target.valueAsNumber) })}
+        />
+        <Field
+          label="Warn of day in a row"
+          type="number"
+          min={0}
+          max={14}
+          value={rules.daysInRow}
+          onChange={(event) => onChange({ ...rules, daysInRow: within(14, event.target.valueAsNumber) })}
+        />
+      </div>
+      <Checkbox
+        label="Hold minors to California's hours"
+        checked={rules.minors}
+        onChange={(event) => onChange({ ...rules, minors: event.target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+const within = (most: number, typed: number) => Math.max(0, Math.min(most, Math.round(typed || 0)));

@@ -1,0 +1,43 @@
+import ImageIcon from "lucide-react/icons/image";
+import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import styles from "./sheet.module.css";
+
+/** Whose sheet it is, which day, the crew call in its circle, and whom to reach. */
+export function SheetHead({ sheet }: { readonly sheet: CallSheet }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.logo}>
+          <ImageIcon aria-hidden />
+          Logo
+        </div>
+        <div className={styles.title}>
+          {sheet.company && <p>{sheet.company}</p>}
+          <h2>{sheet.project}</h2>
+          <p>
+            Day {sheet.dayNumber} of {sheet.dayCount}
+          </p>
+          <p>{sheet.dateLine}</p>
+        </div>
+        <div className={styles.circle}>
+          <span>Crew call</span>
+          <strong>{sheet.timing.crewCall}</strong>
+        </div>
+      </header>
+      {(sheet.contacts.length > 0 || sheet.settings.office) && (
+        <ul className={styles.contacts}>
+          {sheet.contacts.map(({ title, name, phone }) => (
+            <li key={`${title} ${name}`}>
+              <small>{title}</small> {name} {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+            </li>
+          ))}
+          {sheet.settings.office && (
+            <li>
+              <small>Office</small> {sheet.settings.office}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import CopyPlus from "lucide-react/icons/copy-plus";
+import Upload from "lucide-react/icons/upload";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { Department } from "../../shared/call-sheet/crew.ts";
+import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import type { CrewList } from "./crew-list.ts";
+import { ProjectDialog } from "./project-dialog.tsx";
+
+// Reading workbooks is as large as a screen, so it comes when it is asked for.
+const CrewImportDialog = lazy(() => import("./crew-import-dialog.tsx"));
+
+interface CrewSourcesProps {
+  readonly crew: readonly Department[];
+  readonly onTake: (departments: readonly Department[]) => void;
+}
+
+/** Takes people over from a sheet, from address cards or from another project. */
+export function CrewSources({ crew, onTake }: CrewSourcesProps) {
+  const { id } = useProject();
+  const user = useUser();
+  const [chosen, setChosen] = useState<{ readonly source: string; readonly list: Promise<CrewList> }>();
+  const [projects, setProjects] = useState<readonly ProjectSummary[]>();
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function ask() {
+    setProblem(undefined);
+    try {
+      const all = await api.listProjects({ params: { user: user.id } });
+      setProjects(all.filter((project) => project.id !== id));
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to fetch projects"));
+    }
+  }
+
+  return (
+    <>
+      <Button icon={<Upload />} onClick={() => picker.current?.click()}>
+        Import Crew
+      </Button>
+      <Button icon={<CopyPlus />} onClick={ask}>
+        From another project
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="List of crew"
+        accept=".csv,.tsv,.txt,.xlsx,.vcf"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) {
+            setChosen({ source: file.name, list: import("./crew-list.ts").then((from) => from.crewListOfFile(file)) });
+          }
+          // The same file can be chosen again once it is put right.
+          event.currentTarget.value = "";
+        }}
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      {projects && (
+        <ProjectDialog
+          projects={projects}
+          onClose={() => setProjects(undefined)}
+          onChoose={(project) => {
+            setProjects(undefined);
+            setChosen({
+              source: project.projectName,
+              list: import("./crew-list.ts").then((from) => from.crewListOfProject(project.id)),
+            });
+          }}
+        />
+      )}
+      {chosen && (
+        <Suspense>
+          <CrewImportDialog {...chosen} crew={crew} onTake={onTake} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

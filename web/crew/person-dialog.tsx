@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { CrewPosition } from "../../shared/call-sheet/crew.ts";
+import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
+import { mailProblem, phoneProblem } from "../../shared/roster/contact-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Column } from "../ui/column.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { offsetFromText, textFromOffset } from "./offset-text.ts";
+
+interface PersonDialogProps {
+  readonly person: CrewPosition;
+  readonly onChange: (person: CrewPosition) => void;
+  readonly onClose: () => void;
+}
+
+const CALLS = [
+  { value: "department", label: "With the department" },
+  { value: "offset", label: "Minutes from the crew call" },
+  { value: "O/C", label: "O/C – on own call" },
+  { value: "N/C", label: "N/C – not called" },
+];
+
+/** All that is known of one position of the crew. */
+export function PersonDialog({ person, onChange, onClose }: PersonDialogProps) {
+  const [texts, setTexts] = useState({
+    ...{ position: person.position, name: person.name, phone: person.phone ?? "", mail: person.mail ?? "" },
+    ...{ union: person.union ?? "", diet: person.diet ?? "", offset: textFromOffset(person.offset) },
+  });
+  const [call, setCall] = useState<string>(person.call ?? (person.offset === undefined ? "department" : "offset"));
+  const set = (part: keyof typeof texts) => (event: { readonly target: { readonly value: string } }) =>
+    setTexts({ ...texts, [part]: event.target.value });
+  const offset = offsetFromText(texts.offset);
+  const problems = {
+    phone: phoneProblem(texts.phone.trim()),
+    mail: mailProblem(texts.mail.trim()),
+    offset:
+      call === "offset" && offset === undefined ? `"${texts.offset}" is no number of minutes such as -30.` : undefined,
+  };
+  const isWrong = Object.values(problems).some((problem) => problem !== undefined);
+
+  function done() {
+    if (isWrong) return;
+    const { position, name, phone, mail, union, diet } = texts;
+    const own = OWN_CALL_NAMES.find((one) => one === call);
+    onChange({
+      position,
+      name,
+      ...(phone.trim() && { phone: phone.trim() }),
+      ...(mail.trim() && { mail: mail.trim() }),
+      ...(union.trim() && { union: union.trim() }),
+      ...(diet.trim() && { diet: diet.trim() }),
+      ...(call === "offset" && offset !== undefined && { offset }),
+      ...(own && { call: own }),
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={person.name || person.position || "New position"}
+      maxWidth={480}
+      isSheet
+      onClose={onClose}
+      onSubmit={done}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={isWrong}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Column>
+        <Field label="Position" value={texts.position} maxLength={200} onChange={set("position")} />
+        <Field label="Name" value={texts.name} maxLength={200} onChange={set("name")} />
+        <Field label="Phone" type="tel" value={texts.phone} error={problems.phone} onChange={set("phone")} />
+        <Field label="Mail" value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
+        <Field label="Union" value={texts.union} maxLength={200} onChange={set("union")} />
+        <Field
+          label="Dietary notes"
+          hint="Only editors see them"
+          value={texts.diet}
+          maxLength={200}
+          onChange={set("diet")}
+        />
+        <Select label="Call" options={CALLS} value={call} onChange={(event) => setCall(event.target.value)} />
+        {call === "offset" && (
+          <Field
+            label="Minutes from the crew call"
+            hint="-30 is half an hour before it"
+            value={texts.offset}
+            error={problems.offset}
+            onChange={set("offset")}
+          />
+        )}
+      </Column>
+    </Dialog>
+  );
+}
