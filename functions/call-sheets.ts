@@ -3,6 +3,7 @@ import { callSheetFrom } from "../shared/call-sheet/call-sheet-from.ts";
 import { crewOnSheet } from "../shared/call-sheet/crew.ts";
 import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
 import { withPresentCast } from "../shared/schedule/present-cast.ts";
+import { withWeather } from "./forecast.ts";
 import { productionOf } from "./store/breakdowns.ts";
 import { callSheetSettingsOf } from "./store/call-sheet-settings.ts";
 import { crewOf } from "./store/crew.ts";
@@ -42,8 +43,9 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
     settings,
     departments: crewOnSheet(crew.departments),
   };
-  return saved.schedule.days.map(({ date }, dayIndex) => {
-    const { timing, plan, version } = timesOn(times, date);
-    return { sheet: callSheetFrom({ ...same, timing, plan, dayIndex }), version };
-  });
+  const days = saved.schedule.days.map(({ date }) => timesOn(times, date));
+  const sheets = await withWeather(
+    days.map(({ timing, plan }, dayIndex) => callSheetFrom({ ...same, timing, plan, dayIndex })),
+  );
+  return sheets.map((sheet, at) => ({ sheet, version: days[at]?.version ?? 0 }));
 }

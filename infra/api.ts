@@ -64,6 +64,7 @@ export class ApiStack extends Stack {
       SITE_URL: props.siteUrl,
       MAIL_FROM: props.config.mailFrom,
       SIGNUP: props.config.signup,
+      FORECAST: props.config.forecast,
     };
     // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
     const httpApi = props.api as IHttpApi;

@@ -9,6 +9,8 @@ export const Config = z.object({
   extraction: z.enum(["textract", "text-layer-first"]),
   /** Who may sign up: anyone, only people who were invited, or the holders of addresses in the domains listed. */
   signup: z.union([z.enum(["open", "invited"]), z.string().regex(/^@[\w.-]+(?:,@[\w.-]+)*$/)]),
+  /** Where the weather of call sheets is asked for, by Open-Meteo's form; `off` leaves it blank. */
+  forecast: z.union([z.literal("off"), z.url({ protocol: /^https?$/ })]),
 });
 export type Config = z.infer<typeof Config>;
 

@@ -22,7 +22,7 @@ export class JobsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
-    const { data } = props;
+    const { config, data } = props;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     this.improvement = improvementMachine(this, data, logGroup);
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
@@ -32,6 +32,7 @@ export class JobsStack extends Stack {
         OPTIONS_TABLE: data.options.tableName,
         SCHEDULES_TABLE: data.schedules.tableName,
         BUCKET: data.bucket.bucketName,
+        FORECAST: config.forecast,
       },
       rights: [
         withKey(data.key),
