@@ -27,6 +27,6 @@ const data = new DataStack(app, "BacklotData", {});
 const site = new SiteStack(app, "BacklotSite", { documents: data.bucket });
 const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url });
 const pipeline = new PipelineStack(app, "BacklotPipeline", { config, data });
-const jobs = new JobsStack(app, "BacklotJobs", { config, data });
+const jobs = new JobsStack(app, "BacklotJobs", { config, data, siteUrl: site.url });
 new ApiStack(app, "BacklotApi", { config, data, identity, pipeline, jobs, api: site.api, siteUrl: site.url });
 app.synth();

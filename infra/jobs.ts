@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps, TimeZone } from "aws-cdk-lib";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import { Schedule, ScheduleExpression } from "aws-cdk-lib/aws-scheduler";
+import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
@@ -8,11 +8,12 @@ import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
 import { improvementMachine } from "./improvement.ts";
-import { index, objects, table, withKey } from "./rights.ts";
+import { index, objects, sendMail, table, withKey } from "./rights.ts";
 
 interface JobsStackProps extends StackProps {
   readonly config: Config;
   readonly data: DataStack;
+  readonly siteUrl: string;
 }
 
 /** What runs by the clock, and what goes on without whoever asked for it. */
@@ -33,25 +34,32 @@ export class JobsStack extends Stack {
         SCHEDULES_TABLE: data.schedules.tableName,
         BUCKET: data.bucket.bucketName,
         FORECAST: config.forecast,
+        SITE_URL: props.siteUrl,
+        MAIL_FROM: config.mailFrom,
       },
       rights: [
         withKey(data.key),
         index(data.schedules, "byDate"),
-        table(data.schedules, "GetItem", "Query"),
-        table(data.projects, "GetItem"),
+        table(data.schedules, "GetItem", "Query", "PutItem", "UpdateItem"),
+        table(data.projects, "GetItem", "Query", "BatchGetItem"),
         table(data.options, "Query"),
         objects(data.bucket, "projects/*/breakdown/*", "GetObject"),
         objects(data.bucket, "projects/*/schedules/*", "GetObject"),
         objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
+        sendMail(this),
       ],
       logGroup,
       memoryMegabytes: 1769,
       timeoutSeconds: 600,
     });
     new Schedule(this, "Nightly", {
-      description: "Makes tomorrow's call sheets",
-      schedule: ScheduleExpression.cron({ minute: "0", hour: "16", timeZone: TimeZone.ETC_UTC }),
-      target: new LambdaInvoke(nightlyCallSheets, { retryAttempts: 3, maxEventAge: Duration.hours(6) }),
+      description: "Makes the next day's call sheets wherever it is four in the afternoon",
+      schedule: ScheduleExpression.cron({ minute: "5", timeZone: TimeZone.ETC_UTC }),
+      target: new LambdaInvoke(nightlyCallSheets, {
+        input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
+        retryAttempts: 3,
+        maxEventAge: Duration.hours(6),
+      }),
     });
   }
 }

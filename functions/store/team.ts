@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { TeamMember } from "../../shared/contract/projects.ts";
 import { emailsOf, personOf } from "./people.ts";
-import type { Membership } from "./sessions.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "./table.ts";
 
@@ -150,7 +150,14 @@ async function anotherOwner(member: Membership, { row, standing }: Found, role?:
   ];
 }
 
-async function membersOf(member: Membership) {
+/** The addresses of those who may change a project, in the order of their ids. */
+export async function editorAddresses(proof: ProjectProof): Promise<string[]> {
+  const editors = (await membersOf(proof)).filter(({ role }) => role !== "viewer");
+  const emails = await emailsOf(editors.map(({ userId }) => userId));
+  return editors.flatMap(({ userId }) => emails.get(userId) ?? []);
+}
+
+async function membersOf(member: ProjectProof) {
   return (await itemsOf(projectsTable(), member.projectId, "MEMBER#")).map((item) => MemberRow.parse(item));
 }
 

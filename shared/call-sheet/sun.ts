@@ -2,6 +2,7 @@ import timeZoneAt from "@photostructure/tz-lookup";
 import { getTimes } from "suncalc";
 import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
 import type { Coordinates } from "../roster/coordinates.ts";
+import { clockIn, type ZoneClock } from "./zone-clock.ts";
 
 /**
  * The light of one day at one place, each time in minutes from that day's midnight by the clocks there (so more than
@@ -43,26 +44,8 @@ function noonIn(zone: string, date: CalendarDate): Date {
   return new Date(guess.getTime() - (minutesFrom(date, clockIn(zone, guess)) - 12 * 60) * 60_000);
 }
 
-interface Clock {
-  readonly date: CalendarDate;
-  readonly minutes: number;
-}
-
-function clockIn(zone: string, instant: Date): Clock {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: zone,
-    hourCycle: "h23",
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
-  return {
-    date: `${part("year")}-${part("month")}-${part("day")}`,
-    minutes: Number(part("hour")) * 60 + Number(part("minute")),
-  };
-}
-
 /** Minutes from the date's midnight to what a clock shows on it, on the day before or on the day after. */
-function minutesFrom(date: CalendarDate, clock: Clock): number {
+function minutesFrom(date: CalendarDate, clock: ZoneClock): number {
   const shift = clock.date === addDays(date, 1) ? 1 : clock.date === addDays(date, -1) ? -1 : 0;
   return clock.minutes + shift * 24 * 60;
 }

@@ -44,7 +44,7 @@ async function stored(Key: string): Promise<string> {
 const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /documents/i.test(ref))!.ref;
 const NIGHTLY = "functions/jobs/nightly-call-sheets.ts";
 
-it("makes the call sheets of tomorrow at night, the same ones when it runs again, and of the active schedule alone where there is one", async () => {
+it("makes the next day's call sheets in the afternoon, each once, mails who may change them, and takes the active schedule alone where there is one", async () => {
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 0 });
   const { owner, id } = production;
   const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
@@ -59,13 +59,23 @@ it("makes the call sheets of tomorrow at night, the same ones when it runs again
     const payload = { name, location, scenes_per_day: 1, start_date: tomorrow };
     await owner.api(routes.createSchedule, { params: { id }, payload });
   }
-  expect(await invoke(NIGHTLY, {})).toEqual({ made: 2 });
-  expect(await invoke(NIGHTLY, {})).toEqual({ made: 2 });
+  // Nobody has said where the ferry is, so the clocks are Greenwich's.
+  const at = (time: string) => ({ at: `${addDays(tomorrow, -1)}T${time}:00Z` });
+  const mails = () => stack.outbox.list().filter(({ subject }) => subject.includes("draft call sheet"));
+  const activate = (active: boolean) =>
+    owner.api(routes.activateSchedule, { params: { id, scheduleName: "Ferry again" }, payload: { active } });
+  expect(await invoke(NIGHTLY, at("15:05"))).toEqual({ made: 0 });
+  await activate(true);
+  expect(await invoke(NIGHTLY, at("16:05"))).toEqual({ made: 1 });
+  expect(await invoke(NIGHTLY, at("16:05"))).toEqual({ made: 0 });
   expect(await stored(`projects/${id}/call-sheets/${tomorrow}/Ferry again.pdf`)).toMatch(/^%PDF-/);
+  expect(mails()).toMatchObject([{ to: [owner.email], subject: expect.stringContaining("The Small Tide") }]);
+  expect(mails()[0]!.text).toContain(`/${id}/call-sheets/Ferry%20again?day=1`);
 
-  const active = { params: { id, scheduleName: "Ferry again" }, payload: { active: true } };
-  await owner.api(routes.activateSchedule, active);
-  expect(await invoke(NIGHTLY, {})).toEqual({ made: 1 });
+  await activate(false);
+  expect(await invoke(NIGHTLY, at("21:05"))).toEqual({ made: 1 });
+  expect(await invoke(NIGHTLY, at("22:05"))).toEqual({ made: 0 });
+  expect(mails()).toHaveLength(2);
 });
 
 it("reads a draft's own text where the deployer has chosen that before Textract", async () => {
