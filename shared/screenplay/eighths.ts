@@ -17,19 +17,26 @@ export interface PageMeasure {
 /** A page of script holds nine inches of text on eleven inches of paper. */
 const BODY_HEIGHT = 9 / 11;
 
+/** Ten characters to the inch and six lines to it, as fractions of a page of US Letter and of A4. */
+const TYPEWRITER = [0.1 / 8.5 / (1 / 6 / 11), 0.1 / 8.27 / (1 / 6 / 11.69)];
+/** Courier Final Draft, the face that Final Draft sets scripts in unless told otherwise, is narrower by a fortieth. */
+const FINAL_DRAFT = 0.974;
+const NEARLY = 0.009;
+
 /**
  * How the program that set this draft most likely counts eighths.
  *
- * Two programs differ: Final Draft rounds up and counts by the page as it is set, Fade In rounds to the nearest eighth of 54.4 lines.
- * They are told apart by their indents: Fade In sets names 25 characters in from the action and speech 13, Final Draft 20 and 10.
+ * Final Draft rounds up and counts by the page as it is set; it is known by its own narrow typeface. Fade In, and whoever counts
+ * by hand in the usual way, round to the nearest eighth of a page of 54.4 lines.
  *
  * @param rows the draft's rows in order, without page furniture
  */
 export function pageMeasureOf(rows: readonly Place[], layout: Layout): PageMeasure {
   const nominal = BODY_HEIGHT / layout.pitch;
-  const isFadeIn =
-    layout.cue - layout.action > layout.charWidth * 23.5 && layout.dialogue - layout.action > layout.charWidth * 11.5;
-  if (isFadeIn) return { pitch: layout.pitch, linesPerPage: nominal + 0.4, rounding: "nearest" };
+  const shape = layout.charWidth / layout.pitch;
+  if (!TYPEWRITER.some((usual) => Math.abs(shape / usual - FINAL_DRAFT) < NEARLY)) {
+    return { pitch: layout.pitch, linesPerPage: nominal + 0.4, rounding: "nearest" };
+  }
   const fullest = linesOfFullPage(rows, layout.pitch) - 0.5;
   return {
     pitch: layout.pitch,

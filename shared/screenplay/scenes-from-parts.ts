@@ -1,5 +1,6 @@
 import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
 import { elementsOf } from "./elements.ts";
+import { excursionsOf } from "./flashback.ts";
 import type { Part } from "./parts.ts";
 import type { Scene } from "./scene.ts";
 import type { SceneHeading } from "./scene-heading.ts";
@@ -21,7 +22,10 @@ export interface Setting {
 export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene[] {
   const cast = castOfDraft(parts);
   const stretches = stretchesFromParts(parts);
-  const days = scriptDaysOf(stretches.map(({ heading }) => heading.time));
+  const days = scriptDaysOf(
+    stretches.map(({ heading }) => heading.time),
+    excursionsOf(parts),
+  );
   return stretches.map((stretch, at) => sceneFromStretch(stretch, at + 1, days[at]!, cast, setting));
 }
 

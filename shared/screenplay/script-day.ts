@@ -1,3 +1,4 @@
+import type { Excursion } from "./flashback.ts";
 import { upper, wordsOf } from "./languages.ts";
 
 const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
@@ -30,13 +31,16 @@ type Light = "D" | "N";
 /**
  * The script day of each scene, such as `D1` and `N1`, from the times in the headings alone.
  * A new day begins when day follows night, when morning follows day, and when the heading says so (`THE NEXT DAY`).
- * CONTINUOUS, LATER, SAME and no time at all stay in the light of the scene before. The first assistant director has the last word.
+ * CONTINUOUS, LATER, SAME and no time at all stay in the light of the scene before. A flashback (FB) and a look ahead (FF) count no
+ * day: behind them the day before goes on. The first assistant director has the last word.
  */
-export function scriptDaysOf(times: readonly string[]): string[] {
+export function scriptDaysOf(times: readonly string[], excursions: readonly (Excursion | undefined)[] = []): string[] {
   let day = 1;
   let light: Light | undefined;
   let wasMorning = false;
-  return times.map((time) => {
+  return times.map((time, at) => {
+    const excursion = excursions[at];
+    if (excursion !== undefined) return excursion;
     const words = upper(time);
     const now: Light = NIGHT.test(words) ? "N" : DAY.test(words) ? "D" : (light ?? "D");
     const isMorning = MORNING.test(words);

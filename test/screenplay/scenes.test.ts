@@ -226,7 +226,7 @@ describe("length", () => {
 
   it("is at least an eighth, and a full page is eight", () => {
     expect(lengthOf(3)).toBe(1);
-    expect(lengthOf(13)).toBe(3);
+    expect(lengthOf(13)).toBe(2);
     expect(lengthOf(25)).toBe(4);
     expect(lengthOf(52)).toBe(8);
     expect(lengthOf(104)).toBe(16);

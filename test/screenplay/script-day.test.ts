@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { scriptDaysOf } from "../../shared/screenplay/script-day.ts";
+import { action, script, transition } from "./typed-page.ts";
+import { read } from "./usual-script.ts";
 
 it.each([
   ["follow the light", ["DAY", "NIGHT", "DAY", "NIGHT"], ["D1", "N1", "D2", "N2"]],
@@ -13,3 +15,44 @@ it.each([
   ["begin where the heading says so", ["DAY", "THE NEXT DAY", "TWO DAYS LATER"], ["D1", "D2", "D3"]],
   ["are told in other languages", ["JOUR", "NUIT", "GIORNO", "NOTTE", "日"], ["D1", "N1", "D2", "N2", "D3"]],
 ])("script days %s", (_, times, days) => expect(scriptDaysOf(times)).toEqual(days));
+
+describe("a flashback", () => {
+  const daysOf = (...paragraphs: string[]) => read(script(...paragraphs)).map(({ scriptDay }) => scriptDay);
+  const scene = (heading: string) => [action(heading), action("Nora crosses the room and opens the window to the street.")];
+
+  it("counts no day when its heading says so", () => {
+    expect(
+      daysOf(
+        ...scene("INT. ROOM - NIGHT"),
+        ...scene("INT. BARN - DAY (FLASHBACK)"),
+        ...scene("INT. ROOM - NIGHT"),
+        ...scene("INT. ROOM - MORNING"),
+      ),
+    ).toEqual(["N1", "FB", "N1", "D2"]);
+  });
+
+  it("lasts from the note that begins it to the note that ends it", () => {
+    expect(
+      daysOf(
+        ...scene("INT. ROOM - DAY"),
+        action("BEGIN FLASHBACK:"),
+        ...scene("INT. BARN - NIGHT"),
+        ...scene("EXT. FIELD - DAY"),
+        action("END FLASHBACK."),
+        ...scene("INT. ROOM - DAY"),
+      ),
+    ).toEqual(["D1", "FB", "FB", "D1"]);
+  });
+
+  it("is one scene when nothing ends it, and FLASHFORWARD looks ahead", () => {
+    expect(
+      daysOf(
+        ...scene("INT. ROOM - DAY"),
+        transition("FLASHBACK TO:"),
+        ...scene("INT. BARN - NIGHT"),
+        ...scene("EXT. FIELD - DAY"),
+        ...scene("FLASHFORWARD - INT. ROOM - NIGHT"),
+      ),
+    ).toEqual(["D1", "FB", "D1", "FF"]);
+  });
+});
