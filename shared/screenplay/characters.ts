@@ -1,3 +1,4 @@
+import type { Cue } from "./cue.ts";
 import type { Part } from "./parts.ts";
 import type { Appearance } from "./scene.ts";
 
@@ -11,9 +12,16 @@ export interface Cast {
   readonly common: ReadonlySet<string>;
 }
 
-/** What stands behind a new character by the custom of the trade, the name in capitals, the age in brackets: `MAILMAN (50s)`. */
-const AGE =
-  /,? \((?:(?:early|mid|late)[ -])?(?:\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\b/g;
+const YEARS =
+  "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";
+const KIN =
+  "(?:wife|husband|son|daughter|mother|father|brother|sister|boyfriend|girlfriend|fiancée?|partner|uncle|aunt|cousin|nephew|niece|boss|assistant)\\b";
+/** What stands behind a new character by the custom of the trade, the name in capitals: `MAILMAN (50s)`, `JULIA LOWE, mid-30s,`, `GRETA, his wife`. */
+const INTRODUCED = new RegExp(
+  `,? \\(${YEARS}|, ${YEARS}(?=[,.;:–—]|\\s-|$| (?:and|in|with)\\b)|, (?:his|her|their) (?:\\p{Ll}{1,20} )?${KIN}`,
+  "gu",
+);
+const BETWEEN_NAMES = /\s(?:AND|&|\+|ET|UND|Y|E)\s|\s?\/\s?/;
 const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
 const LONGEST_INTRODUCTION_WORDS = 4;
 const LONGEST_INTRODUCTION = 120;
@@ -43,7 +51,7 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
   const found = new Map<string, Appearance>();
   for (const part of parts) {
     if (part.kind !== "cue") continue;
-    for (const { name, presence, line } of part.cues) {
+    for (const { name, presence, line } of part.cues.flatMap((cue) => [cue, ...membersOf(cue, cast)])) {
       const before = found.get(name);
       if (before === undefined) found.set(name, { name, presence, origin: { page: part.row.row.page, line } });
       else if (before.presence === "voice" && presence === "speaks") found.set(name, { ...before, presence });
@@ -57,6 +65,13 @@ export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] 
     }
   }
   return [...found.values()];
+}
+
+/** Each of those who speak together, `ANNA AND BEN`, when all are known by themselves. */
+function membersOf(cue: Cue, cast: Cast): Cue[] {
+  const names = cue.name.split(BETWEEN_NAMES).map((name) => cast.nameOf.get(keyOf(name)));
+  if (names.length < 2 || names.includes(undefined)) return [];
+  return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
 }
 
 /** Members of the cast whom a line of action names. What is somebody's (Anna's coat) does not put them in the picture. */
@@ -77,9 +92,9 @@ function mentionedIn(text: string, cast: Cast): string[] {
   return names;
 }
 
-/** Newcomers who never speak: known by their age, and by no word that the cast goes by. */
+/** Newcomers who never speak: known by their age or family, and by no word that the cast goes by. */
 function introducedIn(text: string, cast: Cast): string[] {
-  const names = [...text.matchAll(AGE)].map(({ index }) => nameBefore(text, index));
+  const names = [...text.matchAll(INTRODUCED)].map(({ index }) => nameBefore(text, index));
   return names.filter(
     (name) => name !== "" && ![keyOf(name), ...name.split(" ")].some((word) => cast.nameOf.has(word)),
   );

@@ -18,7 +18,8 @@ const MOST_SPEAKERS = 4;
 const BRACKET = /\([^()]*\)?/g;
 /** With one of the marks before it; the others are taken off as the end of a name. */
 const CONTINUED_TAIL = /[\s,–—-](?:CONT(?:INUED|INUING|['’Õ]?D|\.)?|CONT’D)\s*\.?$/i;
-const VOICE = /\b(?:V\.?\s?O|VOICE|VOICE[- ]OVER|NARRACJA|ЗК|PRE-?LAP|OVER PHONE|FILTERED)\b|\(OFF\.?\)/i;
+const VOICE =
+  /(?<!\p{L})(?:V\.?\s?O|VOICE|VOICE[- ]OVER|VOIX|VOZ|VOCE|STIMME|GŁOS|NARRACJA|ГОЛОС|ЗА КАДРОМ|З\.?\s?К|DIŞ SES|PRE-?LAP|OVER (?:THE )?(?:PHONE|RADIO|SPEAKER|INTERCOM)|FILTERED|NARRATING|NARRATION)(?!\p{L})|\(OFF\.?\)/iu;
 /** ANNA'S VOICE is listed by that name, as the script has it, but is only heard. */
 const SOMEBODYS_VOICE = /'S? VOICES?$/;
 const BEFORE_NAME = /^[@\s*_.,:;"“”–—-]+/;

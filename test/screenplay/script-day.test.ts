@@ -18,7 +18,10 @@ it.each([
 
 describe("a flashback", () => {
   const daysOf = (...paragraphs: string[]) => read(script(...paragraphs)).map(({ scriptDay }) => scriptDay);
-  const scene = (heading: string) => [action(heading), action("Nora crosses the room and opens the window to the street.")];
+  const scene = (heading: string) => [
+    action(heading),
+    action("Nora crosses the room and opens the window to the street."),
+  ];
 
   it("counts no day when its heading says so", () => {
     expect(
