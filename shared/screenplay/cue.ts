@@ -14,6 +14,8 @@ export interface Cue {
 }
 
 const LONGEST_CUE = 48;
+/** Two words in small letters at the beginning: a sentence. */
+const PLAINLY_SMALL = /^\p{L}?[a-z]{3,20} [a-z]{3}/u;
 const MOST_SPEAKERS = 4;
 const BRACKET = /\([^()]*\)?/g;
 /** With one of the marks before it; the others are taken off as the end of a name. */
@@ -57,17 +59,18 @@ export function presenceFromCue(text: string): Presence {
 
 /** Whether a text could be a name over a speech, by its letters alone. */
 export function looksLikeCue(text: string, inCapitals: boolean): boolean {
+  if (text.length > LONGEST_CUE + 30 || text.startsWith("(")) return false;
+  if (inCapitals && !isMostlyCapitals(text.replace(BRACKET, ""))) return false;
   const name = nameFromCue(text);
-  if (name === "" || text.length > LONGEST_CUE + 30 || name.length > LONGEST_CUE) return false;
-  if (!/\p{L}|\d/u.test(name) || text.startsWith("(")) return false;
+  if (name === "" || name.length > LONGEST_CUE || !/\p{L}|\d/u.test(name)) return false;
   // The end of what began in brackets on the row above.
   if (!inCapitals && /^[^(]*\)/.test(text)) return false;
-  if (headingFromText(text) !== undefined || isTransition(text)) return false;
-  return !inCapitals || isMostlyCapitals(text.replace(BRACKET, ""));
+  return headingFromText(text) === undefined && !isTransition(text);
 }
 
 /** Names such as McCLANE and DeVITO have small letters in them, sentences have many. */
 export function isMostlyCapitals(text: string): boolean {
+  if (text.length > 8 && PLAINLY_SMALL.test(text)) return false;
   let capital = 0;
   let small = 0;
   for (const letter of withCapitalI(text)) {

@@ -4,7 +4,7 @@ import { inOneLine, isSaid, type Paragraph, type ParagraphKind, type Screenplay 
 import { tidyText } from "./runs.ts";
 import type { Scene } from "./scene.ts";
 import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
-import { checkLength, noScenes } from "./screenplay-error.ts";
+import { checkWords, noScenes } from "./screenplay-error.ts";
 
 /**
  * Reads the scenes of a screenplay written in Fountain.
@@ -24,7 +24,7 @@ export function scenesFromFountain(text: string): { scenes: Scene[] } {
  * @throws {ScreenplayError} when the text is longer than any screenplay
  */
 export function screenplayFromFountain(text: string): Screenplay {
-  checkLength(text);
+  checkWords(text.length);
   const lines = linesWithoutAsides(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const { title, end } = titlePageOf(lines);
   const draft: Draft = { paragraphs: [], above: "blank" };

@@ -45,6 +45,8 @@ const JAPANESE_PLACES: Readonly<Record<string, IntExt>> = {
   前: "EXT.",
 };
 const LONGEST_HEADING = 120;
+const ASCII = /^[\x20-\x7e]*$/;
+const SMALL = /[a-z]/;
 
 const SEPARATORS = /^[\s.,:;/~–—-]+/;
 const DASH = /\s[-–—~]{1,9}\s|\s?(?:-{2,9}|[–—])\s?|\s-(?=\S)|(?<=\S)-\s/g;
@@ -62,8 +64,15 @@ const ABBREVIATION = /(?<![\p{L}\p{N}])(?:\p{L}\.){1,4}\p{L}$/u;
 export function headingFromText(text: string, scanned = false): Heading | undefined {
   const place = openingOf(text);
   if (place !== undefined) return headingOf(place);
-  const behind = headingBehindCircle(text) ?? headingWithPlaceBehind(text) ?? headingOfWords(text);
-  return behind ?? headingAfterLeadIn(text) ?? headingOf(scanned ? openingFromScan(text) : undefined);
+  // Most lines of a draft are sentences; what follows is for lines in capitals, and for letters that have none.
+  const isAsian = !ASCII.test(text) && EAST_ASIAN.test(text);
+  const behind = isAsian ? (headingBehindCircle(text) ?? headingOfWords(text)) : undefined;
+  if (behind !== undefined) return behind;
+  if (!SMALL.test(text) && text === text.toUpperCase()) {
+    const found = headingWithPlaceBehind(text) ?? headingAfterLeadIn(text);
+    if (found !== undefined) return found;
+  }
+  return scanned ? headingOf(openingFromScan(text)) : undefined;
 }
 
 function headingOf(opening: Opening | undefined): Heading | undefined {
@@ -95,7 +104,7 @@ export function headingFromPlainText(text: string): Heading {
 
 /** `KITCHEN - INT/NIGHT`, `KÜCHE. INNEN. TAG`: nothing but a time stands behind the place. */
 function headingWithPlaceBehind(text: string): Heading | undefined {
-  if (text.length > LONGEST_HEADING || text !== text.toUpperCase()) return undefined;
+  if (text.length > LONGEST_HEADING) return undefined;
   const capitals = upper(text);
   const found = [...capitals.matchAll(BEHIND)].at(-1) ?? [...capitals.matchAll(BEHIND_BLANK)].at(-1);
   if (found === undefined || capitals.length !== text.length) return undefined;
@@ -110,7 +119,7 @@ function headingWithPlaceBehind(text: string): Heading | undefined {
 /** `○山田家・居間（夜）`: the set in steps, the last of which may say inside or outside, and the time in brackets. */
 function headingBehindCircle(text: string): Heading | undefined {
   const circle = CIRCLE.exec(text);
-  if (circle === null || text.length > LONGEST_HEADING || !EAST_ASIAN.test(text)) return undefined;
+  if (circle === null || text.length > LONGEST_HEADING) return undefined;
   const { set, time } = setAndTimeFromText(text.slice(circle[0].length).trim());
   const step = /(?:[・･]|\s)([^・･\s]{1,2})$/.exec(set);
   const intExt = step === null ? undefined : JAPANESE_PLACES[step[1]!];
@@ -120,7 +129,7 @@ function headingBehindCircle(text: string): Heading | undefined {
 
 /** Chinese and Korean headings have place, time and set in any order: `渡船 夜 外`. */
 function headingOfWords(text: string): Heading | undefined {
-  if (!EAST_ASIAN.test(text) || text.length > LONGEST_HEADING) return undefined;
+  if (text.length > LONGEST_HEADING) return undefined;
   const words = text.split(/[\s、,。./・·()–—-]/).filter((word) => word !== "");
   const places = words.filter((word) => EAST_ASIAN.test(word) && PLAIN_PLACES.has(word));
   const times = words.filter((word) => isBareTime(word));
@@ -131,7 +140,6 @@ function headingOfWords(text: string): Heading | undefined {
 
 /** `FADE IN: INT. PRESS ROOM`, `FLASHBACK - INT. RESTAURANT - EARLIER`, `NIGHT. INT. PRESS ROOM`. */
 function headingAfterLeadIn(text: string): Heading | undefined {
-  if (text !== text.toUpperCase()) return undefined;
   const found = LEAD_IN.exec(text);
   const heading = found === null ? undefined : headingOf(openingOf(text.slice(found[0].length)));
   if (found === null || heading === undefined || heading.time !== "") return heading;

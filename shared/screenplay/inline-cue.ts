@@ -22,14 +22,14 @@ const NO_NAME =
 /** The name that a row begins with and what is said behind it; undefined when it begins otherwise. */
 export function inlineCueOf(row: NumberedRow, layout: Layout): InlineCue | undefined {
   const [first, ...others] = row.cells as [Cell, ...Cell[]];
-  const said = others.map(({ text }) => text).join(" ");
-  const hooked = HOOKED.exec(row.text);
+  const hooked = /[「『]/.test(row.text) ? HOOKED.exec(row.text) : null;
   if (hooked !== null) return cueFrom(hooked[1]!, hooked[2]!, first.line);
   if (first.left > layout.action + layout.charWidth * 6) return undefined;
+  if (others.length === 0 && !first.text.includes(":")) return undefined;
   const colon = NAME.exec(first.text);
   const name = colon?.[1] ?? (others.length === 1 && first.text.length <= LONGEST_NAME ? first.text : undefined);
   if (name === undefined || !isMostlyCapitals(name.replace(/\([^()]*\)?/g, "")) || NO_NAME.test(name)) return undefined;
-  const words = [colon?.[2] ?? "", said].filter((text) => text !== "").join(" ");
+  const words = [colon?.[2] ?? "", ...others.map(({ text }) => text)].filter((text) => text !== "").join(" ");
   return words === "" || isMostlyCapitals(words) ? undefined : cueFrom(name, words, first.line);
 }
 
@@ -39,8 +39,8 @@ function cueFrom(name: string, said: string, line: number): InlineCue | undefine
 }
 
 /** Whether a draft sets names on the rows of their speeches, by how often a name stands there and how often above. */
-export function hasInlineCues(rows: readonly NumberedRow[], layout: Layout, cuesAbove: number): boolean {
+export function hasInlineCues(rows: readonly NumberedRow[], layout: Layout, countAbove: () => number): boolean {
   let found = 0;
   for (const row of rows) if (inlineCueOf(row, layout) !== undefined) found++;
-  return found >= FEWEST && found > cuesAbove * 2;
+  return found >= FEWEST && found > countAbove() * 2;
 }

@@ -20,7 +20,7 @@ export type Part<Text extends PlacedText = PlacedText> =
 /** Tells headings, cues, speech, transitions and action apart, by where the rows stand and what they say. */
 export function partsFromRows(rows: readonly NumberedRow[], layout: Layout): Part<NumberedRow>[] {
   const style = headingStyleOf(rows, layout);
-  const isPlay = hasInlineCues(rows, layout, countOfCues(rows, layout));
+  const isPlay = hasInlineCues(rows, layout, () => countOfCues(rows, layout));
   const parts: Part<NumberedRow>[] = [];
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {

@@ -30,6 +30,8 @@ export const CLEAR_PRINT = 99;
 const LONGEST_LINE = 1000;
 /** Nor has a row more cells: numbers, two columns, a few scraps. More would make the search among them slow. */
 const MOST_CELLS = 40;
+/** Plain letters with single blanks between the words, as most lines come. */
+const TIDY = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const REVISION_STARS = /^[*•]{1,6}$/;
 /** A bar beside what was changed; in a scan it may be a misread 1. */
 const REVISION_BAR = /^[|¦│┃]{1,2}$/;
@@ -81,6 +83,7 @@ function standsOn(row: readonly Piece[], piece: Piece, usualHeight: number): boo
 }
 
 function rowFromPieces(pieces: Piece[]): Row {
+  if (pieces.length === 1) return rowFromPiece(pieces[0]!);
   const sorted = pieces.sort((a, b) => a.left - b.left);
   const cells = sorted.map(({ text, left, width, index }): Cell => ({ text, left, right: left + width, line: index }));
   return rowFromCells(cells, {
@@ -89,6 +92,11 @@ function rowFromPieces(pieces: Piece[]): Row {
     height: Math.max(...sorted.map((piece) => piece.height)),
     confidence: Math.min(...sorted.map((piece) => piece.confidence)),
   });
+}
+
+function rowFromPiece({ page, top, height, confidence, text, left, width, index }: Piece): Row {
+  const cell = { text, left, right: left + width, line: index };
+  return { page, top, height, confidence, left, right: cell.right, text, cells: [cell], line: index };
 }
 
 /** The row that the given cells make, at the place of another row. The cells must not be empty. */
@@ -107,6 +115,7 @@ export function rowFromCells(cells: readonly Cell[], place: Pick<Row, "page" | "
 }
 
 function tidy(text: string): string {
+  if (TIDY.test(text) && text.length < LONGEST_LINE && !/^\S\s|^\S\S\s\S\s|\*$/.test(text)) return text;
   return (
     withoutLetterSpacing(text.slice(0, LONGEST_LINE))
       .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, (mark) => (mark === "\u200D" || mark === "\u200C" ? mark : ""))

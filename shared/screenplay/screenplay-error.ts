@@ -23,16 +23,26 @@ export function tooMany(what: string): ScreenplayError {
   return new ScreenplayError("too-large", `This file has more than ${what}. Upload the script alone.`);
 }
 
-/** A screenplay of 400 pages is a tenth of this. */
-const MOST_CHARACTERS = 20_000_000;
+/** Markup and all, a screenplay of 400 pages is a fifth of this. */
+const MOST_CHARACTERS = 10_000_000;
+/** Twice as many as 400 full pages hold. */
+const MOST_SPOKEN = 3_000_000;
 
-/** @throws {ScreenplayError} when a text is longer than any screenplay */
+/** @throws {ScreenplayError} when a file's text, with its markup, is longer than that of any screenplay */
 export function checkLength(text: string): void {
-  if (text.length <= MOST_CHARACTERS) return;
-  const millions = Math.ceil(text.length / 1_000_000);
-  throw new ScreenplayError(
+  if (text.length > MOST_CHARACTERS) throw tooLong(text.length, MOST_CHARACTERS);
+}
+
+/** @throws {ScreenplayError} when the words alone, without markup, are more than any screenplay has */
+export function checkWords(characters: number): void {
+  if (characters > MOST_SPOKEN) throw tooLong(characters, MOST_SPOKEN);
+}
+
+function tooLong(characters: number, most: number): ScreenplayError {
+  const [held, limit] = [Math.ceil(characters / 1_000_000), most / 1_000_000];
+  return new ScreenplayError(
     "too-large",
-    `This file holds ${millions} million characters, at most ${MOST_CHARACTERS / 1_000_000} million can be read. Upload the script alone.`,
+    `This file holds ${held > limit ? held : `more than ${limit}`} million characters, at most ${limit} million can be read. Upload the script alone.`,
   );
 }
 

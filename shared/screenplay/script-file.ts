@@ -45,6 +45,8 @@ export function scriptFromFile(bytes: Uint8Array): ScriptFile {
  * @throws {ScreenplayError} when it is longer than any screenplay
  */
 export function scriptFromScreenplay(screenplay: Screenplay): ScriptFile {
+  // Each takes a line at least, so that not all need be set to know.
+  if (screenplay.paragraphs.length > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);
   const paragraphs = settled(screenplay.paragraphs);
   const { places } = typesetting(paragraphs);
   if (places.reduce((sum, { length }) => sum + length, 0) > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);

@@ -93,8 +93,9 @@ export function beginsWithTime(text: string): boolean {
 
 /** Whether the words are a time of day or a date and nothing else, not even such words as may name a place. */
 export function isBareTime(text: string): boolean {
+  if (BARE_TIME.test(upper(text).trim())) return true;
   const bare = bareOf(text);
-  return BARE_TIME.test(upper(text).trim()) || (bare.length > 1 && isDateOrClock(bare));
+  return bare.length > 1 && isDateOrClock(bare);
 }
 
 /** Whether the word is told from a place even without a dash before it: INT. OFFICE DAY. */

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { checkLength, ScreenplayError, tooMany } from "./screenplay-error.ts";
+import { checkLength, checkWords, ScreenplayError, tooMany } from "./screenplay-error.ts";
 import { withoutForbidden } from "./xml-text.ts";
 
 /** An element of an XML document. Its children are elements and stretches of text, in their order. */
@@ -15,8 +15,8 @@ interface OpenElement extends XmlElement {
 
 /** No file of a writing program nests deeper, and what reads it goes down element by element. */
 const DEEPEST = 100;
-/** Ten times as many as a long screenplay has. */
-const MOST_ELEMENTS = 500_000;
+/** Five times as many as a long screenplay has. */
+const MOST_ELEMENTS = 250_000;
 
 /**
  * Reads an XML document. It can name neither entities of its own nor other files: a document type is refused whatever it says.
@@ -30,7 +30,12 @@ export function xmlFromText(text: string): XmlElement {
   const open = [root];
   let count = 0;
   const parser = new SaxesParser();
-  const addText = (piece: string) => open.at(-1)!.children.push(piece);
+  let characters = 0;
+  const addText = (piece: string) => {
+    characters += piece.trim().length; // what lies between the elements is indentation
+    checkWords(characters);
+    open.at(-1)!.children.push(piece);
+  };
   parser.on("doctype", () => {
     throw new ScreenplayError("entities", "This file declares XML entities. Save it again from your writing program.");
   });
