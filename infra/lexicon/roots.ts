@@ -1,46 +1,58 @@
 /** What stands at the head of each category's things in WordNet: a word, and the number of its meaning. */
-// biome-ignore format: a list reads better in lines than one word below the other
 export const ROOTS: Readonly<Record<string, readonly string[]>> = {
-  Animals: [
-    "domestic_animal", "bird", "snake", "feline", "canine 2", "equine", "rodent", "bovid", "monkey", "ape", "elephant",
-    "bear", "insect", "spider", "frog", "lizard", "turtle 2", "crocodilian_reptile", "deer", "swine", "leporid", "bat",
-    "shark", "whale 2", "dolphin 2", "seal 9", "camel", "scorpion 3",
-  ],
-  Vehicles: ["motor_vehicle", "bicycle", "boat", "ship", "aircraft", "carriage 2", "wagon", "trailer 3", "train", "sled", "cart", "streetcar", "military_vehicle"],
-  Wardrobe: ["clothing", "footwear 2", "headdress", "spectacles", "handwear", "hosiery"],
-  "Makeup/Hair": ["cosmetic", "facial_hair", "hairpiece", "hairdo"],
-  "Set Dressing": ["furniture", "floor_cover", "curtain", "lamp 2", "clock", "white_goods", "mirror", "chandelier", "bedclothes", "painting"],
-  Greenery: ["tree", "shrub", "vine", "houseplant", "fern", "cactus", "lawn"],
-  Props: [
-    "weapon", "bag 1", "bag 4", "bottle", "musical_instrument", "writing_implement", "tableware", "hand_tool", "telephone",
-    "camera", "portable_computer", "book 2", "beverage", "alcohol", "box", "basket", "jewelry", "cooking_utensil",
-    "playing_card", "ball", "plaything", "edge_tool", "lock", "key", "drinking_vessel",
-    "sports_equipment", "medical_instrument", "shackle", "firework", "candle", "pipe", "cigarette", "newspaper 3", "magazine",
-  ],
+  Animals: listed(`
+    domestic_animal, bird, snake, feline, canine 2, equine, rodent, bovid, monkey, ape, elephant, bear, insect,
+    spider, frog, lizard, turtle 2, crocodilian_reptile, deer, swine, leporid, bat, shark, whale 2, dolphin 2,
+    seal 9, camel, scorpion 3
+  `),
+  Vehicles: listed(`
+    motor_vehicle, bicycle, boat, ship, aircraft, carriage 2, wagon, trailer 3, train, sled, cart, streetcar,
+    military_vehicle
+  `),
+  Wardrobe: listed(`
+    clothing, footwear 2, headdress, spectacles, handwear, hosiery
+  `),
+  "Makeup/Hair": listed(`
+    cosmetic, facial_hair, hairpiece, hairdo
+  `),
+  "Set Dressing": listed(`
+    furniture, floor_cover, curtain, lamp 2, clock, white_goods, mirror, chandelier, bedclothes, painting
+  `),
+  Greenery: listed(`
+    tree, shrub, vine, houseplant, fern, cactus, lawn
+  `),
+  Props: listed(`
+    weapon, bag 1, bag 4, bottle, musical_instrument, writing_implement, tableware, hand_tool, telephone, camera,
+    portable_computer, book 2, beverage, alcohol, box, basket, jewelry, cooking_utensil, playing_card, ball,
+    plaything, edge_tool, lock, key, drinking_vessel, sports_equipment, medical_instrument, shackle, firework,
+    candle, pipe, cigarette, newspaper 3, magazine
+  `),
 };
 
 /** Words that scripts use for something else, or of what is part of every set. */
-// biome-ignore format: a list reads better in lines than one word below the other
-export const NOT_THINGS: readonly string[] = [
-  "attire", "auto", "balloon", "bars", "beef", "bill", "cab", "clothes", "clothing", "colt", "cooler", "drawers", "furniture",
-  "garment", "gat", "habit", "honeypot", "hops", "hut", "jack", "jewel", "joint", "kid", "king", "mac", "marri", "mate", "mules",
-  "orang", "papers", "pocket", "queen", "range", "ring", "rings", "robin", "rose", "shell", "shot", "stays", "stole", "tails", "tails coat",
-  "toilet", "vintage", "wardrobe", "wear", "throw", "drop", "case", "chest", "trunk", "spirit", "mine", "brush", "can", "pack",
-  "top", "fly", "print", "sole", "slip", "suit", "kit", "arms", "arm", "shoot", "piece", "part", "charge", "draft", "round",
-  "counter", "bar", "board", "panel", "plant", "pot", "mouse", "chicken", "duck", "bear", "fleet", "craft", "vessel", "liner",
-  "sub", "oil", "drink", "drinks", "juice", "water", "ice", "stock", "game", "play", "bow", "pick", "file", "saw",
-  "feeder", "charger", "commuter", "gig", "bling", "bombardon", "bones", "bourdon", "chains", "chanter", "cupper", "jointer", "kris",
-  "magnum", "mag", "mound", "retractor", "sam", "seb", "toby", "scraper", "spirits", "strad", "graver", "fife", "catling", "bullshot",
-  "knuckles", "irons", "vibes", "projectile", "clarence", "stanhope", "shay", "threads", "busby", "derby", "flats", "laundry", "cords",
-  "trunks", "weeds", "silks", "sweats", "wrapper", "wedgie", "getup", "cur", "rattler", "newfoundland", "buckskin", "louse",
-  "attilio", "afro", "handle-bars", "fitment", "sheraton", "wilton", "legume", "sloe", "periwinkle", "squib", "bed of roses", "pine",
-  "fry", "daisy", "lily", "iris", "ivy", "violet", "jasmine", "olive", "hazel", "laurel", "myrtle", "rider", "pilot", "driver", "mink",
-  "sport", "bugger", "dirk", "bling", "stiletto", "blade", "hood", "habit", "hose", "tie", "boxers", "specs", "mack", "kitty",
-  "tom", "jenny", "polly", "jack", "billy", "nanny", "buck", "doe", "bull", "hog", "rail", "rook", "swift", "crane", "drake", "kite",
-  "bomber", "cruiser", "interceptor", "kamikaze", "barge", "gravity", "truck stop", "car wash", "weapon", "ball", "bag lady",
-  "breast pocket", "hip pocket", "side pocket", "vest pocket", "fly", "bat", "fish", "duck", "poultry", "turkey",
-  "armament", "weapon system", "ware", "utensil", "cover", "covering", "mother", "nose", "pigeon carrier", "stray", "pet", "young",
-]
+export const NOT_THINGS: readonly string[] = listed(`
+  attire, auto, balloon, bars, beef, bill, cab, clothes, clothing, colt, cooler, drawers, furniture, garment,
+  gat, habit, honeypot, hops, hut, jack, jewel, joint, kid, king, mac, marri, mate, mules, orang, papers, pocket,
+  queen, range, ring, rings, robin, rose, shell, shot, stays, stole, tails, tails coat, toilet, vintage,
+  wardrobe, wear, throw, drop, case, chest, trunk, spirit, mine, brush, can, pack, top, fly, print, sole, slip,
+  suit, kit, arms, arm, shoot, piece, part, charge, draft, round, counter, bar, board, panel, plant, pot, mouse,
+  chicken, duck, bear, fleet, craft, vessel, liner, sub, oil, drink, drinks, juice, water, ice, stock, game,
+  play, bow, pick, file, saw, feeder, charger, commuter, gig, bling, bombardon, bones, bourdon, chains, chanter,
+  cupper, jointer, kris, magnum, mag, mound, retractor, sam, seb, toby, scraper, spirits, strad, graver, fife,
+  catling, bullshot, knuckles, irons, vibes, projectile, clarence, stanhope, shay, threads, busby, derby, flats,
+  laundry, cords, trunks, weeds, silks, sweats, wrapper, wedgie, getup, cur, rattler, newfoundland, buckskin,
+  louse, attilio, afro, handle-bars, fitment, sheraton, wilton, legume, sloe, periwinkle, squib, bed of roses,
+  pine, fry, daisy, lily, iris, ivy, violet, jasmine, olive, hazel, laurel, myrtle, rider, pilot, driver, mink,
+  sport, bugger, dirk, bling, stiletto, blade, hood, habit, hose, tie, boxers, specs, mack, kitty, tom, jenny,
+  polly, jack, billy, nanny, buck, doe, bull, hog, rail, rook, swift, crane, drake, kite, bomber, cruiser,
+  interceptor, kamikaze, barge, gravity, truck stop, car wash, weapon, ball, bag lady, breast pocket, hip pocket,
+  side pocket, vest pocket, fly, bat, fish, duck, poultry, turkey, armament, weapon system, ware, utensil, cover,
+  covering, mother, nose, pigeon carrier, stray, pet, young
+`);
 
 /** Categories whose kinds are too many to carry along: of them only words that occur in the texts that WordNet counted. */
 export const ONLY_COUNTED: ReadonlySet<string> = new Set(["Animals", "Greenery"]);
+
+function listed(words: string): string[] {
+  return words.trim().split(/,\s+/);
+}

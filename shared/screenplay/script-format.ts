@@ -39,8 +39,10 @@ function latin(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
+/** Control characters other than those of lines and pages, and what no letter could be read from. */
+const BINARY = /(?![\t\n\v\f\r\x7f-\x9f])\p{Cc}|\ufffd/u;
+
 /** Signs that no text holds, and beginnings of web pages and of rich text. */
 function isPlain(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells a binary file
-  return !/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/.test(text) && !/^(?:<!doctype|<html|<svg|\{\\rtf)/i.test(text);
+  return !BINARY.test(text) && !/^(?:<!doctype|<html|<svg|\{\\rtf)/i.test(text);
 }

@@ -27,14 +27,16 @@ const START = "(?<![\\p{L}\\p{N}\\p{M}'-])";
 const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
 const TIMES = [...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|");
 const TIME = new RegExp(`${START}(?:${TIMES})${STOP}`, "u");
-const BARE_TIME = new RegExp(
-  `^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){0,2}(?:${TIMES})(?: (?:${TIMES})){0,2}(?:[ -]?(?:\\d{1,2}|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))?$`,
-  "u",
-);
+const TIME_WORDS: ReadonlySet<string> = new Set([...CLOCK, ...GOES_ON]);
+const MOST_WORDS_OF_A_TIME = Math.max(...[...TIME_WORDS].map((time) => time.split(" ").length));
+const BEFORE_TIME = /^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){1,2}/;
+const COUNT_BEHIND = /[ -]?(?:\d{1,2}|(?<= )(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))$/;
+const MOST_TIMES = 3;
 /** Behind a time word these make a place of it: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */
 const PLACE_NOUNS =
   /^\s?-?(?:CLUB|CLUBS|ROOM|CARE|SPA|STAND|SCHOOL|COURT|BOULEVARD|BLVD|STRIP|AVENUE|STREET|DRIVE|MARINA|INN|HOTEL|MOTEL|NURSERY|MARKET|CAMP|HOUSE|SHELTER|SHIFT|BUS|TRAIN|KITCHEN|CLINIC|STAR|NEWS|TABLE|PARK|BEACH|LOUNGE|NURSE|WATCH|VISION|BED|TRIPPER|PARADE|BAR|BRIDGE|CAFE|CAFÉ|DINER|RESTAURANT|THEATER|THEATRE|STATION|LODGE|VILLAGE|VALLEY|HILL|HILLS|GARDEN|GARDENS|NOOK|HALL|MASS|SCHOOLS|CENTER|CENTRE|TRADER|TRAIL|ROAD|FERRY|CEREMONY)\b/;
 const LONGEST_TIME_WORDS = 6;
+const LONGEST_TIME = 60;
 const COUNT = "(?:\\d{1,2}|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE)";
 const CLOCK_TIME = new RegExp(
   `^(?:(?:EARLY |LATE )?[AP]\\.?M|\\d{1,2}[:.]\\d\\d(?:\\s?[AP]\\.?M)?|\\d{1,2}\\s?[AP]\\.?M|\\d{4} (?:HOURS|HRS)|${COUNT} O'CLOCK)$`,
@@ -93,9 +95,24 @@ export function beginsWithTime(text: string): boolean {
 
 /** Whether the words are a time of day or a date and nothing else, not even such words as may name a place. */
 export function isBareTime(text: string): boolean {
-  if (BARE_TIME.test(upper(text).trim())) return true;
+  const capitals = upper(text).trim();
+  if (capitals.length > LONGEST_TIME) return false;
+  if (isTimes(capitals) || isTimes(capitals.replace(BEFORE_TIME, "").replace(COUNT_BEHIND, ""))) return true;
   const bare = bareOf(text);
   return bare.length > 1 && isDateOrClock(bare);
+}
+
+/** Whether the words are up to three times of day, one after the other: MOMENTS LATER. */
+function isTimes(text: string): boolean {
+  if (TIME_WORDS.has(text)) return true;
+  let words = text.split(" ");
+  for (let times = 0; times < MOST_TIMES && words.length > 0; times++) {
+    let length = Math.min(MOST_WORDS_OF_A_TIME, words.length);
+    while (length > 0 && !TIME_WORDS.has(words.slice(0, length).join(" "))) length--;
+    if (length === 0) return false;
+    words = words.slice(length);
+  }
+  return words.length === 0;
 }
 
 /** Whether the word is told from a place even without a dash before it: INT. OFFICE DAY. */

@@ -224,7 +224,7 @@ describe("what is no Final Draft script", () => {
     ["another kind of file", "<html><body/></html>", "not-final-draft", "it begins with <html>"],
     ["a file without content", "<FinalDraft/>", "not-final-draft", "it has no content"],
     ["a script without scenes", fdx(p("Action", "Nora waits.")), "no-scenes", "no scene heading"],
-    ["a file of endless elements", `<x>${"<a/>".repeat(500_001)}</x>`, "too-large", "more than 500000 elements"],
+    ["a file of endless elements", `<x>${"<a/>".repeat(500_001)}</x>`, "too-large", "more than 250000 elements"],
     [
       "a file whose tags multiply",
       fdx(
@@ -235,6 +235,7 @@ describe("what is no Final Draft script", () => {
       "more than 200000 tags",
     ],
     ["a file too large", " ".repeat(20_000_001), "too-large", "21 million characters"],
+    ["a file of endless words", fdx(p("Action", "Nora waits. ".repeat(300_000))), "too-large", "4 million characters"],
   ])("is refused in words: %s", (_, text, reason, words) => {
     expect(() => scenesFromFdx(text)).toThrow(
       expect.objectContaining({ reason, message: expect.stringContaining(words) }),
