@@ -7,13 +7,18 @@ import { today } from "../clock.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
 import { productionOf } from "../store/breakdowns.ts";
+import { calendarOf } from "../store/calendars.ts";
 import { optionsOf } from "../store/options.ts";
 
 // The board is about who is free when, for which it does not matter how many scenes a day has.
 const WHOLE = { name: "", scope: "all", scenesPerDay: 1 };
 
 export const handler = serve(routes.getAvailability, async ({ member, refuse }) => {
-  const [saved, options] = await Promise.all([productionOf(member), optionsOf(member)]);
+  const [saved, options, { calendar }] = await Promise.all([
+    productionOf(member),
+    optionsOf(member),
+    calendarOf(member),
+  ]);
   const { breakdown, roster } = saved ?? refuse("noBreakdown", NO_BREAKDOWN);
   const given = {
     breakdown,
@@ -22,7 +27,7 @@ export const handler = serve(routes.getAvailability, async ({ member, refuse }) 
     locationOptions: optionsByGroup(roster, options.locations),
   };
   try {
-    return availabilityBoard(productionFrom({ ...WHOLE, ...given, today: today() }), given);
+    return availabilityBoard(productionFrom({ ...WHOLE, ...given, today: today() }), given, calendar);
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;

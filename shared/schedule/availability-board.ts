@@ -5,8 +5,10 @@ import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
 import { scenesOfGroup, scenesOfRole } from "../roster/scenes.ts";
 import { partiesOf } from "./board.ts";
+import { daysOffIn, USUAL_CALENDAR } from "./days-off.ts";
 import { impossibleScenes, isPossibleOn } from "./impossible-scenes.ts";
 import { availabilityOf, type Production } from "./production.ts";
+import type { ProductionCalendar } from "./production-calendar.ts";
 import { CalendarDate } from "./schedule.ts";
 
 /** A stretch of days, both ends included. */
@@ -39,13 +41,15 @@ export const BoardScene = z.object({
 export type BoardScene = z.infer<typeof BoardScene>;
 
 /**
- * Everyone's dates against the days from `from` to `to`. `possible` has for each of these days how many of the
+ * Everyone's dates against the days from `from` to `to`. `daysOff` are the holidays that the production observes and its
+ * own days off, on which nobody works, with their names. `possible` has for each of these days how many of the
  * `sceneCount` scenes could be shot on it. `beyond` counts the dates that people gave and that lie outside.
  */
 export const AvailabilityBoard = z.object({
   from: CalendarDate,
   to: CalendarDate,
   weekdays: z.array(z.int()),
+  daysOff: z.array(z.object({ date: CalendarDate, name: z.string() })),
   sceneCount: z.int(),
   possible: z.array(z.int()),
   beyond: z.int(),
@@ -71,27 +75,34 @@ export function cellOn(row: BoardRow, date: Day): CellState {
  * Lays out everyone's dates against the days: roles and then groups, each in the order of its list, without those
  * that no scene has.
  *
- * @param production the whole of it, made of the same breakdown, roster and options
+ * @param whole the production, made of the same breakdown, roster and options
+ * @param calendar the week and the days off that it has
  * @throws {DatesError} when an option's dates cannot be read; the message says whose
  */
 export function availabilityBoard(
-  production: Production,
+  whole: Production,
   given: {
     readonly breakdown: Breakdown;
     readonly roster: Roster;
     readonly actorOptions: readonly ActorOption[];
     readonly locationOptions: readonly LocationOption[];
   },
+  calendar: ProductionCalendar = USUAL_CALENDAR,
 ): AvailabilityBoard {
   const rows = [...roleRows(given), ...groupRows(given)].filter(({ sceneCount }) => sceneCount > 0);
   const dates = rows.flatMap(({ ranges }) => ranges.flatMap(({ start, end }) => [start, end])).sort();
-  const from = production.calendar.startDate;
-  const to = clamped(dates.at(-1) ?? from, addDays(from, LEAST_DAYS - 1), addDays(from, MOST_DAYS - 1));
+  const from = whole.calendar.startDate;
+  const farthest = addDays(from, MOST_DAYS - 1);
+  const to = clamped(dates.at(-1) ?? from, addDays(from, LEAST_DAYS - 1), farthest);
+  const known = daysOffIn(calendar, { start: from, end: farthest });
+  const daysOff = known.map(({ date }) => date);
+  const production = { ...whole, calendar: { ...whole.calendar, weekdays: calendar.weekdays, daysOff } };
   const isBeyond = (date: Day) => date < from || date > to;
   return {
     from,
     to,
-    weekdays: [...production.calendar.weekdays],
+    weekdays: [...calendar.weekdays],
+    daysOff: known.filter(({ date }) => date <= to).map(({ date, name }) => ({ date, name })),
     sceneCount: production.strips.length,
     possible: datesOf({ start: from, end: to }).map(
       (date) => production.strips.filter((strip) => isPossibleOn(production, strip, date)).length,

@@ -4,9 +4,9 @@ import { partiesOf } from "./board.ts";
 import type { Party, Production } from "./production.ts";
 import { strandedReason } from "./reasons.ts";
 import type { Strip } from "./schedule.ts";
-import { isWorkingDay, namedDates } from "./working-calendar.ts";
+import { isClosed, isWorkingDay, namedDates } from "./working-calendar.ts";
 
-/** The least that would give a scene a day: these would have to be free on that date, too. */
+/** The least that would give a scene a day: these would have to be free on that date, too; nobody where it is only a day off. */
 export interface Remedy {
   readonly date: CalendarDate;
   readonly parties: readonly Pick<Party, "id" | "name">[];
@@ -53,24 +53,42 @@ function daysInReach({ calendar }: Production, parties: readonly Party[]): Calen
     .sort();
 }
 
-/** The day that the fewest miss, and of those the one that lies nearest to the dates that they gave. */
+/** How much it takes to work on a day off; each party that would have to be free counts one. */
+const [WEEKLY_DAY_OFF, CLOSED_DAY] = [1, 2];
+
+/**
+ * The day that the fewest miss, and of those the one that lies nearest to the dates that they gave; or a day off on which
+ * nobody is missed, where that takes less.
+ */
 function remedyFor(production: Production, strip: Strip): Remedy | undefined {
+  const { calendar } = production;
   const parties = partiesOf(production, strip);
-  const [best] = daysInReach(production, parties)
-    .map((date) => {
-      const missing = parties.filter(({ availability }) => !isAvailable(availability, date));
-      const away = missing.map((party) => distance(party, date)).reduce((sum, days) => sum + days, 0);
-      return { date, missing, away };
-    })
-    .sort((one, other) => one.missing.length - other.missing.length || one.away - other.away);
-  if (!best) return undefined;
-  const names = best.missing.map(({ name }) => name);
-  const whom = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)} were` : `${names[0]} were`;
-  return {
-    date: best.date,
-    parties: best.missing.map(({ id, name }) => ({ id, name })),
-    sentence: `It could be shot on ${dateText(best.date)} if ${whom} free that day.`,
-  };
+  const worked = daysInReach(production, parties).map((date) => {
+    const missing = parties.filter(({ availability }) => !isAvailable(availability, date));
+    const away = missing.map((party) => distance(party, date)).reduce((sum, days) => sum + days, 0);
+    return { date, missing, away, effort: missing.length };
+  });
+  const given = parties.flatMap(({ availability }) => (availability.kind === "days" ? availability.days : []));
+  const off = given
+    .filter((date) => date >= calendar.startDate && isPossibleOn(production, strip, date))
+    .map((date) => ({ date, missing: [], away: 0, effort: isClosed(calendar, date) ? CLOSED_DAY : WEEKLY_DAY_OFF }));
+  const [best] = [...worked, ...off].sort(
+    (one, other) => one.effort - other.effort || one.away - other.away || daysBetween(other.date, one.date),
+  );
+  return (
+    best && {
+      date: best.date,
+      parties: best.missing.map(({ id, name }) => ({ id, name })),
+      sentence: `It could be shot on ${dateText(best.date)} if ${conditionFor(best.missing)}.`,
+    }
+  );
+}
+
+function conditionFor(missing: readonly Party[]): string {
+  const names = missing.map(({ name }) => name);
+  if (names.length === 0) return "that day off were worked";
+  const whom = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return `${whom} were free that day`;
 }
 
 /** How many days a date lies from the nearest that a party gives. */

@@ -3,6 +3,7 @@ import type { ActorOption, LocationOption } from "../../shared/roster/option.ts"
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
 import { availabilityBoard, type BoardRow, cellOn } from "../../shared/schedule/availability-board.ts";
 import { productionFrom } from "../../shared/schedule/production.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
 const made = breakdown(
@@ -27,10 +28,14 @@ const place = (groupId: string, locationName: string, dates: string, locked = fa
   locked,
 });
 
-function boardOf(actorOptions: readonly ActorOption[], locationOptions: readonly LocationOption[] = []) {
+function boardOf(
+  actorOptions: readonly ActorOption[],
+  locationOptions: readonly LocationOption[] = [],
+  calendar?: ProductionCalendar,
+) {
   const given = { breakdown: made, roster, actorOptions, locationOptions };
   const asked = { name: "", scope: "all", scenesPerDay: 1, today: "2026-03-01" };
-  return availabilityBoard(productionFrom({ ...asked, ...given }), given);
+  return availabilityBoard(productionFrom({ ...asked, ...given }), given, calendar);
 }
 
 const rowOf = (rows: readonly BoardRow[], name: string) => rows.find((one) => one.name === name)!;
@@ -97,6 +102,29 @@ describe("the board", () => {
           ids: ["2"],
           sentence: "It could be shot on 03/02/2026 if SAM were free that day.",
         },
+      },
+    ]);
+  });
+
+  it("has the production's week and days off, on which no scene has its day", () => {
+    const calendar = {
+      weekdays: [2, 3, 4, 5, 6],
+      region: "GB-SCT",
+      worked: [],
+      daysOff: [{ start: "2026-03-03", end: "2026-03-04", note: "Company move" }],
+    };
+    const { weekdays, daysOff, impossible } = boardOf([actor("3", "Eve", "03/03/2026")], [], calendar);
+    expect(weekdays).toEqual([2, 3, 4, 5, 6]);
+    expect(daysOff).toEqual([
+      { date: "2026-03-03", name: "Company move" },
+      { date: "2026-03-04", name: "Company move" },
+      { date: "2026-04-03", name: "Good Friday" },
+    ]);
+    expect(impossible).toMatchObject([
+      {
+        number: "3",
+        reason: "Scene 3 has no day: IVY (cast 3) is free on 03/03/2026; on 03/03/2026 the company is off.",
+        remedy: { ids: [], sentence: "It could be shot on 03/03/2026 if that day off were worked." },
       },
     ]);
   });

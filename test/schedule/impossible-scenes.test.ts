@@ -60,6 +60,24 @@ describe("a scene", () => {
     expect(one?.remedy?.sentence).toBe("It could be shot on 03/03/2026 if ROLE 1 and ROLE 3 were free that day.");
   });
 
+  it("may want no more than work on a day off, which is more to ask where it is a holiday", () => {
+    const given = {
+      strips: [scene("1", "INT. DAY", ["1"])],
+      places: { "THE PIER": "03/05/2026 - 03/07/2026" },
+      cast: { 1: "03/07/2026 - 03/09/2026" },
+    };
+    const [saturday] = found(given);
+    expect(saturday?.remedy).toEqual({
+      date: "2026-03-07",
+      parties: [],
+      sentence: "It could be shot on 03/07/2026 if that day off were worked.",
+    });
+    const made = production(given);
+    const [holiday] = impossibleScenes({ ...made, calendar: { ...made.calendar, daysOff: ["2026-03-07"] } });
+    expect(holiday?.reason).toContain("on 03/07/2026 the company is off");
+    expect(holiday?.remedy?.sentence).toBe("It could be shot on 03/06/2026 if ROLE 1 were free that day.");
+  });
+
   it("has no day when all that it has lie before the start or on days off within a stretch", () => {
     const [early] = found({ strips: [scene("1")], places: { "THE PIER": "02/20/2026" } });
     expect(early).toMatchObject({ remedy: undefined });

@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import UserRound from "lucide-react/icons/user-round";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { addDays, daysBetween, weekday } from "../../shared/roster/calendar-date.ts";
 import {
@@ -34,7 +34,8 @@ export function BoardGrid({ board, rows, scene, active, onActive }: BoardGridPro
   const user = useUser();
   const isPhone = useMedia("(max-width: 760px)");
   const { from, to } = board;
-  const isOff = (date: string) => !board.weekdays.includes(weekday(date));
+  const off = useMemo(() => new Map(board.daysOff.map((day) => [day.date, day.name])), [board]);
+  const isOff = (date: string) => off.has(date) || !board.weekdays.includes(weekday(date));
   const row = rows[active.row];
   const date = addDays(from, active.column);
 
@@ -84,16 +85,21 @@ export function BoardGrid({ board, rows, scene, active, onActive }: BoardGridPro
             date={day}
             isFirst={column === 0}
             isOff={isOff(day)}
+            off={off.get(day)}
             possible={board.possible[column] ?? 0}
             sceneCount={board.sceneCount}
           />
         );
       }}
-      columnLook={(column) => (isOff(addDays(from, column)) ? styles.off : undefined)}
+      columnLook={(column) => {
+        const day = addDays(from, column);
+        if (off.has(day)) return styles.named;
+        return isOff(day) ? styles.off : undefined;
+      }}
       rowHead={rowHead}
       runs={runs}
       active={active}
-      activeLabel={row ? cellWords(row, date, cellOn(row, date)) : ""}
+      activeLabel={row ? cellWords(row, date, cellOn(row, date), off.get(date)) : ""}
       onActive={onActive}
     />
   );

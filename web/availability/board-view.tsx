@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { addDays, daysBetween } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { type AvailabilityBoard, type BoardScene, cellOn } from "../../shared/schedule/availability-board.ts";
+import { DaysOffList } from "../ui/days-off-list.tsx";
 import type { GridPlace } from "../ui/grid.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 import { BoardGrid } from "./board-grid.tsx";
@@ -30,6 +31,7 @@ export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
   );
   const row = rows[Math.min(active.row, rows.length - 1)];
   const date = addDays(board.from, active.column);
+  const off = board.daysOff.find((day) => day.date === date)?.name;
 
   function show(wanted: BoardScene | undefined) {
     setShown(wanted && board.impossible.indexOf(wanted));
@@ -53,7 +55,8 @@ export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
         <Legend />
       </div>
       <BoardGrid board={board} rows={rows} scene={scene} active={active} onActive={setActive} />
-      <p className={styles.words}>{row && cellWords(row, date, cellOn(row, date))}</p>
+      <p className={styles.words}>{row && cellWords(row, date, cellOn(row, date), off)}</p>
+      <DaysOffList days={board.daysOff} />
       {board.beyond > 0 && (
         <p className={styles.words}>
           {board.beyond === 1 ? "1 date" : `${board.beyond} dates`} before {dateText(board.from)} or after{" "}

@@ -7,9 +7,10 @@ export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "
 
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** What a cell of the board says: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is free`. */
-export function cellWords(row: BoardRow, date: string, state: CellState): string {
-  return `${row.name}, ${DAYS[weekday(date)]} ${dateText(date)}: ${stateWords(row, state)}`;
+/** What a cell of the board says: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is free`; `off` is what a day off is called. */
+export function cellWords(row: BoardRow, date: string, state: CellState, off?: string): string {
+  const day = `${DAYS[weekday(date)]} ${dateText(date)}`;
+  return `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateWords(row, state)}`;
 }
 
 /** What a state says of a row: `Ottilie Vance, locked, is free`. */

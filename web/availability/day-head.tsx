@@ -5,22 +5,26 @@ import { DAY_LETTERS, MONTHS } from "./board-words.ts";
 interface DayHeadProps {
   readonly date: string;
   readonly isFirst: boolean;
+  /** Not in the working week, or a day off. */
   readonly isOff: boolean;
+  /** What the day off is called. */
+  readonly off: string | undefined;
   /** How many of the scenes could be shot that day. */
   readonly possible: number;
   readonly sceneCount: number;
 }
 
 /** The head of a day's column: the day, and how many scenes are possible on it. None on a working day stands out. */
-export function DayHead({ date, isFirst, isOff, possible, sceneCount }: DayHeadProps) {
+export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: DayHeadProps) {
   const isFirstOfMonth = date.endsWith("-01");
   // Every Monday has the month, too, so that one is always in sight; not where it would stand beside the first's.
   const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02"));
   return (
-    <div className={styles.day} data-off={isOff} data-first={isFirstOfMonth}>
+    <div className={styles.day} data-off={isOff} data-named={off !== undefined} data-first={isFirstOfMonth} title={off}>
       <span className={styles.month}>{hasMonth && MONTHS[Number(date.slice(5, 7)) - 1]}</span>
       <span>{DAY_LETTERS[weekday(date)]}</span>
       <strong>{Number(date.slice(8))}</strong>
+      {off !== undefined && <span className="visually-hidden">{off}</span>}
       <span
         className={styles.possible}
         data-gap={possible === 0 && !isOff}

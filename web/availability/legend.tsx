@@ -6,7 +6,8 @@ const SIGNS = [
   [grid.free, "Some option is free"],
   [grid.any, "Any day"],
   [undefined, "Not free"],
-  [grid.off, "Day off"],
+  [grid.off, "Not a working day"],
+  [grid.named, "Holiday or day off"],
 ] as const;
 
 /** What the signs of the board mean. */

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { DatePickerField } from "../ui/date-picker-field.tsx";
 import { DayChooser } from "../ui/day-chooser.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import type { WorkCalendar } from "../ui/days-off.ts";
 import { type DatesDraft, withDrawn, withWordsTaken, writtenIn } from "./chosen-dates.ts";
 import { WordsField } from "./words-field.tsx";
 import { useWorkCalendar } from "./work-calendar.ts";
@@ -24,19 +24,23 @@ export function DatesField({ value, onChange }: DatesFieldProps) {
         onType={(typed) => onChange({ ...value, words: typed })}
         onTake={(found) => onChange(withWordsTaken(value, found))}
       />
-      <Suspense fallback={<Skeleton label="Loading calendar..." lines={6} />}>
-        <Drawing value={value} onChange={onChange} />
+      <Suspense fallback={<Drawing value={value} onChange={onChange} />}>
+        <DrawingWithDaysOff value={value} onChange={onChange} />
       </Suspense>
     </DatePickerField>
   );
 }
 
-function Drawing({ value, onChange }: DatesFieldProps) {
+function DrawingWithDaysOff(field: DatesFieldProps) {
+  return <Drawing {...field} calendar={useWorkCalendar()} />;
+}
+
+function Drawing({ value, onChange, calendar }: DatesFieldProps & { readonly calendar?: WorkCalendar | undefined }) {
   return (
     <DayChooser
       label="Dates"
       value={writtenIn(value)}
-      calendar={useWorkCalendar()}
+      calendar={calendar}
       onChange={(stretches, isAdded) => onChange(withDrawn(value, stretches, isAdded))}
     />
   );

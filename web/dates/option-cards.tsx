@@ -8,7 +8,6 @@ import { Card } from "../ui/card.tsx";
 import { Row } from "../ui/column.tsx";
 import { DateCalendar } from "../ui/date-calendar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { useWorkCalendar } from "./work-calendar.ts";
 
 /** A candidate with the days on which they or it can be had. */
@@ -68,13 +67,14 @@ interface OptionDatesProps {
 export function OptionDates({ label, dates }: OptionDatesProps) {
   const availability = availabilityFromText(dates);
   if (availability.kind === "flexible") return <p>Flexible</p>;
+  const months = { label, days: availability.dates, ranges: availability.ranges };
   return (
-    <Suspense fallback={<Skeleton label="Loading calendar..." lines={6} />}>
-      <Months label={label} days={availability.dates} ranges={availability.ranges} />
+    <Suspense fallback={<DateCalendar {...months} />}>
+      <MonthsWithDaysOff {...months} />
     </Suspense>
   );
 }
 
-function Months(months: ComponentProps<typeof DateCalendar>) {
+function MonthsWithDaysOff(months: ComponentProps<typeof DateCalendar>) {
   return <DateCalendar {...months} calendar={useWorkCalendar()} />;
 }

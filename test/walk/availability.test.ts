@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { button, heading, says } from "./words.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { owner, id } = production;
+  const calendar = { ...USUAL_CALENDAR, daysOff: [{ start: "2031-03-05", end: "2031-03-05", note: "Company move" }] };
+  await owner.api(routes.updateCalendar, { params: { id }, payload: { calendar, version: 0 } });
+  const ana = { actorName: "Ana Duarte", dates: "03/03/2031 - 03/05/2031" };
+  await owner.api(routes.addActorOption, { params: { id, castId: "1" }, payload: ana });
+  await owner.api(routes.lockActor, { params: { id, castId: "1" }, payload: { actor_name: "Ana Duarte" } });
+  const faro = { locationName: "Punta Faro", dates: "03/05/2031 - 03/06/2031" };
+  await owner.api(routes.addLocationOption, { params: { id, locationId: "L1" }, payload: faro });
+});
+
+async function board(on = DESK) {
+  const { owner, id } = production;
+  const { page } = await open({ person: owner, on });
+  await page.goto(`/${owner.id}/${id}/availability`);
+  await heading(page, "2 scenes have no day").waitFor();
+  return page;
+}
+
+describe("the availability at a glance", () => {
+  it.each([
+    ["a desk", DESK],
+    ["a phone", PHONE],
+  ])("names on %s the days off, the scenes without a day, why, and the least that would help", async (_, on) => {
+    const page = await board(on);
+    await says(
+      page,
+      "Scene 1 has no day: LIGHTHOUSE is free on 03/05/2031 – 03/06/2031, MARA (cast 1) on 03/03/2031 – 03/05/2031; on 03/05/2031 the company is off.",
+      "It could be shot on 03/04/2031 if LIGHTHOUSE were free that day.",
+      "03/05/2031 Company move",
+    );
+    await expectAccessible(page);
+    await button(page, "Show scene 1 on the board").click();
+    await page.getByRole("gridcell", { name: "03/04/2031: would have to be free" }).waitFor();
+    expect(await page.getByRole("rowheader").count()).toBe(3);
+    await expectAccessible(page);
+  });
+
+  it("is walked through by keys, which say what each day is", async () => {
+    const page = await board();
+    const grid = page.getByRole("grid", { name: "Availability" });
+    await grid.focus();
+    const at = () =>
+      grid.evaluate((element) => {
+        const active = document.getElementById(element.getAttribute("aria-activedescendant") ?? "");
+        return active?.getAttribute("aria-label");
+      });
+    expect(await at()).toBe("MARA, Mon 03/03/2031: Ana Duarte, locked, is free");
+    for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    await expect.poll(at).toBe("MARA, Wed 03/05/2031, Company move: Ana Duarte, locked, is free");
+    await page.keyboard.press("Control+End");
+    await expect.poll(at).toMatch(/^FERRY, /);
+    await page.keyboard.press("Control+Home");
+    await expect.poll(at).toBe("MARA, Mon 03/03/2031: Ana Duarte, locked, is free");
+  });
+
+  it("follows another person's lock and day off by itself", async () => {
+    const page = await board();
+    const { owner, id } = production;
+    await owner.api(routes.lockActor, { params: { id, castId: "1" }, payload: { actor_name: null } });
+    await page.getByRole("rowheader", { name: "MARA 1 option" }).waitFor();
+    const { version } = await owner.api(routes.getCalendar, { params: { id } });
+    await owner.api(routes.updateCalendar, { params: { id }, payload: { calendar: USUAL_CALENDAR, version } });
+    await says(page, "Every scene has a day on which its location and all of its cast are free.");
+  });
+});
