@@ -51,10 +51,30 @@ export function dateTokens(text: string): Token[] {
   for (let at = 0; at < text.length; ) {
     const read = wordAt(folded, at) ?? signAt(folded, at);
     if (!read) throw new DatesError(`"${wordFrom(text, at)}" is not understood. ${EXAMPLE}`);
+    if (read.meaning.kind === "relative") {
+      const said = text.slice(at, read.end);
+      const piece = said.includes(" ") ? said : said + (/^\s+\p{L}+/u.exec(text.slice(read.end))?.[0] ?? "");
+      throw new DatesError(`"${piece}" depends on when it was written. Write the days, such as 9–11 March.`);
+    }
     if (read.meaning.kind !== "nothing") tokens.push({ ...read.meaning, at, end: read.end });
     at = read.end;
   }
-  return tokens;
+  return withoutBetween(tokens);
+}
+
+/** "Between the 3rd and the 7th" says no more than "from the 3rd to the 7th". */
+function withoutBetween(tokens: readonly Token[]): Token[] {
+  let isOpen = false;
+  return tokens.map((token) => {
+    if (token.kind === "between") {
+      isOpen = true;
+      return { ...token, kind: "since" };
+    }
+    if (token.kind === "break") isOpen = false;
+    if (token.kind !== "and" || !isOpen) return token;
+    isOpen = false;
+    return { ...token, kind: "until" };
+  });
 }
 
 interface Read {

@@ -7,6 +7,9 @@ export type WordMeaning =
   | {
       readonly kind:
         | "since"
+        | "between"
+        /** Says days by when it is written: "next week". */
+        | "relative"
         | "until"
         | "onwards"
         | "except"
@@ -49,6 +52,13 @@ const WEEKDAYS = [
 const PHRASES: Readonly<Record<Exclude<WordMeaning["kind"], "month" | "weekdays" | "today">, string>> = {
   since:
     "from|starting|starting on|beginning|as of|von|vom|ab|ab dem|à partir du|à partir de|du|dès|dès le|desde|desde el|a partir del|dal|da|a partire dal",
+  between: "between|zwischen|entre|tra|fra",
+  relative:
+    "next week|this week|last week|next month|this month|next|this coming|coming" +
+    "|nächste woche|diese woche|übernächste woche|nächsten monat|diesen monat|nächste|nächsten|nächster|kommende|kommenden" +
+    "|la semaine prochaine|semaine prochaine|cette semaine|le mois prochain|mois prochain|prochain|prochaine" +
+    "|la próxima semana|próxima semana|la semana que viene|esta semana|el próximo mes|el mes que viene|próximo|próxima" +
+    "|la prossima settimana|settimana prossima|questa settimana|il prossimo mese|prossimo|prossima",
   until: "to|until|till|til|through|thru|up to|bis|bis zum|au|à|jusqu'au|jusqu'à|a|al|hasta|hasta el|fino al|fino a",
   onwards: "onwards|onward|and later|aufwärts|et après|en adelante|in poi",
   except:
@@ -61,9 +71,9 @@ const PHRASES: Readonly<Record<Exclude<WordMeaning["kind"], "month" | "weekdays"
   flexible:
     "no constraint|no constraints|flexible|any day|any date|any time|anytime|always|jederzeit|immer|toujours|n'importe quand|siempre|cualquier día|sempre|qualsiasi giorno",
   nothing:
-    "the|on|in|of|for|at|during|this|is|are|am|i|i'm|he|she|he's|she's|they|we|can|do|hi|hello|hey|please|yes|thanks|thank you|works|fine|free|available|day|days|date|dates" +
-    "|der|die|den|dem|am|im|an|des|tag|tage|frei|verfügbar|ist|bin" +
-    "|le|la|les|l'|d'|de|des|en|jour|jours|libre|disponible|est" +
+    "the|on|in|of|for|at|during|this|is|are|am|i|i'm|he|she|he's|she's|they|we|can|do|hi|hello|hey|please|yes|thanks|thank you|works|fine|free|available|inclusive|incl|day|days|date|dates" +
+    "|der|die|den|dem|am|im|an|des|tag|tage|frei|verfügbar|einschließlich|ist|bin" +
+    "|le|la|les|l'|d'|de|des|en|jour|jours|libre|disponible|inclus|est" +
     "|el|los|las|del|día|días|está" +
     "|il|lo|gli|i|di|nel|giorno|giorni|libero|libera|disponibile|dell'|d'",
 };

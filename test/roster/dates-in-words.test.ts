@@ -37,6 +37,8 @@ it.each([
   ["today and tomorrow", "02/10/2026, 02/11/2026"],
   ["Tuesday 3 March", "03/03/2026"],
   ["Tuesday, March 3 to Friday, March 6", "03/03/2026 - 03/06/2026"],
+  ["between 3 and 7 March, and 12 March", "03/12/2026, 03/03/2026 - 03/07/2026"],
+  ["from 3 March to 7 March inclusive", "03/03/2026 - 03/07/2026"],
 ])("%j is %j", (words, text) => {
   expect(read(words)).toBe(text);
 });
@@ -72,6 +74,14 @@ it.each([
   ["del 3 al 7 de marzo de 2026", "03/03/2026 - 03/07/2026"],
   ["2–8 de marzo, excepto domingos", "03/02/2026 - 03/07/2026"],
   ["dal 3 al 7 marzo", "03/03/2026 - 03/07/2026"],
+  ["12. bis 14. März, nicht am 13.", "03/12/2026, 03/14/2026"],
+  ["du 12 au 14 mars, sauf le 13", "03/12/2026, 03/14/2026"],
+  ["del 12 al 14 de marzo, excepto el 13", "03/12/2026, 03/14/2026"],
+  ["bis 20. Februar", "02/10/2026 - 02/20/2026"],
+  ["jusqu’au 20 février", "02/10/2026 - 02/20/2026"],
+  ["hasta el 20 de febrero", "02/10/2026 - 02/20/2026"],
+  ["zwischen dem 3. und 7. März", "03/03/2026 - 03/07/2026"],
+  ["entre el 3 y el 7 de marzo", "03/03/2026 - 03/07/2026"],
   ["ogni martedì di aprile, tranne il 14", "04/07/2026, 04/21/2026, 04/28/2026"],
 ])("%j is understood in its own language", (words, text) => {
   expect(read(words)).toBe(text);
@@ -102,6 +112,11 @@ describe("a year that is not written", () => {
 
 it.each([
   ["maybe 12 March", 'refused: "maybe" is not understood.'],
+  ["Mon–Wed next week", 'refused: "next week" depends on when it was written. Write the days, such as 9–11 March.'],
+  ["next Monday", 'refused: "next Monday" depends on when it was written.'],
+  ["nächste Woche Mo bis Mi", 'refused: "nächste Woche" depends on when it was written.'],
+  ["la semaine prochaine", 'refused: "la semaine prochaine" depends on when it was written.'],
+  ["la semana que viene", 'refused: "la semana que viene" depends on when it was written.'],
   ["12 March 14 March", 'refused: "14" is not understood here.'],
   ["45 March", 'refused: "45" is not understood.'],
   ["31 April", 'refused: "31 April" is no date of the calendar.'],
@@ -167,6 +182,38 @@ it("writes what the schedule reads: neither more nor fewer days", () => {
   );
 });
 
+const MONTHS = {
+  de: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+  fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+  es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+  en: "January February March April May June July August September October November December",
+} as const;
+const LETTERS = {
+  de: (from: string, to: string) => `vom ${from} bis ${to}`,
+  fr: (from: string, to: string) => `du ${from} au ${to}`,
+  es: (from: string, to: string) => `del ${from} al ${to}`,
+  en: (from: string, to: string) => `from ${from} to ${to}`,
+} as const;
+
+it("reads back any stretch of days that is written out in each language", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("de", "fr", "es", "en"),
+      date,
+      fc.integer({ min: 1, max: 200 }),
+      (language, start, length) => {
+        const written = (day: string) => {
+          const [year, month, number] = day.split("-").map(Number);
+          return `${number}${language === "de" ? "." : ""} ${MONTHS[language].split(" ")[month! - 1]} ${year}`;
+        };
+        const end = addDays(start, length);
+        const found = datesFromWords(LETTERS[language](written(start), written(end)), { today });
+        expect(found).toMatchObject({ kind: "days", ranges: [{ start, end }] });
+      },
+    ),
+  );
+});
+
 it("answers whatever is typed", () => {
   const piece = fc.constantFrom(
     "12",
@@ -178,6 +225,9 @@ it("answers whatever is typed", () => {
     "Tuesday",
     ",",
     "until",
+    "between",
+    "and",
+    "next",
     "only",
     "2026",
     "–",
