@@ -1,4 +1,3 @@
-import CalendarRange from "lucide-react/icons/calendar-range";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
@@ -7,10 +6,9 @@ import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import type { Activation } from "../schedule/activation.ts";
 import { Comparison } from "../schedule/comparison.tsx";
+import { NoSchedules } from "../schedule/no-schedules.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
@@ -43,20 +41,7 @@ export function Component() {
       />
       <Loaded value={compared} label="Loading schedules..." failure="Failed to fetch schedules">
         {({ active, scenarios }) =>
-          scenarios.length === 0 ? (
-            <EmptyState
-              icon={<CalendarRange />}
-              action={
-                <ButtonLink kind="primary" to={paths.manageSchedules(user.id, id)}>
-                  Go to schedules
-                </ButtonLink>
-              }
-            >
-              No schedules created yet
-            </EmptyState>
-          ) : (
-            <Comparison active={active} scenarios={scenarios} />
-          )
+          scenarios.length === 0 ? <NoSchedules /> : <Comparison active={active} scenarios={scenarios} />
         }
       </Loaded>
     </Page>

@@ -4,12 +4,11 @@ import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
+import { NoSchedules } from "../schedule/no-schedules.tsx";
 import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { CardLink, Cards } from "../ui/card-link.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
@@ -28,16 +27,7 @@ export function Component() {
       <Loaded value={schedules} label="Loading schedules..." failure="Failed to fetch schedules">
         {(all) =>
           all.length === 0 ? (
-            <EmptyState
-              icon={<CalendarRange />}
-              action={
-                <ButtonLink kind="primary" to={paths.manageSchedules(user.id, id)}>
-                  Go to schedules
-                </ButtonLink>
-              }
-            >
-              No schedules created yet
-            </EmptyState>
+            <NoSchedules />
           ) : (
             <Cards>
               {all

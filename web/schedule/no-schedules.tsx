@@ -1,0 +1,24 @@
+import CalendarRange from "lucide-react/icons/calendar-range";
+import { paths } from "../paths.ts";
+import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** In the place of schedules while there are none: where they are made. */
+export function NoSchedules() {
+  const { id } = useProject();
+  const user = useUser();
+  return (
+    <EmptyState
+      icon={<CalendarRange />}
+      action={
+        <ButtonLink kind="primary" to={paths.manageSchedules(user.id, id)}>
+          Go to schedules
+        </ButtonLink>
+      }
+    >
+      No schedules created yet
+    </EmptyState>
+  );
+}
