@@ -10,9 +10,10 @@ const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
 
 /**
  * Keeps the pages of a project as others leave it: while one is looked at, the server is asked every few seconds whether
- * anything has changed, and only then the page is loaded anew, quietly.
+ * anything has changed, and only then the page is loaded anew, quietly. `asked` is what the server said of that when the
+ * page began to load, if it said anything.
  */
-export function useLive(id: string): void {
+export function useLive(id: string, asked: Promise<string | undefined>): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -24,6 +25,8 @@ export function useLive(id: string): void {
     void revalidate();
     return true;
   });
+
+  const atFirst = useEffectEvent(() => asked);
 
   // The server and the window are outside of React.
   useEffect(() => {
@@ -55,7 +58,13 @@ export function useLive(id: string): void {
     }
     const askNow = () => void ask();
 
-    void ask();
+    async function begin() {
+      seen = await atFirst();
+      if (seen === undefined) await ask();
+      else if (!isOver) timer ??= setTimeout(ask, EVERY_MS);
+    }
+
+    void begin();
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live);
     window.addEventListener("focus", askNow);
     window.addEventListener("online", askNow);

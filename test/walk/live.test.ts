@@ -4,7 +4,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production, withEditor } from "../api/production.ts";
 import type { Person } from "../people.ts";
 import { windows } from "./visit.ts";
-import { button, heading, link, says } from "./words.ts";
+import { button, heading, says } from "./words.ts";
 
 const open = windows();
 let production: Production;
@@ -41,7 +41,7 @@ it("shows at the schedules and shoot days what another person creates and makes 
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3 };
   await editor.api(routes.createSchedule, { params: { id: production.id }, payload });
   await schedules.getByRole("button", { name: /^Main/ }).waitFor();
-  await link(days, "Main").waitFor();
+  await days.getByRole("link", { name: /^Main/ }).waitFor();
   const params = { id: production.id, scheduleName: "Main" };
   await editor.api(routes.activateSchedule, { params, payload: { active: true } });
   await schedules.getByRole("button", { name: /Active: All locations/ }).waitFor();

@@ -19,7 +19,9 @@ export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded
 
 export async function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  return { calendar: calendarOf(id), project: await projectOf(id) };
+  // First, so that no change falls between what is loaded and what is known to have been loaded.
+  const stamp = stampOf(id);
+  return { stamp, calendar: calendarOf(id), project: await projectOf(id) };
 }
 
 async function projectOf(id: string): Promise<OpenProject> {
@@ -30,6 +32,16 @@ async function projectOf(id: string): Promise<OpenProject> {
     // The page below says what is wrong; the title only falls back.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     return { id, name: `Project - ${id}`, projectType: "", completed: false, may: "viewer" satisfies MemberRole };
+  }
+}
+
+async function stampOf(id: string): Promise<string | undefined> {
+  try {
+    return (await api.getChangeStamp({ params: { id } })).stamp;
+  } catch (error) {
+    // It is asked again, and the page says what is wrong.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return undefined;
   }
 }
 
@@ -45,10 +57,10 @@ async function calendarOf(id: string): Promise<ProductionCalendar> {
 
 /** What the pages of one project share: its name over them, and its team. */
 export function Component() {
-  const { project, calendar } = useLoaderData<typeof loader>();
+  const { project, calendar, stamp } = useLoaderData<typeof loader>();
   const user = useUser();
   const [team, setTeam] = useState(false);
-  useLive(project.id);
+  useLive(project.id, stamp);
   return (
     <ProjectContext value={project}>
       <Bar
