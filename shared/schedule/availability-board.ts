@@ -93,8 +93,9 @@ export function availabilityBoard(
   const dates = rows.flatMap(({ ranges }) => ranges.flatMap(({ start, end }) => [start, end])).sort();
   const from = whole.calendar.startDate;
   const farthest = addDays(from, MOST_DAYS - 1);
-  const to = clamped(dates.at(-1) ?? from, addDays(from, LEAST_DAYS - 1), farthest);
-  const known = daysOffIn(calendar, { start: from, end: farthest });
+  const last = dates.at(-1) ?? from;
+  const to = clamped(last, addDays(from, LEAST_DAYS - 1), farthest);
+  const known = daysOffIn(calendar, { start: from, end: clamped(last, to, last) });
   const daysOff = known.map(({ date }) => date);
   const production = { ...whole, calendar: { ...whole.calendar, weekdays: calendar.weekdays, daysOff } };
   const isBeyond = (date: Day) => date < from || date > to;
