@@ -1,13 +1,13 @@
 import type { MinorBand } from "./minor-band.ts";
 
-/** What a minor may do in a day, in minutes; `onSet` includes half an hour for the meal. */
+/** What a minor may do in a day, in minutes. */
 export interface MinorHours {
   readonly label: string;
-  /** Longest from call to dismissal. */
+  /** Longest from call to dismissal, half an hour for the meal included. */
   readonly onSet: number;
-  /** Longest at work on a day with school. */
+  /** Longest before the camera and in rehearsal on a day with school. */
   readonly schoolDayWork: number;
-  /** Longest at work on a day without. */
+  /** Longest before the camera and in rehearsal on a day without. */
   readonly freeDayWork: number;
 }
 
@@ -21,17 +21,24 @@ export const MINOR_HOURS: Readonly<Record<MinorBand, MinorHours>> = {
   "16-17y": { label: "16 to 17 years", onSet: 630, schoolDayWork: 360, freeDayWork: 480 },
 };
 
-/** The hours of a band in words: `At most 6½ h on set with the meal, 3 h of them at work; between 5:00 AM and 10:00 PM, …`. */
-export function minorHoursInWords(band: MinorBand): string {
-  const { onSet, schoolDayWork, freeDayWork } = MINOR_HOURS[band];
-  const work =
+/** A day's hours of a band in words: `At most 6½ h at work with the meal, 3 h of them on set`. */
+export function minorDayInWords(band: MinorBand): string {
+  const { onSet: atWork, schoolDayWork, freeDayWork } = MINOR_HOURS[band];
+  const onSet =
     schoolDayWork === freeDayWork
-      ? `${spell(schoolDayWork)} of them at work`
-      : `${spell(schoolDayWork)} of them at work on a school day, ${spell(freeDayWork)} on another`;
-  return `At most ${spell(onSet)} on set with the meal, ${work}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
+      ? `${hoursInWords(schoolDayWork)} of them on set`
+      : `${hoursInWords(schoolDayWork)} of them on set on a school day, ${hoursInWords(freeDayWork)} on another`;
+  return `At most ${hoursInWords(atWork)} at work with the meal, ${onSet}`;
 }
 
-function spell(minutes: number): string {
+/** All work rules of a band in words: a day's hours, and when they may lie. */
+export function minorHoursInWords(band: MinorBand): string {
+  return `${minorDayInWords(band)}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
+}
+
+/** Minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */
+export function hoursInWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)}${minutes % 60 === 30 ? "½" : ""} h`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 30 || rest === 0 ? `${hours}${rest === 30 ? "½" : ""} h` : `${hours} h ${rest} min`;
 }

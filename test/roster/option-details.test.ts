@@ -40,8 +40,8 @@ describe("a minor's hours", () => {
   });
 
   it("are said in words, school days apart from others", () => {
-    expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h on set with the meal, 20 min of them at work\./);
-    expect(minorHoursInWords("6-8y")).toMatch(/8½ h on set .* 4 h of them at work on a school day, 6 h on another\./);
+    expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h at work with the meal, 20 min of them on set\./);
+    expect(minorHoursInWords("6-8y")).toMatch(/8½ h at work .* 4 h of them on set on a school day, 6 h on another\./);
   });
 });
 

@@ -4,6 +4,7 @@ import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { inTurn } from "../in-turn.ts";
 import { unless } from "../loaded.tsx";
+import type { Pictured } from "../options/pictured.ts";
 import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
 import { wordsFor } from "../problem-words.ts";
 import { castMemberFrom } from "./cast-member.ts";
@@ -11,14 +12,14 @@ import { castMemberFrom } from "./cast-member.ts";
 /** What a person does with the options of a role. `restore` takes a removal back. */
 export type CastChange =
   | { readonly kind: "add"; readonly actorName: string; readonly details: string; readonly dates: string }
-  | { readonly kind: "remove" | "restore"; readonly option: ActorOption }
+  | { readonly kind: "remove" | "restore"; readonly option: Pictured<ActorOption> }
   /** `insteadOf` is who was locked when the person decided. */
   | { readonly kind: "lock"; readonly actorName: string | null; readonly insteadOf: string | null }
   | ({ readonly kind: "describe"; readonly actorName: string } & TypedChange<ActorForm>);
 
 /** What came of it: with a removal, the option that is gone. */
 export interface CastOutcome extends Outcome, TypedOutcome<ActorForm> {
-  readonly removed?: ActorOption;
+  readonly removed?: Pictured<ActorOption>;
   /** The actor whom this person wanted to lock, null for none, while somebody else has changed the lock. */
   readonly unlocked?: { readonly actorName: string | null };
 }

@@ -1,13 +1,14 @@
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import type { ActorOption } from "../../shared/roster/option.ts";
+import type { Pictured } from "../options/pictured.ts";
 import { rowsFromTsv } from "../tsv-rows.ts";
 
 export interface CastMember {
   readonly castId: string;
   readonly name: string;
   readonly numberOfScenes: string;
-  readonly options: readonly ActorOption[];
+  readonly options: readonly Pictured<ActorOption>[];
   /** Who has locked the actor who is locked, and when. */
   readonly lock: Answer["lock"];
 }

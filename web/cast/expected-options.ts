@@ -1,11 +1,12 @@
 import type { ActorOption } from "../../shared/roster/option.ts";
+import type { Pictured } from "../options/pictured.ts";
 import type { CastChange } from "./cast-change.ts";
 
 /** A role's options as they will be once a change that is under way has succeeded. */
 export function expectedOptions(
-  options: readonly ActorOption[],
+  options: readonly Pictured<ActorOption>[],
   change: CastChange | undefined,
-): readonly ActorOption[] {
+): readonly Pictured<ActorOption>[] {
   switch (change?.kind) {
     case "remove":
       return options.filter(({ actorName }) => actorName !== change.option.actorName);

@@ -8,6 +8,8 @@ import { OptionDates } from "../dates/option-cards.tsx";
 import { useDialogSubmission } from "../dialog-submission.ts";
 import { LockedBy } from "../locked-by.tsx";
 import form from "../options/details-form.module.css";
+import { OptionName } from "../options/option-name.tsx";
+import type { Pictured } from "../options/pictured.ts";
 import { usePhotos } from "../options/use-photos.ts";
 import { useMayEdit } from "../project-context.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,6 +18,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { ActorDetails } from "./actor-details.tsx";
 import type { CastOutcome } from "./cast-change.ts";
+import { MinorMark } from "./minor-mark.tsx";
 
 /** As wide as three months. */
 const CALENDAR_WIDTH = 960;
@@ -23,7 +26,7 @@ const CALENDAR_WIDTH = 960;
 interface OptionRowProps {
   /** Counted from 1. */
   readonly number: number;
-  readonly option: ActorOption;
+  readonly option: Pictured<ActorOption>;
   /** Who has locked it, and when, if it is locked and the server has said so. */
   readonly lock: OptionLock | undefined;
   readonly onLock: (locked: boolean) => void;
@@ -32,7 +35,7 @@ interface OptionRowProps {
 
 /** An actor who may play the role. */
 export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowProps) {
-  const { castId, actorName, details, dates, locked } = option;
+  const { castId, actorName, details, dates, locked, profile, picture, photos: kept = [] } = option;
   const mayEdit = useMayEdit();
   const [showsDates, setShowsDates] = useState(false);
   const saving = useDialogSubmission<CastOutcome>();
@@ -51,14 +54,21 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
   return (
     <tr>
       <td data-cell="number">{number}</td>
-      <td data-cell="tight">
-        <button type="button" className={form.name} aria-haspopup="dialog" onClick={openDetails}>
-          {actorName}
-        </button>
+      <td data-cell="title">
+        <OptionName picture={picture} photoId={kept.at(-1)?.photoId}>
+          <button type="button" className={form.name} aria-haspopup="dialog" onClick={openDetails}>
+            {actorName}
+          </button>
+        </OptionName>
         {saving.isOpen && <ActorDetails option={option} photos={photos} saving={saving} onClose={close} />}
       </td>
-      <td data-cell="prose">{details}</td>
-      <td data-cell="tight">
+      <td data-cell="prose" data-label="Details">
+        <div>
+          {details || (profile?.minor ? "" : "-")}
+          {profile?.minor && <MinorMark band={profile.minor} />}
+        </div>
+      </td>
+      <td data-cell="tight" data-label="Dates">
         {isFlexible(dates) ? (
           "Flexible"
         ) : (
@@ -70,7 +80,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
           </Dialog>
         )}
       </td>
-      <td>
+      <td data-label="Lock">
         <Switch
           label={locked ? "Locked" : "Lock Actor"}
           aria-description={actorName}
@@ -80,7 +90,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         />
         {lock && <LockedBy lock={lock} />}
       </td>
-      <td data-cell="tight">
+      <td data-cell="tight" data-label="Actions">
         <Button icon={<Trash />} aria-label={`Delete ${actorName}`} disabled={!mayEdit} onClick={onDelete}>
           Delete
         </Button>

@@ -64,7 +64,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
             No options available for this character
           </EmptyState>
         ) : (
-          <Table label="Character Options">
+          <Table label="Character Options" stacks>
             <thead>
               <tr>
                 <th scope="col" data-cell="number">

@@ -1,13 +1,14 @@
 import type { LocationOption } from "../../shared/roster/option.ts";
+import type { Pictured } from "../options/pictured.ts";
 import type { LocationChange } from "./location-change.ts";
 
 /** A group's options as they will be once a change that is under way has succeeded. */
 export function expectedOptions(
-  options: readonly LocationOption[],
+  options: readonly Pictured<LocationOption>[],
   change: LocationChange | undefined,
-): readonly LocationOption[] {
-  const namesOf = (some: readonly LocationOption[]) => new Set(some.map(({ locationName }) => locationName));
-  const without = (some: readonly LocationOption[], names: ReadonlySet<string>) =>
+): readonly Pictured<LocationOption>[] {
+  const namesOf = (some: readonly Pictured<LocationOption>[]) => new Set(some.map(({ locationName }) => locationName));
+  const without = (some: readonly Pictured<LocationOption>[], names: ReadonlySet<string>) =>
     some.filter(({ locationName }) => !names.has(locationName));
   switch (change?.kind) {
     case "remove":

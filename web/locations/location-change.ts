@@ -3,6 +3,7 @@ import type { LocationOption } from "../../shared/roster/option.ts";
 import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { inTurn } from "../in-turn.ts";
+import type { Pictured } from "../options/pictured.ts";
 import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
 import { wordsFor } from "../problem-words.ts";
 import { groupsFrom } from "./location-groups.ts";
@@ -10,7 +11,7 @@ import { groupsFrom } from "./location-groups.ts";
 /** What a person does with the options of a location group. `restore` takes a removal back. */
 export type LocationChange = { readonly groupId: string } & (
   | { readonly kind: "add"; readonly locationName: string; readonly address: string; readonly dates: string }
-  | { readonly kind: "remove" | "restore"; readonly options: readonly LocationOption[] }
+  | { readonly kind: "remove" | "restore"; readonly options: readonly Pictured<LocationOption>[] }
   /** `insteadOf` is the place that was locked when the person decided. */
   | { readonly kind: "lock"; readonly locationName: string | null; readonly insteadOf: string | null }
   | ({ readonly kind: "describe"; readonly locationName: string } & TypedChange<LocationForm>)
@@ -18,7 +19,7 @@ export type LocationChange = { readonly groupId: string } & (
 
 /** What came of it: with a removal, the options that are gone. */
 export interface LocationOutcome extends Outcome, TypedOutcome<LocationForm> {
-  readonly removed?: readonly LocationOption[];
+  readonly removed?: readonly Pictured<LocationOption>[];
   /** The place that this person wanted to lock, null for none, while somebody else has changed the lock. */
   readonly unlocked?: { readonly locationName: string | null };
 }

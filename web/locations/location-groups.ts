@@ -3,6 +3,7 @@ import type { routes } from "../../shared/contract/routes.ts";
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { piecesOf } from "../../shared/screenplay/edges.ts";
+import type { Pictured } from "../options/pictured.ts";
 import { type Row, rowsFromTsv } from "../tsv-rows.ts";
 
 /** A scene as the breakdown has it. */
@@ -28,7 +29,7 @@ export interface GroupOfScenes {
   /** Who has locked it, and when. */
   readonly lock: OptionLock | undefined;
   readonly scenes: readonly LocationScene[];
-  readonly options: readonly LocationOption[];
+  readonly options: readonly Pictured<LocationOption>[];
 }
 
 type Answer = Omit<AnswerOf<(typeof routes)["getLocationList"]>, "version">;
@@ -69,7 +70,7 @@ export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isE
 function groupFromRow(
   row: Row,
   scenes: readonly LocationScene[],
-  options: readonly LocationOption[],
+  options: readonly Pictured<LocationOption>[],
   locks: Answer["locks"],
 ): GroupOfScenes {
   const numbers = new Set(piecesOf(row("Scene Numbers"), ","));

@@ -9,6 +9,8 @@ import { OptionDates } from "../dates/option-cards.tsx";
 import { useDialogSubmission } from "../dialog-submission.ts";
 import { LockedBy } from "../locked-by.tsx";
 import form from "../options/details-form.module.css";
+import { OptionName } from "../options/option-name.tsx";
+import type { Pictured } from "../options/pictured.ts";
 import { usePhotos } from "../options/use-photos.ts";
 import { useMayEdit } from "../project-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -24,7 +26,7 @@ import { PhotosDialog } from "./photos-dialog.tsx";
 interface OptionRowProps {
   /** Counted from 1. */
   readonly number: number;
-  readonly option: LocationOption;
+  readonly option: Pictured<LocationOption>;
   /** Who has locked it, and when, if it is locked and the server has said so. */
   readonly lock: OptionLock | undefined;
   readonly onLock: (locked: boolean) => void;
@@ -34,7 +36,7 @@ interface OptionRowProps {
 
 /** A place where the group's scenes may be shot. */
 export function OptionRow({ number, option, lock, onLock, removal }: OptionRowProps) {
-  const { groupId, locationName, address, dates, locked, site } = option;
+  const { groupId, locationName, address, dates, locked, site, picture, photos: kept = [] } = option;
   const mayEdit = useMayEdit();
   const saving = useDialogSubmission<LocationOutcome>();
   const placing = useDialogSubmission<LocationOutcome>();
@@ -48,19 +50,23 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
         </td>
       )}
       <td data-cell="number">{number}</td>
-      <td>
-        <button type="button" className={form.name} aria-haspopup="dialog" onClick={saving.open}>
-          {locationName}
-        </button>
-        <PermitMark option={option} />
+      <td data-cell="title">
+        <OptionName picture={picture} photoId={kept.at(-1)?.photoId}>
+          <button type="button" className={form.name} aria-haspopup="dialog" onClick={saving.open}>
+            {locationName}
+          </button>
+          <PermitMark option={option} />
+        </OptionName>
         {saving.isOpen && <LocationDetails option={option} saving={saving} onClose={saving.close} />}
       </td>
-      <td>
+      <td data-label="Media">
         <IconButton label={photosLabel(option)} icon={<Link2 />} aria-haspopup="dialog" onClick={photos.open} />
         {photos.isOpen && <PhotosDialog option={option} photos={photos} saving={placing} />}
       </td>
-      <td data-cell="prose">{address || "-"}</td>
-      <td data-cell="tight">
+      <td data-cell="prose" data-label="Address">
+        {address || "-"}
+      </td>
+      <td data-cell="tight" data-label="GMap Pin">
         {place ? (
           <a
             className={styles.pin}
@@ -75,7 +81,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           "-"
         )}
       </td>
-      <td data-cell="tight">
+      <td data-cell="tight" data-label="Dates">
         {isFlexible(dates) ? (
           "Flexible"
         ) : (
@@ -84,7 +90,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           </Popover>
         )}
       </td>
-      <td>
+      <td data-label="Lock">
         <Switch
           label={locked ? "Locked" : "Lock Location"}
           aria-description={locationName}

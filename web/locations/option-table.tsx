@@ -1,11 +1,12 @@
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
+import type { Pictured } from "../options/pictured.ts";
 import { Table } from "../ui/table.tsx";
 import { OptionRow } from "./option-row.tsx";
 
 interface OptionTableProps {
   readonly label: string;
-  readonly options: readonly LocationOption[];
+  readonly options: readonly Pictured<LocationOption>[];
   /** Who has locked the option that is locked, and when. */
   readonly lock: OptionLock | undefined;
   /** The names of the options that are ticked for removal; without it nothing can be ticked. */
@@ -18,7 +19,7 @@ interface OptionTableProps {
 /** The places where a group's scenes may be shot. */
 export function OptionTable({ label, options, lock, ticked, onTick, onLock }: OptionTableProps) {
   return (
-    <Table label={label}>
+    <Table label={label} stacks>
       <thead>
         <tr>
           {ticked && (
