@@ -123,6 +123,31 @@ describe("two people who edit the breakdown at once", () => {
   });
 });
 
+describe("a correction of the breakdown", () => {
+  it("that meets what somebody else has saved is done on top of it with one press", async () => {
+    const { page } = await open({ person: editor });
+    await page.route("**/change-stamp", (route) => route.abort());
+    await page.goto(`/${editor.id}/${project}/script-breakdown?script=1&scene=5`);
+    const heading = page.getByRole("region", { name: /^Scene 5/ });
+    await heading.getByLabel("Time", { exact: true }).fill("DUSK");
+    const { tsv_content, version } = await production.owner.api(routes.fetchBreakdown, { params: params() });
+    const payload = {
+      tsv_content: tsv_content.replace("One short", "Two short").replace("PILAR counts", "PILAR loses"),
+      version,
+    };
+    await production.owner.api(routes.updateBreakdown, { params: params(), payload });
+    await button(page, "Save heading").click();
+    await says(page, "Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?");
+    await expectAccessible(page);
+    await button(page, "Try again").click();
+    await expect.poll(async () => (await scenesOf()).at(-1)?.Time).toBe("DUSK");
+    expect((await scenesOf()).at(-1)?.Synopsis).toMatch(/PILAR loses/);
+  });
+
+  const scenesOf = async () =>
+    records((await production.owner.api(routes.fetchBreakdown, { params: params() })).tsv_content);
+});
+
 describe("two people at the options of one role", () => {
   const lockOf = (page: Page, actor: string) => page.getByRole("row", { name: actor }).getByRole("switch");
   const of = (castId: string) => ({ id: production.id, castId });
@@ -263,9 +288,32 @@ describe("two people who name one location group", () => {
     await second.getByLabel("Group Name").fill("South Quay");
     await button(second, "Rename").last().click();
     await says(second, "Somebody else has named it North Quay meanwhile.");
+    await second.getByText("it is called North Quay. Ask again if it still holds.").waitFor();
     expect(await second.getByLabel("Group Name").inputValue()).toBe("South Quay");
     await button(second, "Rename").last().click();
     await second.getByRole("heading", { name: /South Quay/ }).waitFor();
+  });
+});
+
+describe("two people who change different location groups", () => {
+  it("do not stand in each other's way, also while one has not seen what the other did", async () => {
+    const [first, second] = await two("locations");
+    for (const page of [first, second]) {
+      await page.route("**/change-stamp", (route) => route.abort());
+      await button(page, "Edit LIGHTHOUSE").click();
+    }
+    await first.getByLabel("Group Name").fill("Old Light");
+    await button(first, "Rename").last().click();
+    await dialog(first, "Edit LIGHTHOUSE").waitFor({ state: "detached" });
+    await button(second, "Split").click();
+    await second.getByLabel("Name of the new group").fill("Galley");
+    await second.getByLabel("LIGHTHOUSE - KITCHEN").check();
+    await button(second, "Split Off").click();
+    await says(second, "Split Galley off LIGHTHOUSE");
+    const { location_list } = await editor.api(routes.getLocationList, { params: params() });
+    const groups = records(location_list).map((group) => [group["Location Group Name"], group.LocationName]);
+    expect(groups).toContainEqual(["Old Light", "LIGHTHOUSE - LAMP ROOM"]);
+    expect(groups).toContainEqual(["Galley", "LIGHTHOUSE - KITCHEN"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useRef, useState } from "react"
 import { useRevalidator } from "react-router-dom";
 import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
-import { api, NetworkError } from "../api.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { type FoundScene, findingKey } from "./findings.ts";
 
@@ -59,7 +59,8 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [outcome, setOutcome] = useState(first);
 
-  function carry(act: Act, words: string, operation: string) {
+  /** `isAgain` says that it met somebody else's save, and shall be done to what they have made of it. */
+  function carry(act: Act, words: string, operation: string, isAgain = false) {
     const settle = (made?: number) =>
       setPending((all) =>
         all.flatMap((one) => {
@@ -70,8 +71,9 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
     setPending((all) => [...all.filter((one) => !isShown(one, version)), { operation, act }]);
     waiting.current++;
     const done = queue.current.then(async (last) => {
-      const before = Math.max(last, version);
+      let before = Math.max(last, version);
       try {
+        if (isAgain) before = await newestVersion(id);
         const after = await carryOut(id, before, act, operation);
         settle(after);
         setOutcome({ kind: "done", act: act.kind, words, before });
@@ -79,8 +81,11 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
       } catch (error) {
         settle();
         // Sent again under the same name, what has happened already happens only once.
-        const again = error instanceof NetworkError && { again: () => carry(act, words, operation) };
-        setOutcome({ kind: "failed", words: wordsFor(error, "Failed to change the breakdown"), ...again });
+        const again = error instanceof NetworkError && { again: () => carry(act, words, operation, isAgain) };
+        const isMet = error instanceof ApiError && error.code === "staleBreakdown" && !isOfVersion(act);
+        const anew = isMet && { again: () => carry(act, words, crypto.randomUUID(), true) };
+        const failed = isMet ? MET : wordsFor(error, "Failed to change the breakdown");
+        setOutcome({ kind: "failed", words: failed, ...again, ...anew });
         return last;
       } finally {
         waiting.current--;
@@ -101,6 +106,16 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
   );
   const act = (act: Act, words: string) => carry(act, words, crypto.randomUUID());
   return { act, expected, outcome, forget: () => setOutcome(undefined) };
+}
+
+const MET = "Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?";
+
+/** Whether it brings a version back: on top of what others have done since, it would undo that unseen. */
+const isOfVersion = ({ kind }: Act) => kind === "undo" || kind === "restore";
+
+async function newestVersion(id: string): Promise<number> {
+  const versions = await api.listBreakdownVersions({ params: { id } });
+  return Math.max(...versions.map(({ version }) => version));
 }
 
 const isShown = ({ made }: Pending, version: number) => made !== undefined && made <= version;

@@ -64,7 +64,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
       </td>
       <td data-cell="prose" data-label="Details">
         <div>
-          {details || (profile?.minor ? "" : "-")}
+          <span>{details || (profile?.minor ? "" : "-")}</span>
           {profile?.minor && <MinorMark band={profile.minor} />}
         </div>
       </td>

@@ -1,7 +1,9 @@
 import type { GroupChange } from "../../shared/roster/group-change.ts";
-import { api } from "../api.ts";
+import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { wordsFor } from "../problem-words.ts";
+import { groupsFrom } from "./location-groups.ts";
+import { relevantTo } from "./relevant-groups.ts";
 
 /** What a person does with the groups themselves. Sent again under the same name it happens only once. */
 export type Regrouping =
@@ -11,6 +13,8 @@ export type Regrouping =
       readonly version: number;
       readonly operation: string;
       readonly change: GroupChange;
+      /** The keys of what the person has seen of that which the change is about (see relevant-groups.ts). */
+      readonly seen: readonly string[];
       /** Says what was done, once it is. */
       readonly words: string;
     }
@@ -25,7 +29,13 @@ export interface RegroupOutcome extends Outcome {
   readonly takenBack?: number;
 }
 
-/** Asks the server for a change of the groups, and says in words when it fails. */
+// Somebody who saves every moment must not keep another from being told.
+const MOST_TRIES = 5;
+
+/**
+ * Asks the server for a change of the groups, and says in words when it fails. What others have done meanwhile to other
+ * things is no hindrance; where it is about the same, the person is told how that stands, and may ask again.
+ */
 export async function regroup(id: string, wanted: Regrouping): Promise<RegroupOutcome> {
   const params = { id };
   const { operation } = wanted;
@@ -35,9 +45,24 @@ export async function regroup(id: string, wanted: Regrouping): Promise<RegroupOu
       await api.restoreBreakdown({ params, payload: { version, restore: before, operation } });
       return { takenBack: version };
     }
-    const { version: before, change, words } = wanted;
-    const { version } = await api.changeLocationGroups({ params, payload: { version: before, operation, change } });
-    return { made: { version, before, words } };
+    const { change, words, seen } = wanted;
+    let before = wanted.version;
+    for (let tries = 1; ; tries++) {
+      try {
+        const { version } = await api.changeLocationGroups({ params, payload: { version: before, operation, change } });
+        return { made: { version, before, words } };
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.code === "staleBreakdown";
+        if (!isStale || tries === MOST_TRIES) throw error;
+      }
+      const list = await api.getLocationList({ params });
+      const news = relevantTo(change, groupsFrom(list)).filter(({ key }) => !seen.includes(key));
+      if (news.length > 0) {
+        const is = news.map((one) => one.words).join("; ");
+        return { problem: `Somebody else has changed this meanwhile: ${is}. Ask again if it still holds.` };
+      }
+      before = list.version;
+    }
   } catch (error) {
     return { problem: wordsFor(error, "Failed to change the location groups") };
   }

@@ -5,6 +5,7 @@ import { groupChangeInWords } from "../../shared/roster/group-change-in-words.ts
 import type { useDialogSubmission } from "../dialog-submission.ts";
 import type { GroupOfScenes } from "./location-groups.ts";
 import type { Regrouped, Regrouping, RegroupOutcome } from "./regroup.ts";
+import { relevantTo } from "./relevant-groups.ts";
 
 /**
  * Changes location groups from a dialog, and takes the last change back.
@@ -30,7 +31,8 @@ export function useRegrouping(
 
   function change(wanted: GroupChange) {
     const words = groupChangeInWords(groups, wanted);
-    const regrouping: Regrouping = { kind: "regroup", version, operation: nameOf(wanted), change: wanted, words };
+    const seen = relevantTo(wanted, groups).map(({ key }) => key);
+    const regrouping: Regrouping = { kind: "regroup", version, operation: nameOf(wanted), change: wanted, seen, words };
     dialog.submit(regrouping);
   }
 
