@@ -2,14 +2,17 @@ import { piecesOf } from "../screenplay/edges.ts";
 import { nameKey } from "./name-key.ts";
 
 /** Rooms that every house has: they never name the place that a set belongs to. */
-// biome-ignore format: a list reads better in lines than one word below the other
-const ROOMS = new Set([
-  "ALLEY", "ATTIC", "BACK YARD", "BACKYARD", "BALCONY", "BAR", "BASEMENT", "BATHROOM", "BEDROOM", "CABIN", "CELLAR",
-  "CLOSET", "COCKPIT", "CORRIDOR", "COURTYARD", "DECK", "DEN", "DINING ROOM", "DOORWAY", "DRIVEWAY", "ELEVATOR",
-  "ENTRANCE", "FOYER", "FRONT DOOR", "FRONT YARD", "GARAGE", "GARDEN", "HALL", "HALLWAY", "KITCHEN", "LANDING", "LAWN",
-  "LIBRARY", "LIVING ROOM", "LOBBY", "LOUNGE", "OFFICE", "PARKING LOT", "PATIO", "PORCH", "RECEPTION", "ROOF",
-  "ROOFTOP", "STAIRCASE", "STAIRS", "STAIRWELL", "STUDY", "TERRACE", "TOILET", "VESTIBULE", "WAITING ROOM", "YARD",
-]);
+const ROOMS: ReadonlySet<string> = new Set(
+  `
+    ALLEY, ATTIC, BACK YARD, BACKYARD, BALCONY, BAR, BASEMENT, BATHROOM, BEDROOM, CABIN, CELLAR, CLOSET, COCKPIT,
+    CORRIDOR, COURTYARD, DECK, DEN, DINING ROOM, DOORWAY, DRIVEWAY, ELEVATOR, ENTRANCE, FOYER, FRONT DOOR,
+    FRONT YARD, GARAGE, GARDEN, HALL, HALLWAY, KITCHEN, LANDING, LAWN, LIBRARY, LIVING ROOM, LOBBY, LOUNGE, OFFICE,
+    PARKING LOT, PATIO, PORCH, RECEPTION, ROOF, ROOFTOP, STAIRCASE, STAIRS, STAIRWELL, STUDY, TERRACE, TOILET,
+    VESTIBULE, WAITING ROOM, YARD
+  `
+    .split(",")
+    .map((room) => room.trim()),
+);
 
 /**
  * The place that each set belongs to, by set: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN` and for `HALL, JOHN'S HOUSE`.

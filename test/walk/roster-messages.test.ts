@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
+import { tabTo } from "./keyboard.ts";
 import { answering, holding, holdingFile } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
@@ -272,17 +273,3 @@ describe("each screen of the cast and the locations", () => {
     await link(page, "Availability").waitFor();
   });
 });
-
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      return element?.getAttribute("aria-label") ?? (labels[0] ?? element)?.textContent ?? "";
-    });
-    if (focused.startsWith(name)) return;
-  }
-  throw new Error(`No Tab leads to "${name}".`);
-}

@@ -4,7 +4,7 @@ import { locationListTsv, locationOptionsTsv } from "../../shared/roster/locatio
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { groupsFrom, isShown, kindsOf, ungroupedScenes } from "../../web/locations/location-groups.ts";
+import { groupsFrom, isKept, isShown, isUngrouped, kindsOf } from "../../web/locations/location-groups.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
 const made = breakdown(
@@ -77,7 +77,16 @@ describe("location groups", () => {
   it("of a single scene are not shown as groups; their scenes are ungrouped", () => {
     const groups = groupsWith();
     expect(groups.filter(isShown).map(({ name }) => name)).toEqual(["PIER"]);
-    expect(ungroupedScenes(groups).map(({ number }) => number)).toEqual(["2"]);
+    expect(groups.filter(isUngrouped).flatMap(({ scenes }) => scenes.map(({ number }) => number))).toEqual(["2"]);
+  });
+
+  it("whose scenes are gone are shown for the sake of their options", () => {
+    const [pier] = groupsWith(quay);
+    expect([pier!, { ...pier!, sceneCount: 0 }, { ...pier!, sceneCount: 0, options: [] }].map(isKept)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   const tables = (rows: string) => ({

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import type { GroupDialogProps } from "./group-dialogs.tsx";
 import { SetBoxes } from "./set-boxes.tsx";
 
@@ -11,24 +9,15 @@ export function AddGroupDialog({ groups, isBusy, problem, onChange, onClose }: G
   const [name, setName] = useState("");
   const [sets, setSets] = useState<ReadonlySet<string>>(new Set());
   return (
-    <Dialog
+    <FormDialog
       title="Add Location Group"
       maxWidth={480}
-      onClose={onClose}
+      submit={["Add Group", "Adding..."]}
+      isBusy={isBusy}
+      isReady={name.trim() !== "" && sets.size > 0}
+      problem={problem}
       onSubmit={() => onChange({ kind: "addGroup", name: name.trim(), sets: [...sets] })}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            disabled={name.trim() === "" || sets.size === 0}
-            busy={isBusy && "Adding..."}
-          >
-            Add Group
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <Field
         label="Group Name"
@@ -43,7 +32,6 @@ export function AddGroupDialog({ groups, isBusy, problem, onChange, onClose }: G
         ticked={sets}
         onTick={setSets}
       />
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-    </Dialog>
+    </FormDialog>
   );
 }

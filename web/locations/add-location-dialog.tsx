@@ -1,13 +1,8 @@
 import { useState } from "react";
-import { type DatesDraft, datesTextOf, NO_DRAFT } from "../dates/chosen-dates.ts";
-import { DatesField } from "../dates/dates-field.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { AddOptionDialog } from "../options/add-option-dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
+import { LOCATION_DATES } from "./dates-words.ts";
 import type { LocationChange } from "./location-change.ts";
-
-const WORDS = { flexible: "No Constraint", nothing: "No Constraint" };
 
 interface AddLocationDialogProps {
   readonly groupId: string;
@@ -18,49 +13,17 @@ interface AddLocationDialogProps {
 }
 
 /** Asks for a place where the group's scenes may be shot, and when it can be had. */
-export function AddLocationDialog({ groupId, isBusy, problem, onAdd, onClose }: AddLocationDialogProps) {
-  const [locationName, setLocationName] = useState("");
+export function AddLocationDialog({ groupId, onAdd, ...dialog }: AddLocationDialogProps) {
   const [address, setAddress] = useState("");
-  const [dates, setDates] = useState<DatesDraft>(NO_DRAFT);
-  const [datesProblem, setDatesProblem] = useState<string>();
-  const shown = datesProblem ?? problem;
-
-  function add() {
-    const written = datesTextOf(dates, WORDS);
-    if ("problem" in written) return setDatesProblem(written.problem);
-    setDatesProblem(undefined);
-    onAdd({
-      kind: "add",
-      groupId,
-      locationName: locationName.trim(),
-      address: address.trim(),
-      dates: written.text,
-    });
-  }
-
   return (
-    <Dialog
+    <AddOptionDialog
+      {...dialog}
       title="Add Location Option"
       minWidth={300}
-      maxWidth={480}
-      onClose={onClose}
-      onSubmit={add}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={locationName.trim() === ""} busy={isBusy && "Adding..."}>
-            Add Option
-          </Button>
-        </>
-      }
+      nameLabel="Location Name"
+      datesWords={LOCATION_DATES}
+      onAdd={({ name, dates }) => onAdd({ kind: "add", groupId, locationName: name, address: address.trim(), dates })}
     >
-      <Field
-        label="Location Name"
-        required
-        maxLength={500}
-        value={locationName}
-        onChange={(event) => setLocationName(event.target.value)}
-      />
       <Field
         label="Address"
         hint="The map opens at it."
@@ -68,8 +31,6 @@ export function AddLocationDialog({ groupId, isBusy, problem, onAdd, onClose }: 
         value={address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <DatesField value={dates} onChange={setDates} />
-      <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />
-    </Dialog>
+    </AddOptionDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { GroupChange } from "../../shared/roster/group-change.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Select } from "../ui/select.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 import type { GroupDialogProps } from "./group-dialogs.tsx";
 import type { GroupOfScenes } from "./location-groups.ts";
@@ -39,21 +37,16 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
   const [into, setInto] = useState("");
   const others = groups.filter(({ id }) => id !== group.id);
   const change = changeOf(task, group, { name: name.trim(), splitName: splitName.trim(), sets: [...sets], into });
-  const [label, busy] = BUTTONS[task];
   return (
-    <Dialog
+    <FormDialog
       title={`Edit ${group.name}`}
       maxWidth={520}
-      onClose={onClose}
+      submit={BUTTONS[task]}
+      isBusy={isBusy}
+      isReady={change !== undefined}
+      problem={problem}
       onSubmit={() => change && onChange(change)}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={!change} busy={isBusy && busy}>
-            {label}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <ToggleGroup
         label="What to do"
@@ -108,8 +101,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
           onChange={(event) => setInto(event.target.value)}
         />
       )}
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -43,6 +43,8 @@ export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
     >
       {view === "options" ? (
         <GroupOptions group={group} onChange={onChange} />
+      ) : group.scenes.length === 0 ? (
+        <p>No scenes in this draft</p>
       ) : (
         <SceneTable label={`Scenes of ${group.name}`} scenes={group.scenes} />
       )}

@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { GroupCard } from "./group-card.tsx";
 import { type GroupDialog, GroupDialogs } from "./group-dialogs.tsx";
-import { type GroupOfScenes, isShown, ungroupedScenes } from "./location-groups.ts";
+import { type GroupOfScenes, isKept, isShown, isUngrouped } from "./location-groups.ts";
 import type { RegroupOutcome } from "./regroup.ts";
 import { Ungrouped } from "./ungrouped.tsx";
 import { useRegrouping } from "./use-regrouping.ts";
@@ -22,7 +22,7 @@ interface GroupsViewProps {
 /** The groups and the ungrouped scenes, with what was last done to the groups while it can be taken back. */
 export function GroupsView({ groups, version, submission, dialog, onAsk, onChange }: GroupsViewProps) {
   const { change, made, undo, isUndoing, undoProblem } = useRegrouping(submission, groups, version);
-  const single = ungroupedScenes(groups);
+  const single = groups.filter(isUngrouped);
   return (
     <>
       <StatusLine status={undoProblem === undefined ? undefined : { kind: "error", text: undoProblem }} />
@@ -36,15 +36,17 @@ export function GroupsView({ groups, version, submission, dialog, onAsk, onChang
           )
         }
       />
-      {groups.filter(isShown).map((group) => (
-        <GroupCard
-          key={group.id}
-          group={group}
-          onChange={onChange}
-          onEdit={() => onAsk({ kind: "edit", groupId: group.id })}
-        />
-      ))}
-      {single.length > 0 && <Ungrouped scenes={single} />}
+      {groups
+        .filter((group) => isShown(group) || isKept(group))
+        .map((group) => (
+          <GroupCard
+            key={group.id}
+            group={group}
+            onChange={onChange}
+            onEdit={() => onAsk({ kind: "edit", groupId: group.id })}
+          />
+        ))}
+      {single.length > 0 && <Ungrouped groups={single} onChange={onChange} />}
       {submission.isOpen && dialog && (
         <GroupDialogs
           dialog={dialog}

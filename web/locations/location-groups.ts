@@ -52,10 +52,11 @@ export function groupsFrom(answer: Answer): GroupOfScenes[] {
 /** Whether a group is shown as one. A single scene is no group. */
 export const isShown = ({ sceneCount }: GroupOfScenes) => sceneCount > 1;
 
-/** The scenes that share their location with no other. */
-export function ungroupedScenes(groups: readonly GroupOfScenes[]): LocationScene[] {
-  return groups.filter(({ sceneCount }) => sceneCount === 1).flatMap(({ scenes }) => scenes);
-}
+/** Whether a group whose scenes are in no draft any more is shown all the same: for the sake of its options. */
+export const isKept = ({ sceneCount, options }: GroupOfScenes) => sceneCount === 0 && options.length > 0;
+
+/** The groups whose one scene shares its location with no other. */
+export const isUngrouped = ({ sceneCount }: GroupOfScenes) => sceneCount === 1;
 
 /** Of which kinds scenes are: inside, outside, or both in one scene. */
 export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isExt: boolean; isIntExt: boolean } {

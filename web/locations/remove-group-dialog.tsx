@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Select } from "../ui/select.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 import type { GroupDialogProps } from "./group-dialogs.tsx";
 import type { GroupOfScenes } from "./location-groups.ts";
 
@@ -12,19 +10,16 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
   const severable = groups.filter(({ sets }) => sets.length > 1);
   const group = severable.find(({ id }) => id === groupId);
   return (
-    <Dialog
+    <FormDialog
       title="Remove Location Group"
       maxWidth={480}
-      onClose={onClose}
+      submit={["Remove Group", "Removing..."]}
+      submitKind="danger"
+      isBusy={isBusy}
+      isReady={group !== undefined}
+      problem={problem}
       onSubmit={() => group && onChange({ kind: "removeGroup", groupId: group.id })}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" disabled={!group} busy={isBusy && "Removing..."}>
-            Remove Group
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {severable.length === 0 ? (
         <p>No group has more than one set, so there is nothing to take apart.</p>
@@ -38,8 +33,7 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
         />
       )}
       {group && <p>{consequences(group)}</p>}
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

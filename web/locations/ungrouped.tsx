@@ -1,24 +1,51 @@
+import { useState } from "react";
 import { Card } from "../ui/card.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { GroupOptions } from "./group-options.tsx";
 import { KindBoxes } from "./kind-boxes.tsx";
-import { kindsOf, type LocationScene } from "./location-groups.ts";
+import { type GroupOfScenes, kindsOf } from "./location-groups.ts";
 import { sceneCountText } from "./scene-count-text.ts";
 import { SceneTable } from "./scene-table.tsx";
 
-/** The scenes that share their location with no other. */
-export function Ungrouped({ scenes }: { readonly scenes: readonly LocationScene[] }) {
+interface UngroupedProps {
+  /** The groups of one scene each. */
+  readonly groups: readonly GroupOfScenes[];
+  /** Called before anything is changed. */
+  readonly onChange: () => void;
+}
+
+/** The scenes that share their location with no other. The location opens the places where it may be shot. */
+export function Ungrouped({ groups, onChange }: UngroupedProps) {
+  const scenes = groups.flatMap((group) => group.scenes);
   const { isInt, isExt, isIntExt } = kindsOf(scenes);
+  const [opened, setOpened] = useState<string>();
+  const group = groups.find(({ id }) => id === opened);
   return (
-    <Card
-      title="Ungrouped Scenes"
-      padding="edge"
-      actions={
-        <>
-          <span>{sceneCountText(scenes.length)}</span>
-          <KindBoxes kinds={{ "Int.": isInt, "Ext.": isExt, "Int./Ext.": isIntExt }} />
-        </>
-      }
-    >
-      <SceneTable label="Ungrouped Scenes" scenes={scenes} />
-    </Card>
+    <>
+      <Card
+        title="Ungrouped Scenes"
+        padding="edge"
+        actions={
+          <>
+            <span>{sceneCountText(scenes.length)}</span>
+            <KindBoxes kinds={{ "Int.": isInt, "Ext.": isExt, "Int./Ext.": isIntExt }} />
+          </>
+        }
+      >
+        <SceneTable
+          label="Ungrouped Scenes"
+          scenes={scenes}
+          optionsOf={(scene) => {
+            const home = groups.find((one) => one.scenes.includes(scene));
+            return home && { count: home.options.length, open: () => setOpened(home.id) };
+          }}
+        />
+      </Card>
+      {group && (
+        <Dialog title={`Options of ${group.name}`} maxWidth={960} isSheet onClose={() => setOpened(undefined)}>
+          <GroupOptions group={group} onChange={onChange} />
+        </Dialog>
+      )}
+    </>
   );
 }

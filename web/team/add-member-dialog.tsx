@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 
 interface AddMemberDialogProps {
   readonly projectId: string;
@@ -30,18 +28,14 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
   }
 
   return (
-    <Dialog
+    <FormDialog
       title="Add Member"
-      onClose={onCancel}
+      submit={["Add Member", "Adding..."]}
+      isBusy={busy}
+      isReady={username.trim() !== ""}
+      problem={problem}
       onSubmit={add}
-      actions={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button kind="primary" type="submit" disabled={username.trim() === ""} busy={busy && "Adding..."}>
-            Add Member
-          </Button>
-        </>
-      }
+      onClose={onCancel}
     >
       <Field
         label="Username"
@@ -50,7 +44,6 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-    </Dialog>
+    </FormDialog>
   );
 }

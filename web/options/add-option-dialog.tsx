@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react";
+import { type DatesDraft, datesTextOf, NO_DRAFT } from "../dates/chosen-dates.ts";
+import { DatesField } from "../dates/dates-field.tsx";
+import { Field } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import type { DatesWords } from "./use-dates-field.ts";
+
+interface AddOptionDialogProps {
+  readonly title: string;
+  /** In px. */
+  readonly minWidth: number;
+  readonly nameLabel: string;
+  readonly datesWords: DatesWords;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onAdd: (option: { readonly name: string; readonly dates: string }) => void;
+  readonly onClose: () => void;
+  /** What is asked between the name and the dates. */
+  readonly children: ReactNode;
+}
+
+/** Asks for a candidate, be it an actor or a place, and when they can be had. */
+export function AddOptionDialog(props: AddOptionDialogProps) {
+  const { title, minWidth, nameLabel, datesWords, isBusy, problem, onAdd, onClose, children } = props;
+  const [name, setName] = useState("");
+  const [dates, setDates] = useState<DatesDraft>(NO_DRAFT);
+  const [datesProblem, setDatesProblem] = useState<string>();
+
+  function add() {
+    const written = datesTextOf(dates, datesWords);
+    if ("problem" in written) return setDatesProblem(written.problem);
+    setDatesProblem(undefined);
+    onAdd({ name: name.trim(), dates: written.text });
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      minWidth={minWidth}
+      maxWidth={480}
+      submit={["Add Option", "Adding..."]}
+      isBusy={isBusy}
+      isReady={name.trim() !== ""}
+      problem={datesProblem ?? problem}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Field
+        label={nameLabel}
+        required
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {children}
+      <DatesField value={dates} onChange={setDates} />
+    </FormDialog>
+  );
+}

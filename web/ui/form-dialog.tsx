@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { StatusLine } from "./status-line.tsx";
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" | "onSubmit"> {
+  /** What the button that goes ahead says, and what it says while that is under way. */
+  readonly submit: readonly [label: string, busy: string];
+  readonly submitKind?: "primary" | "danger";
+  readonly isBusy: boolean;
+  /** Whether all that is needed is filled in. */
+  readonly isReady: boolean;
+  /** Why it did not go ahead. */
+  readonly problem: string | undefined;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that asks for something, with Cancel and one way ahead. */
+export function FormDialog(props: FormDialogProps) {
+  const { submit, submitKind = "primary", isBusy, isReady, problem, children, ...dialog } = props;
+  const [label, busy] = submit;
+  return (
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button kind={submitKind} type="submit" disabled={!isReady} busy={isBusy && busy}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}
