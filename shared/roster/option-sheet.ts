@@ -50,7 +50,8 @@ export type SheetKind = keyof typeof SHEETS;
 const LONGEST_NAME = 200;
 
 /**
- * Candidates as a table to be saved as a sheet, those of one role or group below each other.
+ * Candidates as a table to be saved as a sheet, those of one role or group below each other. One for whom there is no
+ * candidate has a row as well, to be filled in.
  *
  * @param isForEditors whether the sheet has what only those may see who may change the project
  */
@@ -65,18 +66,18 @@ export function sheetOfOptions(
   const cells = ({ texts }: SheetOption) => fields.map((field) => shownText(field, texts[field.name] ?? ""));
   return {
     columns: [id, owner, name, ...fields.map(({ column }) => column)],
-    rows: owners.flatMap((one) =>
-      options
-        .filter((option) => option.id === one.id)
-        .map((option) => [one.id, one.name, option.name, ...cells(option)]),
-    ),
+    rows: owners.flatMap((one) => {
+      const own = options.filter((option) => option.id === one.id);
+      if (own.length === 0) return [[one.id, one.name, "", ...fields.map(() => "")]];
+      return own.map((option) => [one.id, one.name, option.name, ...cells(option)]);
+    }),
   };
 }
 
 /**
  * What importing a sheet would do, row by row. A candidate belongs to the role or group of its id, or, where the sheet
  * has none, of its name in any letter case. Of one who is there already, what has a column becomes what the cell says,
- * also nothing; the rest stays.
+ * also nothing; the rest stays. A row that says nothing of anybody is left out.
  *
  * @throws {TableError} when a column that is needed is missing; the message names it and those that there are
  */
@@ -86,6 +87,42 @@ export function optionsFromSheet(
   owners: readonly SheetOwner[],
   known: readonly SheetOption[],
 ): SheetRow[] {
+  const before = new Map(known.map((option) => [keyOf(option), option]));
+  const named = new Map<string, SheetOption>();
+  return saidRows(kind, table, owners).map(({ row, id, name, owner, missing, cells }): SheetRow => {
+    const present = before.get(keyOf({ id, name }));
+    const texts = Object.fromEntries(cells.map(({ field, cell }) => [field.name, meantBy(field, cell, present)]));
+    const option = { id, name, texts: { ...(present?.texts ?? emptyTexts(kind)), ...texts } };
+    const refused = (words: string): SheetRow => ({ row, option, outcome: "refused", words, changes: [] });
+    const fields = cells.map(({ field }) => field);
+
+    if (!owner) return refused(missing);
+    const problem = problemWith(kind, option);
+    if (problem !== undefined) return refused(problem);
+    const twin = named.get(keyOf(option));
+    if (twin && changesOf(fields, twin, option).length > 0) {
+      return refused(`"${name}" stands for ${owner.name} above already, with something else.`);
+    }
+    named.set(keyOf(option), option);
+    if (!present && !twin) return { row, option, outcome: "added", words: "", changes: [] };
+    const changes = present && !twin ? changesOf(fields, present, option) : [];
+    return { row, option, outcome: changes.length > 0 ? "changed" : "there", words: "", changes };
+  });
+}
+
+/** A row as the sheet has it: of whom it speaks, and its cells for the fields that have a column. */
+interface SaidRow {
+  readonly row: number;
+  readonly id: string;
+  readonly name: string;
+  readonly owner: SheetOwner | undefined;
+  /** What is said where there is no such role or group. */
+  readonly missing: string;
+  readonly cells: readonly { readonly field: SheetField; readonly cell: string }[];
+}
+
+/** The rows that say something, with the roles or groups that they name. */
+function saidRows(kind: SheetKind, table: Table, owners: readonly SheetOwner[]): SaidRow[] {
   const names = SHEETS[kind];
   const place = (column: string) => table.columns.findIndex((one) => one.toLowerCase() === column.toLowerCase());
   const there = table.columns.map((column) => `"${column}"`).join(", ");
@@ -94,30 +131,14 @@ export function optionsFromSheet(
     throw new TableError(`There is neither a "${names.id}" nor a "${names.owner}" column among ${there}.`);
   }
   const fields = fieldsOf(kind).filter(({ column }) => place(column) >= 0);
-  const before = new Map(known.map((option) => [keyOf(option), option]));
-  const named = new Map<string, SheetOption>();
-  return table.rows.map((cells, at): SheetRow => {
-    const raw = (column: string) => cells[place(column)] ?? "";
-    const [id, owner] = [plainLine(raw(names.id)), plainLine(raw(names.owner))];
-    const found = id === "" ? owners.find((one) => isSameName(one.name, owner)) : owners.find((one) => one.id === id);
-    const said = { id: found?.id ?? id, name: plainLine(raw(names.name)) };
-    const known = before.get(keyOf(said));
-    const read = Object.fromEntries(fields.map((field) => [field.name, meantBy(field, raw(field.column), known)]));
-    const option = { ...said, texts: { ...(known?.texts ?? emptyTexts(kind)), ...read } };
-    const row = { row: at + 2, option };
-    const refused = (words: string): SheetRow => ({ ...row, outcome: "refused", words, changes: [] });
-
-    if (!found) return refused(`There is no ${id === "" ? names.owner : names.id} "${id || owner}".`);
-    const problem = problemWith(kind, option);
-    if (problem !== undefined) return refused(problem);
-    const twin = named.get(keyOf(option));
-    if (twin && changesOf(fields, twin, option).length > 0) {
-      return refused(`"${option.name}" stands for ${found.name} above already, with something else.`);
-    }
-    named.set(keyOf(option), option);
-    if (!known && !twin) return { ...row, outcome: "added", words: "", changes: [] };
-    const changes = known && !twin ? changesOf(fields, known, option) : [];
-    return { ...row, outcome: changes.length > 0 ? "changed" : "there", words: "", changes };
+  return table.rows.flatMap((line, at) => {
+    const raw = (column: string) => line[place(column)] ?? "";
+    const cells = fields.map((field) => ({ field, cell: raw(field.column) }));
+    if ([raw(names.name), ...cells.map(({ cell }) => cell)].every((cell) => cell.trim() === "")) return [];
+    const [id, said] = [plainLine(raw(names.id)), plainLine(raw(names.owner))];
+    const owner = id === "" ? owners.find((one) => isSameName(one.name, said)) : owners.find((one) => one.id === id);
+    const missing = `There is no ${id === "" ? names.owner : names.id} "${id || said}".`;
+    return { row: at + 2, id: owner?.id ?? id, name: plainLine(raw(names.name)), owner, missing, cells };
   });
 }
 

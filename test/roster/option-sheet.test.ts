@@ -98,6 +98,18 @@ describe("a sheet of options", () => {
     expect(optionsFromSheet("cast", sheet, OWNERS, [known])[0]?.outcome).toBe("there");
   });
 
+  it("has a row for whom there is no candidate, which adds nobody until it is filled in", () => {
+    const sheet = sheetOfOptions("cast", OWNERS, [option("1", "Ana")], true);
+    expect(sheet.rows.map((cells) => cells.slice(0, 3))).toEqual([
+      ["1", "MARA", "Ana"],
+      ["2", "ODO", ""],
+    ]);
+    expect(optionsFromSheet("cast", sheet, OWNERS, []).map(({ row }) => row)).toEqual([2]);
+    expect(rowsOf("Cast ID,Actor Name,Phone\n2,,\n2,Bo,\n").map(({ row, option: { name } }) => [row, name])).toEqual([
+      [3, "Bo"],
+    ]);
+  });
+
   it("may name roles by their names, in any order of the columns, parted by semicolons", () => {
     expect(rowsOf("actor name;Dates;CHARACTER\nAna;03/02/2031;odo\n")).toEqual([
       { row: 2, option: option("2", "Ana", { dates: "03/02/2031" }), ...added },
@@ -141,7 +153,7 @@ describe("a sheet of options", () => {
   });
 
   it.each([
-    ["1,,,", "The Actor Name is empty."],
+    ["1,,,555", "The Actor Name is empty."],
     ["9,Ana,,", 'There is no Cast ID "9".'],
     ["1,Ana,soon,", '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
     ["1,Bo,,call me", '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],

@@ -52,6 +52,8 @@ describe("the options of the cast", () => {
           ...["1", "MARA", '=Ana, "the" Duarte', "Sails", "03/02/2031", "+44 20 7946 0123", "", "", ""],
           ...["9 to 15 years", "No nuts", ""],
         ],
+        ["2", "ODO", ...Array.from({ length: 10 }, () => "")],
+        ["3", "PILAR", ...Array.from({ length: 10 }, () => "")],
       ],
     };
     expect(csv.name).toBe(`cast-options-${production.id}.csv`);
