@@ -56,9 +56,6 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
       <div className={styles.wide}>
         <TextArea label="Details" rows={2} maxLength={500} {...field("details")} />
       </div>
-      <div className={styles.wide}>
-        <DatesField value={dates.value} onChange={dates.onChange} />
-      </div>
       <Field label="Phone" type="tel" maxLength={40} autoComplete="off" {...field("phone")} />
       <Field label="E-mail" inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
       <div className={styles.wide}>
@@ -74,6 +71,9 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
       <Select label="Age" options={BANDS} hint={band && minorHoursInWords(band)} {...field("minor")} />
       <TextArea label="Diet" rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
       <TextArea label="Access needs" rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
+      <div className={styles.wide}>
+        <DatesField value={dates.value} onChange={dates.onChange} />
+      </div>
     </DetailsDialog>
   );
 }

@@ -40,9 +40,6 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
         <Field label="Address" hint="The map opens at it." maxLength={500} {...field("address")} />
       </div>
       <div className={styles.wide}>
-        <DatesField value={dates.value} onChange={dates.onChange} />
-      </div>
-      <div className={styles.wide}>
         <Field
           label="Coordinates"
           hint={`Such as 48.8584, 2.2945 or 48°51'30" N 2°17'40" E. Sunrise and sunset on call sheets come from them.`}
@@ -72,6 +69,9 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
           maxLength={1000}
           {...field("hospital")}
         />
+      </div>
+      <div className={styles.wide}>
+        <DatesField value={dates.value} onChange={dates.onChange} />
       </div>
     </DetailsDialog>
   );
