@@ -47,7 +47,9 @@ export function minorDayBreaches(band: MinorBand, day: MinorDay): string[] {
   const { call, wrap, onSet = 0, isSchoolDay, isBeforeSchoolDay, wrapBefore, weekBefore = 0 } = day;
   const rest = wrapBefore === undefined ? LEAST_REST : call + 24 * 60 - wrapBefore;
   const over = (is: number, most: number, what: string) =>
-    is > most ? [`${what} ${hoursInWords(is)}, ${hoursInWords(is - most)} more than the ${hoursInWords(most)} allowed`] : [];
+    is > most
+      ? [`${what} ${hoursInWords(is)}, ${hoursInWords(is - most)} more than the ${hoursInWords(most)} allowed`]
+      : [];
   return [
     ...over(wrap - call, mostAtWork(band), "At work"),
     ...over(onSet, mostOnSet(band, isSchoolDay), "On set"),

@@ -15,10 +15,12 @@ describe("a minor's day", () => {
   });
 
   it("is lawful up to its bounds", () => {
-    expect(breaches({ call: at(5), wrap: at(14, 30), onSet: at(5), wrapBefore: at(17), weekBefore: at(38, 30) })).toEqual([]);
-    expect(breaches({ call: at(15), wrap: at(24, 30), onSet: at(7), isSchoolDay: false, isBeforeSchoolDay: false })).toEqual(
-      [],
-    );
+    expect(
+      breaches({ call: at(5), wrap: at(14, 30), onSet: at(5), wrapBefore: at(17), weekBefore: at(38, 30) }),
+    ).toEqual([]);
+    expect(
+      breaches({ call: at(15), wrap: at(24, 30), onSet: at(7), isSchoolDay: false, isBeforeSchoolDay: false }),
+    ).toEqual([]);
   });
 
   it.each<[Partial<MinorDay>, string]>([

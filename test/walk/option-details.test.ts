@@ -91,7 +91,9 @@ describe("an actor option on a phone", () => {
     await details.getByLabel("Flexible Dates").check();
     await details.getByLabel("Rate per day").fill("850");
     await details.getByLabel("Age", { exact: true }).selectOption("9-15y");
-    await details.getByText(/^At most 9½ h at work with the meal, 5 h of them on set on a school day.* Between/).waitFor();
+    await details
+      .getByText(/^At most 9½ h at work with the meal, 5 h of them on set on a school day.* Between/)
+      .waitFor();
     await details.getByLabel("Diet").fill("No nuts");
     await details
       .locator("input[type=file]")
