@@ -1,8 +1,14 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import { type CallSheetSettings, DEFAULT_SETTINGS } from "../../shared/call-sheet/settings.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { PASSWORD } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -199,5 +205,29 @@ describe("what holds for all call sheets", () => {
       "staleCallSheetSettings",
       "Somebody else has changed these settings meanwhile. Reload to see them.",
     ]);
+  });
+});
+
+describe("a call sheet from a terminal", () => {
+  const run = (...more: readonly string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ["infra/local/call-sheet.ts", production.id, PLAN, "--user", production.owner.email, "--url", url, ...more],
+      { env: { ...process.env, BACKLOT_PASSWORD: PASSWORD } },
+    );
+
+  it("is saved as a PDF, and what was saved is said in JSON", async () => {
+    const file = join(await mkdtemp(join(tmpdir(), "backlot-call-sheet-")), "day.pdf");
+    const { stdout } = await run("--day", "2", "--out", file);
+    expect(JSON.parse(stdout)).toMatchObject({ file, day: 2, date: "2031-03-04" });
+    expect((await pagesOf(new Uint8Array(await readFile(file)))).join()).toContain("Day 2 of 2");
+    await rm(dirname(file), { recursive: true });
+  });
+
+  it("is none where no day is due, which names those that there are", async () => {
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("has no day that is due now; its days are 1 on 2031-03-03, 2 on 2031-03-04."),
+    });
   });
 });
