@@ -6,8 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
-import { MinutesField } from "./minutes-field.tsx";
 import { withCastPlan } from "./plan-changes.ts";
+import { PrepFields } from "./prep-fields.tsx";
 import styles from "./sheet.module.css";
 
 interface CastCallDialogProps {
@@ -61,15 +61,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
           maxLength={40}
           onChange={(event) => setOnSet(event.target.value)}
         />
-        <div className={styles.minutes}>
-          <MinutesField
-            label="Wardrobe"
-            value={prep.wardrobe}
-            onChange={(wardrobe) => setPrep({ ...prep, wardrobe })}
-          />
-          <MinutesField label="Make-up" value={prep.makeUp} onChange={(makeUp) => setPrep({ ...prep, makeUp })} />
-          <MinutesField label="Travel" value={prep.travel} onChange={(travel) => setPrep({ ...prep, travel })} />
-        </div>
+        <PrepFields prep={prep} onChange={setPrep} />
         <p className={styles.preview} aria-live="polite">
           {[
             ["Pick-up", now?.pickUp],

@@ -12,9 +12,8 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-import { MinutesField } from "./minutes-field.tsx";
+import { PrepFields } from "./prep-fields.tsx";
 import { RulesFields } from "./rules-fields.tsx";
-import styles from "./sheet.module.css";
 
 interface SettingsDialogProps {
   readonly saved: { readonly settings: CallSheetSettings; readonly version: number };
@@ -30,7 +29,6 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
   const [settings, setSettings] = useState(saved.settings);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { prep } = settings;
   const change = (changes: Partial<CallSheetSettings>) => setSettings({ ...settings, ...changes });
 
   async function save() {
@@ -88,23 +86,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           value={settings.paper}
           onChange={(event) => change({ paper: event.target.value as PaperName })} // one of the options
         />
-        <div className={styles.minutes}>
-          <MinutesField
-            label="Wardrobe"
-            value={prep.wardrobe}
-            onChange={(wardrobe) => change({ prep: { ...prep, wardrobe } })}
-          />
-          <MinutesField
-            label="Make-up"
-            value={prep.makeUp}
-            onChange={(makeUp) => change({ prep: { ...prep, makeUp } })}
-          />
-          <MinutesField
-            label="Travel"
-            value={prep.travel}
-            onChange={(travel) => change({ prep: { ...prep, travel } })}
-          />
-        </div>
+        <PrepFields prep={settings.prep} onChange={(prep) => change({ prep })} />
         <RulesFields rules={settings.rules} onChange={(rules) => change({ rules })} />
       </Column>
     </Dialog>
