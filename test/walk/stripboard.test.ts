@@ -101,6 +101,17 @@ describe("by mouse", () => {
     await become("2 3", "4 1 5");
   });
 
+  it("how near the board is to the best possible is said, and how near it would be where a strip is held", async () => {
+    await open();
+    const near = /At most \d+\.\d % above the best possible\.|Proven best possible\./;
+    await page.getByText(near).waitFor();
+    await drag(strip("2"), strip("1"), 0.2);
+    await page.getByText(/Here: (At most|Proven)/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(() => page.getByText(/Here: /).count()).toBe(0);
+  });
+
   it("several selected strips go together, and a drag that is let go of changes nothing", async () => {
     await open();
     await strip("1").click();

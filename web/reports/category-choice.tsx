@@ -1,5 +1,6 @@
 import type { Reports } from "../../shared/reports/reports.ts";
 import { Select } from "../ui/select.tsx";
+import styles from "./category-choice.module.css";
 
 interface CategoryChoiceProps {
   readonly groups: Reports["dayOutOfDays"]["groups"];
@@ -10,7 +11,7 @@ interface CategoryChoiceProps {
 /** Chooses whose day out of days is shown and saved: everyone's, the cast's, or that of one category of elements. */
 export function CategoryChoice({ groups, category, onChange }: CategoryChoiceProps) {
   return (
-    <div>
+    <div className={styles.choice}>
       <Select
         label="Of"
         value={category ?? ""}

@@ -4,9 +4,11 @@ import { dayKey } from "./board-rows.ts";
 import { BoardCosts, BreachList } from "./board-side.tsx";
 import styles from "./board-view.module.css";
 import { counted } from "./board-words.ts";
+import { CostGapLine } from "./cost-gap-line.tsx";
 import type { Lift } from "./lift.ts";
 import { troubleWith } from "./lift-ghost.tsx";
 import { RightingButton } from "./righting-button.tsx";
+import { useCostGap } from "./use-cost-gap.ts";
 import type { Desk } from "./use-desk.ts";
 
 interface RulesPanelProps {
@@ -19,6 +21,7 @@ interface RulesPanelProps {
 export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
   const { board, sheet, cost, breaches, today, mayEdit, say, showRighting } = desk;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
+  const gap = useCostGap(board, sheet, today);
   const trouble = lift && troubleWith(lift);
   return (
     <>
@@ -29,6 +32,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           then={lift?.outlook.cost}
           leastDays={Math.ceil(scenes / Math.max(1, sheet.scenesPerDay))}
         />
+        <CostGapLine gap={gap} board={board} isBroken={breaches.length > 0} lift={lift} />
       </section>
       <section className={styles.panel}>
         <h2>

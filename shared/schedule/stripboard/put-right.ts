@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from "../../roster/calendar-d
 import { dateText } from "../../roster/dates.ts";
 import { partiesOf } from "../board.ts";
 import type { Production } from "../production.ts";
+import { RULES } from "../rules.ts";
 import type { Strip } from "../schedule.ts";
 import { skyOf } from "../turnaround.ts";
 import { isWorkingDay, namedDates, shootableDays } from "../working-calendar.ts";
@@ -33,8 +34,12 @@ export interface Righting {
 
 /** A move outweighs all ties between moves; a scene that leaves the board outweighs all moves. */
 const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
-/** Boards that people break need a handful; this many take about a second. */
-const MOST_BRANCHES = 40;
+/** Boards that people break need a handful; this many take about two seconds on a large board, in a thread of its own. */
+const MOST_BRANCHES = 80;
+/** While nothing is found yet, so many. */
+const MOST_UNTIL_FOUND = 150;
+/** The rules that a day breaks by itself, because it holds too much; fewer scenes on it never break them anew. */
+const DAY_RULES = [RULES.atMostPagesPerDay, RULES.atMostLocationsPerDay, RULES.dayAndNightApart, RULES.hoursKept];
 /** So many working days beyond the board are looked at, and at most so many days in all. */
 const [MORE_DAYS, MOST_DAYS] = [20, 250];
 
@@ -49,36 +54,67 @@ export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDa
   const judge = judgeOf(sheet);
   const before = judge.breaches(board);
   if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
-  const { days, strips, homes, fixed, options, room } = problemOf(board, sheet, today);
+  const { days, strips, homes, fixed, options, room, production } = problemOf(board, sheet, today);
   const leaving = days.length;
   const skies = strips.map((strip) => skyOf(strip));
   let best: { cost: number; seatOf: readonly number[] } | undefined;
+  /** What rights all but days that hold too much, for when those are too many. */
+  let nearly: readonly number[] | undefined;
   let branches = 0;
   search(options);
-  const seatOf = best?.seatOf ?? homes;
+  const seatOf = best?.seatOf ?? nearly ?? homes;
   const changed = strips.flatMap(({ sceneId }, at) => (seatOf[at] === homes[at] ? [] : [{ sceneId, at }]));
   const moves = changed.map(({ sceneId, at }): RightingMove => {
     const from = days[homes[at] ?? -1] ?? "";
     return { sceneId, from, to: days[seatOf[at] ?? leaving], why: whyMoved(before, sceneId, from) };
   });
   const after = withMoves(board, moves);
-  return { board: after, moves, fewest: branches <= MOST_BRANCHES, left: judge.breaches(after) };
+  return { board: after, moves, fewest: best !== undefined && branches <= MOST_BRANCHES, left: judge.breaches(after) };
 
   /** Where a night meets a day on the morrow, either no night is shot on the eve, or no daylight on the morrow. */
   function search(open: readonly ReadonlyMap<number, number>[]): void {
-    if (++branches > MOST_BRANCHES) return;
+    if (++branches > (best ? MOST_BRANCHES : MOST_UNTIL_FOUND)) return;
     const seats = cheapestSeating(open, room);
     if (!seats) return;
     const cost = seats.reduce((sum, seat, at) => sum + (open[at]?.get(seat) ?? 0), 0);
     if (best && cost >= best.cost) return;
     const eve = days.findIndex((_, day) => clashesAfter(day, seats));
-    if (eve < 0) {
+    if (eve >= 0) {
+      const morrow = morrowOf(eve);
+      if (!stands(eve, "dark", seats, true)) search(without(open, eve, "dark"));
+      if (!stands(morrow, "light", seats, true)) search(without(open, morrow, "light"));
+      return;
+    }
+    const full = days.findIndex((_, day) => holdsTooMuch(day, seats));
+    if (full < 0) {
       best = { cost, seatOf: seats };
       return;
     }
-    const morrow = morrowOf(eve);
-    if (!stands(eve, "dark", seats, true)) search(without(open, eve, "dark"));
-    if (!stands(morrow, "light", seats, true)) search(without(open, morrow, "light"));
+    nearly ??= seats;
+    relieve(open, full, seats);
+  }
+
+  /** Of a day that holds too much some scene has to go: the longest, or it stays and the next one goes, and so on. */
+  function relieve(open: readonly ReadonlyMap<number, number>[], day: number, seats: readonly number[]): void {
+    const there = strips.flatMap((strip, at) =>
+      seats[at] === day && !fixed[at] ? [{ at, length: strip.eighths }] : [],
+    );
+    const stay = new Map<number, ReadonlyMap<number, number>>();
+    for (const { at } of there.toSorted((one, other) => other.length - one.length)) {
+      const seatsOf = open[at]!;
+      const elsewhere = new Map([...seatsOf].filter(([seat]) => seat !== day));
+      search(open.map((one, other) => (other === at ? elsewhere : (stay.get(other) ?? one))));
+      stay.set(at, new Map([[day, seatsOf.get(day) ?? 0]]));
+    }
+  }
+
+  /** Whether a day breaks a rule by all that stands on it together, and something on it may go. */
+  function holdsTooMuch(day: number, seats: readonly number[]): boolean {
+    const there = strips.filter((_, at) => seats[at] === day);
+    if (there.length === 0 || strips.every((_, at) => seats[at] !== day || fixed[at])) return false;
+    const { name, location, scenesPerDay } = sheet;
+    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: there }] };
+    return DAY_RULES.some((rule) => rule(alone, production).length > 0);
   }
 
   /** Whether a night meets a day there, and not both of them are held. */
@@ -125,7 +161,8 @@ function problemOf(board: Stripboard, sheet: BoardSheet, today: CalendarDate) {
     const home = days.indexOf(date);
     if (isFixed) return new Map([[home, 0]]);
     const seats = new Map<number, number>([[days.length, LEAVE]]);
-    if (!known.has(strip.sceneId)) return seats;
+    const most = sheet.limits?.eighthsPerDay ?? Number.POSITIVE_INFINITY;
+    if (!known.has(strip.sceneId) || strip.eighths > most) return seats;
     for (const [seat, day] of days.entries()) {
       if (isThere.get(day) === "locked" || !mayShoot(strip, day)) continue;
       const far = Math.min(Math.abs(daysBetween(date, day)), NEW_DAY / 2 - 1);
@@ -137,6 +174,7 @@ function problemOf(board: Stripboard, sheet: BoardSheet, today: CalendarDate) {
   const held = days.map((date) => standing.filter((one) => one.isFixed && one.date === date).length);
   return {
     days,
+    production,
     strips: standing.map(({ strip }) => strip),
     homes: standing.map(({ date }) => days.indexOf(date)),
     fixed: standing.map(({ isFixed }) => isFixed),

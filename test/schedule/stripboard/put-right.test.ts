@@ -1,26 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { availabilityFromText } from "../../../shared/roster/dates.ts";
-import type { Strip } from "../../../shared/schedule/schedule.ts";
 import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
 import { cheapestSeating } from "../../../shared/schedule/stripboard/cheapest-seating.ts";
 import { judgeOf } from "../../../shared/schedule/stripboard/judge.ts";
 import { putRight } from "../../../shared/schedule/stripboard/put-right.ts";
 import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
-import { WORKING_WEEK } from "../../../shared/schedule/working-calendar.ts";
 import { scene } from "../builders.ts";
 import { board, date, inWords, MONDAY } from "./a-board.ts";
-
-function sheetOf(strips: readonly Strip[], cast: Record<string, string> = {}, scenesPerDay = 2): BoardSheet {
-  const ids = [...new Set(strips.flatMap(({ castIds }) => castIds))];
-  return {
-    ...{ name: "Plan", location: "All locations", scenesPerDay, weekdays: WORKING_WEEK, strips, gone: [] },
-    places: [{ id: "L1", name: "THE PIER", availability: { kind: "flexible" } }],
-    placeOf: strips.map(() => 0),
-    cast: ids.map((id) => ({ id, name: `ROLE ${id}`, availability: availabilityFromText(cast[id] ?? "") })),
-  };
-}
+import { sheetOf } from "./a-sheet.ts";
 
 const four = [scene("1", "INT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "EXT. DAY"), scene("4")];
 const righted = (days: readonly string[], sheet: BoardSheet) => putRight(board(days), sheet, MONDAY);
@@ -126,6 +114,25 @@ function leastMoves(sheet: BoardSheet, homes: readonly number[]): [moves: number
   }
   return best;
 }
+
+describe("putting right what a day holds", () => {
+  const long = (number: string, eighths: number) => ({ ...scene(number), eighths });
+
+  it("moves the fewest scenes off a day that has too many pages", () => {
+    const strips = [long("1", 8), long("2", 3), long("3", 20), long("4", 3)];
+    const sheet = sheetOf(strips, {}, { scenesPerDay: 4, limits: { eighthsPerDay: 24 } });
+    const { moves, fewest, left, board: after } = righted(["1 2 3 4", ""], sheet);
+    expect([moves.length, fewest, left]).toEqual([1, true, []]);
+    expect(inWords(after)[0].map((day) => day.split(" ").length)).toEqual([3, 1]);
+    expect(moves[0]!.why).toBe("03/02/2026 has 4 2/8 pages, and at most 3 are wanted.");
+  });
+
+  it("says what no move can mend", () => {
+    const sheet = sheetOf([long("1", 30)], {}, { limits: { eighthsPerDay: 24 } });
+    const { left, board: after } = righted(["1"], sheet);
+    expect([left, after.boneyard]).toEqual([[], ["s1"]]);
+  });
+});
 
 describe("the cheapest seating", () => {
   it("costs what trying everything costs", () => {

@@ -1,0 +1,19 @@
+import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
+import { answerQuestions } from "../ask-worker.ts";
+import type { BoundQuestion } from "./bound-aside.ts";
+
+answerQuestions(({ shoot, milliseconds }: BoundQuestion, tell: (bound: number) => void) => {
+  const began = performance.now();
+  const spent = () => Math.min(1, (performance.now() - began) / milliseconds);
+  let best = 0;
+  const raise = (bound: number) => {
+    if (bound <= best) return;
+    best = bound;
+    tell(bound);
+  };
+  const answer = solveShoot(shoot, {
+    budget: { spent, expired: () => spent() >= 1 },
+    onProgress: ({ bound }) => raise(bound),
+  });
+  return answer.status === "infeasible" ? best : answer.bound;
+});

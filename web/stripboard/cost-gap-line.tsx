@@ -1,0 +1,39 @@
+import { useDeferredValue } from "react";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import styles from "./board-side.module.css";
+import type { Lift } from "./lift.ts";
+import type { CostGap } from "./use-cost-gap.ts";
+
+interface CostGapLineProps {
+  readonly gap: CostGap;
+  readonly board: Stripboard;
+  readonly isBroken: boolean;
+  readonly lift: Lift | undefined;
+}
+
+/** Says how near the board is to the best that is possible, and how near it would be if what is lifted were dropped here. */
+export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
+  const now = isBroken ? undefined : gap.of(board);
+  // What is dragged goes first: this may come a frame later.
+  const shown = useDeferredValue(lift);
+  const then = shown ? thereOf(gap, shown) : undefined;
+  const words = isBroken
+    ? "How near it is to the best possible can be said once every rule is kept."
+    : (wordsOf(now) ??
+      (gap.isRising ? "Working out the best possible..." : "How near it is to the best is not known."));
+  return (
+    <p className={styles.gap}>
+      {words}
+      {then !== undefined && <strong> Here: {wordsOf(then)}</strong>}
+    </p>
+  );
+}
+
+function thereOf(gap: CostGap, { outlook: { edited, broken } }: Lift): number | undefined {
+  return edited.kind === "done" && broken.length === 0 ? gap.of(edited.board) : undefined;
+}
+
+function wordsOf(gap: number | undefined): string | undefined {
+  if (gap === undefined) return undefined;
+  return gap < 0.0005 ? "Proven best possible." : `At most ${(100 * gap).toFixed(1)} % above the best possible.`;
+}
