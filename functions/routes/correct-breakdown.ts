@@ -1,6 +1,7 @@
 import { correctionInWords } from "../../shared/breakdown/changes-in-words.ts";
-import { CorrectionError, corrected } from "../../shared/breakdown/corrected.ts";
+import { corrected } from "../../shared/breakdown/corrected.ts";
 import type { Correction } from "../../shared/breakdown/correction.ts";
+import { CorrectionError } from "../../shared/breakdown/correction-error.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { RoleCorrection } from "../../shared/roster/role-correction.ts";
 import { RoleError, roleCorrectionInWords, rosterCorrected } from "../../shared/roster/role-merge.ts";
@@ -34,7 +35,8 @@ async function changeBy(
         what: roleCorrectionInWords(roster, correction),
       };
     default: {
-      const lines = correction.kind === "split" ? await linesOfBreakdown(member, draftVersion) : [];
+      const lines =
+        correction.kind === "split" || correction.kind === "find" ? await linesOfBreakdown(member, draftVersion) : [];
       return { breakdown: corrected(breakdown, correction, lines), what: correctionInWords(breakdown, correction) };
     }
   }

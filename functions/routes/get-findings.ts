@@ -1,5 +1,7 @@
 import { type BreakdownRow, COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import { categoriesOf } from "../../shared/breakdown/categories.ts";
 import { cellIn } from "../../shared/breakdown/cells.ts";
+import { doubtsOf } from "../../shared/breakdown/doubts.ts";
 import type { FoundScene } from "../../shared/contract/review.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { Roster } from "../../shared/roster/roster.ts";
@@ -12,10 +14,13 @@ import { productionOf } from "../store/breakdowns.ts";
 export const handler = serve(routes.getFindings, async ({ member, refuse }) => {
   const { version, draftVersion, breakdown, roster } =
     (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  const categories = categoriesOf(breakdown);
+  const doubtOf = doubtsOf(breakdown);
   return {
     version,
     ...(draftVersion !== undefined && { draftVersion }),
-    rows: breakdown.rows.map(foundScene),
+    rows: breakdown.rows.map((row) => foundScene(row, doubtOf)),
+    categories: breakdown.columns.filter((column) => categories.has(column)),
     suggestions: sameCharacterSuggestions(roster, breakdown),
     merged: mergedRoles(roster),
   };
@@ -23,7 +28,7 @@ export const handler = serve(routes.getFindings, async ({ member, refuse }) => {
 
 const HEADING = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time];
 
-function foundScene(row: BreakdownRow): FoundScene {
+function foundScene(row: BreakdownRow, doubtOf: ReturnType<typeof doubtsOf>): FoundScene {
   const cell = (column: string) => cellIn(row.cells, column);
   const isPutRight = HEADING.some((column) => row.edited.includes(column));
   const confidence = isPutRight ? 1 : row.confidence;
@@ -37,7 +42,10 @@ function foundScene(row: BreakdownRow): FoundScene {
     ...(row.end && { end: row.end }),
     ...(confidence !== undefined && { confidence }),
     edited: [...row.edited],
-    findings: [...(row.findings ?? [])],
+    findings: (row.findings ?? []).map((finding) => {
+      const doubt = doubtOf(finding);
+      return doubt === undefined ? finding : { ...finding, doubt };
+    }),
     parts: (row.parts ?? []).map((part) => ({
       id: part.id,
       heading: sceneLine(part),

@@ -51,12 +51,18 @@ export const BreakdownRow = SceneRow.unwrap()
   .readonly();
 export type BreakdownRow = z.infer<typeof BreakdownRow>;
 
-/** A breakdown: its columns in order and its rows in script order. `aside` keeps the scenes that a later draft no longer has. */
+/**
+ * A breakdown: its columns in order and its rows in script order. `aside` keeps the scenes that a later draft no longer has.
+ * `categories` are the element categories that a person has added, whether anything is in them or not. `readAs` says under
+ * what name the project has a category that the reader finds; under the empty name it wants none of it.
+ */
 export const Breakdown = z
   .object({
     columns: z.array(z.string()).readonly(),
     rows: z.array(BreakdownRow).readonly(),
     aside: z.array(BreakdownRow).readonly(),
+    categories: z.array(z.string()).readonly().optional(),
+    readAs: z.record(z.string(), z.string()).readonly().optional(),
   })
   .readonly();
 export type Breakdown = z.infer<typeof Breakdown>;

@@ -28,11 +28,6 @@ export const ELEMENT_CATEGORIES = [
 /** The name of an element category. */
 export type ElementCategory = (typeof ELEMENT_CATEGORIES)[number];
 
-/** Whether a column holds the elements of a category. */
-export function isCategory(column: string): boolean {
-  return ELEMENT_CATEGORIES.some((category) => category === column);
-}
-
 /** The names listed in a Characters cell, each once, in their order. Commas, semicolons and line breaks part them. */
 export function charactersOfCell(cell: string): string[] {
   const names = cell.split(/[,;\n]/).map((name) => name.trim().replace(/\s+/g, " "));

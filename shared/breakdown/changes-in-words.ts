@@ -31,10 +31,21 @@ export function correctionInWords(before: Breakdown, correction: Correction): st
     case "rename":
       return `Renamed scene ${scene(correction.row)}`;
     case "judge": {
-      const { finding, verdict } = correction;
+      const { finding, verdict, rows } = correction;
       const did = verdict === null ? "Took back the verdict on" : verdict === "accepted" ? "Accepted" : "Rejected";
-      return `${did} ${finding.name} in scene ${scene(correction.row)}`;
+      const where = rows.length === 1 ? `scene ${scene(rows[0]!)}` : `${rows.length} scenes`;
+      return `${did} ${finding.name} in ${where}`;
     }
+    case "find":
+      return `Added ${correction.name} to ${correction.category ?? COLUMNS.characters} of scene ${scene(correction.row)}`;
+    case "move":
+      return `Moved ${correction.finding.name} to ${correction.category} in scene ${scene(correction.row)}`;
+    case "addCategory":
+      return `Added the category ${correction.category}`;
+    case "renameCategory":
+      return `Renamed the category ${correction.category} to ${correction.to}`;
+    case "removeCategory":
+      return `Removed the category ${correction.category}`;
   }
 }
 

@@ -1,21 +1,18 @@
 import type { Line } from "../screenplay/line.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "./breakdown.ts";
+import { type Categories, categoriesOf } from "./categories.ts";
+import { withCategories, withCategory } from "./category-corrections.ts";
 import { cellIn } from "./cells.ts";
 import type { Correction, HeadingParts } from "./correction.ts";
+import { CorrectionError } from "./correction-error.ts";
 import { cutScene, isInside } from "./cut-scene.ts";
 import { editedRow } from "./edit.ts";
-import { type Finding, findingKey, type Verdict } from "./finding.ts";
 import { rowFromScenes, scenesOfRow, scenesOfRows } from "./joined.ts";
+import { judgedRow, rowWithFound, rowWithMoved } from "./judged-row.ts";
 import { wordsOf } from "./likeness.ts";
 import { numberAfter } from "./number-after.ts";
 import { areOneRow, passageAt } from "./passage.ts";
 import { newRowIds } from "./row-id.ts";
-import { cellsJudged, columnOfFinding, sceneJudged } from "./verdicts.ts";
-
-/** A correction that the breakdown does not allow. The message says why, and what to do. */
-export class CorrectionError extends Error {
-  override readonly name = "CorrectionError";
-}
 
 /**
  * The breakdown with what a person has put right in it. Every correction holds for later runs and drafts (see `mergeDraft`).
@@ -30,27 +27,50 @@ export function corrected(breakdown: Breakdown, correction: Correction, lines: r
     case "merge":
       return withMerged(breakdown, correction.rows);
     case "rename":
-      return withRow(breakdown, correction.row, (row) => [renamed(row, headingCells(correction.heading))]);
+      return withRow(breakdown, correction.row, (row, categories) => [
+        renamed(row, headingCells(correction.heading), categories),
+      ]);
     case "judge":
-      return withRow(breakdown, correction.row, (row) => [judgedRow(row, correction)]);
+      return correction.rows.reduce(
+        (before, id) => withRow(before, id, (row, categories) => [judgedRow(row, correction, categories)]),
+        breakdown,
+      );
+    case "find":
+      return withRow(withCategory(breakdown, correction.category), correction.row, (row, categories) => [
+        rowWithFound(row, correction, lines, categories),
+      ]);
+    case "move":
+      return withRow(withCategory(breakdown, correction.category), correction.row, (row, categories) => [
+        rowWithMoved(row, correction, categories),
+      ]);
+    default:
+      return withCategories(breakdown, correction);
   }
 }
 
-function withRow(breakdown: Breakdown, id: string, change: (row: BreakdownRow) => readonly BreakdownRow[]): Breakdown {
+function withRow(
+  breakdown: Breakdown,
+  id: string,
+  change: (row: BreakdownRow, categories: Categories) => readonly BreakdownRow[],
+): Breakdown {
   const at = breakdown.rows.findIndex((row) => row.id === id);
   if (at < 0) throw new CorrectionError(`The breakdown has no scene "${id}" any more. Reload it and try again.`);
-  return { ...breakdown, rows: breakdown.rows.toSpliced(at, 1, ...change(breakdown.rows[at]!)) };
+  return {
+    ...breakdown,
+    rows: breakdown.rows.toSpliced(at, 1, ...change(breakdown.rows[at]!, categoriesOf(breakdown))),
+  };
 }
 
 /** The row with cells that a person writes in it, in merged scenes too. */
-function written(row: BreakdownRow, cells: SceneRow["cells"]): BreakdownRow {
-  return rowFromScenes(scenesOfRow(editedRow(row, cells)));
+function written(row: BreakdownRow, cells: SceneRow["cells"], categories: Categories): BreakdownRow {
+  return rowFromScenes(scenesOfRow(editedRow(row, cells)), categories);
 }
 
 /** A heading that a person gives is no longer in doubt, even when it is the very one that was read. */
-function renamed(row: BreakdownRow, heading: SceneRow["cells"]): BreakdownRow {
+function renamed(row: BreakdownRow, heading: SceneRow["cells"], categories: Categories): BreakdownRow {
   const [first, ...others] = scenesOfRow(editedRow(row, heading));
-  return rowFromScenes([{ ...first!, ...(first!.confidence !== undefined && { confidence: 1 }) }, ...others]);
+  const sure = { ...first!, ...(first!.confidence !== undefined && { confidence: 1 }) };
+  return rowFromScenes([sure, ...others], categories);
 }
 
 function headingCells({ number, intExt, location, time }: HeadingParts): Record<string, string> {
@@ -69,7 +89,7 @@ function withSplit(
   heading: HeadingParts,
   lines: readonly Line[],
 ): Breakdown {
-  return withRow(breakdown, id, (row) => {
+  return withRow(breakdown, id, (row, categories) => {
     const scenes = scenesOfRow(row);
     const parted = partedAt(scenes, line, lines) ?? cutAt(breakdown, scenes, line, lines);
     if (parted === undefined) throw new CorrectionError(wordsForLine(row, lines[line]?.text));
@@ -77,8 +97,8 @@ function withSplit(
     const { joins: _, ...leader } = first;
     const lower = [leader, ...others.map((scene) => ({ ...scene, joins: first.id }))];
     return [
-      rowFromScenes(above.length === 1 ? above.map(withoutWhole) : above),
-      written(rowFromScenes(lower), headingCells(heading)),
+      rowFromScenes(above.length === 1 ? above.map(withoutWhole) : above, categories),
+      written(rowFromScenes(lower, categories), headingCells(heading), categories),
     ];
   });
 }
@@ -105,7 +125,7 @@ function cutAt(
   const numbers = new Set(scenesOfRows(breakdown.rows).map((row) => cellIn(row.cells, COLUMNS.number)));
   const from = cellIn(scene.cells, COLUMNS.number);
   const lowerHalf = { id: newRowIds(breakdown)(), number: numberAfter(from, numbers) };
-  const [upper, lower] = cutScene(scene, line, lines, lowerHalf);
+  const [upper, lower] = cutScene(scene, line, lines, lowerHalf, categoriesOf(breakdown));
   const split = { ...lower, split: { ...passageAt(lines, line), from } };
   return [
     [...scenes.slice(0, at), upper],
@@ -143,41 +163,18 @@ function withMerged(breakdown: Breakdown, ids: readonly string[]): Breakdown {
     );
   }
   const [first, ...others] = rows.flatMap(scenesOfRow);
-  const one = rowFromScenes([
-    withoutWhole(first!),
-    ...others.map((scene) => ({ ...withoutWhole(scene), joins: first!.id })),
-  ]);
-  return { ...breakdown, rows: breakdown.rows.toSpliced(at, rows.length, written(one, writtenForSeveral(rows))) };
+  const categories = categoriesOf(breakdown);
+  const scenes = [withoutWhole(first!), ...others.map((scene) => ({ ...withoutWhole(scene), joins: first!.id }))];
+  const one = written(rowFromScenes(scenes, categories), writtenForSeveral(rows, categories), categories);
+  return { ...breakdown, rows: breakdown.rows.toSpliced(at, rows.length, one) };
 }
 
 /** What people wrote in rows that were merged already stands in the whole, with what the other rows say. */
-function writtenForSeveral(rows: readonly BreakdownRow[]): Record<string, string> {
+function writtenForSeveral(rows: readonly BreakdownRow[], categories: Categories): Record<string, string> {
   const columns = rows.flatMap((row) => (row.parts === undefined ? [] : row.edited));
-  const together = rowFromScenes(rows.map(({ parts: _, ...row }) => withoutWhole(row)));
+  const together = rowFromScenes(
+    rows.map(({ parts: _, ...row }) => withoutWhole(row)),
+    categories,
+  );
   return Object.fromEntries(columns.map((column) => [column, cellIn(together.cells, column)]));
-}
-
-function judgedRow(row: BreakdownRow, { finding, verdict }: Correction & { kind: "judge" }): BreakdownRow {
-  const key = findingKey(finding);
-  const scenes = scenesOfRow(row);
-  const found = scenes.flatMap((scene) => scene.findings ?? []).find((one) => findingKey(one) === key);
-  if (found === undefined) {
-    const number = cellIn(row.cells, COLUMNS.number);
-    throw new CorrectionError(
-      `Nothing named "${finding.name}" was found in scene "${number}". Write it into the table instead.`,
-    );
-  }
-  const [first, ...others] = scenes.map((scene) => sceneJudged(scene, key, verdict));
-  return rowFromScenes([wholeJudged(first!, found, verdict, row.findings ?? []), ...others]);
-}
-
-/** What a person wrote for merged scenes follows the verdict on a finding of any of them. */
-function wholeJudged(
-  first: SceneRow,
-  { verdict: _, ...finding }: Finding,
-  verdict: Verdict | null,
-  findings: readonly Finding[],
-): SceneRow {
-  if (!first.whole?.includes(columnOfFinding(finding))) return first;
-  return { ...first, cells: cellsJudged(first.cells, verdict === null ? finding : { ...finding, verdict }, findings) };
 }

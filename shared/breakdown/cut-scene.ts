@@ -1,7 +1,8 @@
 import type { Line, Origin } from "../screenplay/line.ts";
 import { synopsisFromAction } from "../screenplay/synopsis.ts";
 import { COLUMNS, type SceneRow } from "./breakdown.ts";
-import { cellIn, cellOfCharacters, charactersOfCell, isCategory } from "./cells.ts";
+import type { Categories } from "./categories.ts";
+import { cellIn, cellOfCharacters, charactersOfCell } from "./cells.ts";
 import { eighthsFromText, PageCountError, textFromEighths } from "./eighths-text.ts";
 import { type Finding, findingKey } from "./finding.ts";
 import { namePattern } from "./name-pattern.ts";
@@ -39,13 +40,15 @@ export function cutScene(
   line: number,
   lines: readonly Line[],
   lower: { id: string; number: string },
+  categories: Categories,
 ): [upper: SceneRow, lower: SceneRow] {
   const first = scene.origin?.line ?? line;
   const last = scene.end?.line ?? line;
   const above: Stretch = { first, lines: lines.slice(first, line) };
   const below: Stretch = { first: line, lines: lines.slice(line, last + 1) };
   const [upperPages, lowerPages] = dividedPages(scene, above.lines.length, below.lines.length);
-  const names = dividedNames(scene, above, below);
+  const isListing = (column: string) => column === COLUMNS.characters || categories.has(column);
+  const names = dividedNames(scene, above, below, isListing);
   const inherited = INHERITED.filter((column) => column in scene.cells);
   return [
     {
@@ -82,12 +85,13 @@ interface Stretch {
   readonly lines: readonly Line[];
 }
 
-function isListing(column: string): boolean {
-  return column === COLUMNS.characters || isCategory(column);
-}
-
 /** The cells that list characters or elements, for both halves. */
-function dividedNames(scene: SceneRow, above: Stretch, below: Stretch): Record<"upper" | "lower", SceneRow["cells"]> {
+function dividedNames(
+  scene: SceneRow,
+  above: Stretch,
+  below: Stretch,
+  isListing: (column: string) => boolean,
+): Record<"upper" | "lower", SceneRow["cells"]> {
   const upper: Record<string, string> = {};
   const lower: Record<string, string> = {};
   const foundAbove = findingsIn(scene, above);

@@ -13,7 +13,7 @@ const TELLS_NOTHING: readonly string[] = [COLUMNS.page];
  * It is read off the very breakdown that `mergeDraft` makes, so what is shown is what is applied.
  */
 export function draftChanges(previous: Breakdown, fresh: Breakdown, options: MergeOptions = {}): DraftChange[] {
-  const { breakdown, drafts } = mergedDraft(previous, fresh, options);
+  const { breakdown, drafts, columns: draftColumns } = mergedDraft(previous, fresh, options);
   const before = new Map([...scenesOfRows(previous.rows), ...previous.rows].map((row) => [row.id, row]));
   const aside = new Map(previous.aside.map((row) => [row.id, row]));
   const moved = movedRows(previous.rows, breakdown.rows);
@@ -27,7 +27,7 @@ export function draftChanges(previous: Breakdown, fresh: Breakdown, options: Mer
       kind: kindOf(row),
       ...labelOf(row),
       cells,
-      kept: scenesOfRow(row).flatMap((scene) => keptCells(scene, drafts.get(scene.id), fresh.columns)),
+      kept: scenesOfRow(row).flatMap((scene) => keptCells(scene, drafts.get(scene.id), draftColumns)),
     };
 
     function kindOf({ id }: BreakdownRow): DraftChange["kind"] {

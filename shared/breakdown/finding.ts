@@ -12,7 +12,7 @@ export const UNCERTAIN_BELOW = 0.75;
 /**
  * A character or an element that the reader found in a scene, with the place in the script where it stands.
  * `category` names the column of an element; `quote` is the line that it was found in. `confidence` runs from 0 to 1.
- * `because` names the things that bring along what the script does not name itself.
+ * `because` names the things that bring along what the script does not name itself. `byHand` is what a person has found.
  */
 export const Finding = z
   .object({
@@ -24,6 +24,7 @@ export const Finding = z
     confidence: z.number(),
     because: z.string().optional(),
     verdict: Verdict.optional(),
+    byHand: z.literal(true).optional(),
   })
   .readonly();
 export type Finding = z.infer<typeof Finding>;

@@ -1,5 +1,6 @@
 import { type BreakdownRow, COLUMNS, type SceneRow } from "./breakdown.ts";
-import { cellIn, cellOfCharacters, charactersOfCell, isCategory } from "./cells.ts";
+import type { Categories } from "./categories.ts";
+import { cellIn, cellOfCharacters, charactersOfCell } from "./cells.ts";
 import { eighthsFromText, PageCountError, textFromEighths } from "./eighths-text.ts";
 import { distinctFindings } from "./finding.ts";
 
@@ -31,24 +32,24 @@ export function scenesOfRow(row: BreakdownRow): SceneRow[] {
 }
 
 /** Rows from scenes: those that a person merged become one wherever they still follow each other. */
-export function rowsFromScenes(scenes: readonly SceneRow[]): BreakdownRow[] {
+export function rowsFromScenes(scenes: readonly SceneRow[], categories: Categories): BreakdownRow[] {
   const groups: SceneRow[][] = [];
   for (const scene of scenes) {
     const group = groups.at(-1);
     if (group?.some(({ id }) => id === scene.joins)) group.push(scene);
     else groups.push([scene]);
   }
-  return groups.map(rowFromScenes);
+  return groups.map((group) => rowFromScenes(group, categories));
 }
 
 /** The row of one scene, or of several that are merged. */
-export function rowFromScenes(scenes: readonly SceneRow[]): BreakdownRow {
+export function rowFromScenes(scenes: readonly SceneRow[], categories: Categories): BreakdownRow {
   const [first, ...others] = scenes as readonly [SceneRow, ...SceneRow[]]; // a group has at least the scene that began it
   if (others.length === 0) return first;
   const { origin, confidence } = first;
   const end = scenes.findLast((scene) => scene.end !== undefined)?.end;
   const columns = new Set(scenes.flatMap((scene) => Object.keys(scene.cells)));
-  const cells = [...columns].map((column) => [column, joinedCell(column, first, scenes)]);
+  const cells = [...columns].map((column) => [column, joinedCell(column, first, scenes, categories)]);
   return {
     id: first.id,
     cells: Object.fromEntries(cells),
@@ -62,13 +63,13 @@ export function rowFromScenes(scenes: readonly SceneRow[]): BreakdownRow {
   };
 }
 
-function joinedCell(column: string, first: SceneRow, scenes: readonly SceneRow[]): string {
+function joinedCell(column: string, first: SceneRow, scenes: readonly SceneRow[], categories: Categories): string {
   if (first.whole?.includes(column)) return cellIn(first.cells, column);
   const cells = scenes.map((scene) => cellIn(scene.cells, column)).filter((cell) => cell !== "");
   if (OF_THE_FIRST.includes(column)) return cellIn(first.cells, column);
   if (column === COLUMNS.pages) return joinedPages(cells);
   if (column === COLUMNS.synopsis) return cells.join(" ");
-  if (column === COLUMNS.characters || isCategory(column)) {
+  if (column === COLUMNS.characters || categories.has(column)) {
     return cellOfCharacters([...new Set(cells.flatMap(charactersOfCell))]);
   }
   return [...new Set(cells)].join("\n");

@@ -1,6 +1,7 @@
 import type { Line } from "../screenplay/line.ts";
 import { type Breakdown, COLUMNS, type SceneRow } from "./breakdown.ts";
-import { cellIn, isCategory } from "./cells.ts";
+import { type Categories, categoriesOf, freshAsNamed } from "./categories.ts";
+import { cellIn } from "./cells.ts";
 import { cutScene, isInside } from "./cut-scene.ts";
 import { rowsFromScenes, scenesOfRows } from "./joined.ts";
 import { numberAfter } from "./number-after.ts";
@@ -19,9 +20,13 @@ export interface MergeOptions {
   readonly keepAside?: readonly string[];
 }
 
-/** A breakdown with a new draft merged into it, and the draft's own scene by the id that it got. */
+/**
+ * A breakdown with a new draft merged into it, the draft's own scene by the id that it got, and the draft's columns by the
+ * names that the project has for them.
+ */
 export interface MergedDraft {
   readonly breakdown: Breakdown;
+  readonly columns: readonly string[];
   readonly drafts: ReadonlyMap<string, SceneRow>;
 }
 
@@ -42,26 +47,31 @@ export function mergeDraft(previous: Breakdown, fresh: Breakdown, options: Merge
 }
 
 /** As `mergeDraft`, and says which scene of the draft has become which. */
-export function mergedDraft(previous: Breakdown, fresh: Breakdown, options: MergeOptions = {}): MergedDraft {
+export function mergedDraft(previous: Breakdown, read: Breakdown, options: MergeOptions = {}): MergedDraft {
+  const fresh = freshAsNamed(read, previous.readAs);
+  const { lines = [] } = options;
+  const categories = new Set([...categoriesOf(previous), ...categoriesOf(fresh)]);
   const before = scenesOfRows(previous.rows);
   const aside = scenesOfRows(previous.aside);
   const mayReturn = aside.filter(({ id }) => !options.keepAside?.includes(id));
-  const { scenes, pinned } = withSplits(fresh.rows, [...before, ...mayReturn], options.lines ?? []);
+  const { scenes, pinned } = withSplits(fresh.rows, [...before, ...mayReturn], lines, categories);
   const known = pairedScenes(before, mayReturn, scenes, pinned);
   const kept = new Set([...known.values()].map((scene) => scene.id));
   const newId = newRowIds(previous);
   const merged = scenes.map((scene, at) => {
     const old = known.get(at);
-    return old === undefined ? { ...scene, id: newId() } : mergedScene(old, scene, fresh.columns);
+    return old === undefined ? { ...scene, id: newId() } : mergedScene(old, scene, fresh.columns, categories, lines);
   });
   const left = before.filter((scene) => !kept.has(scene.id));
   const gone = left.filter((scene) => scene.origin !== undefined && !isUntouchedOmission(scene));
   const added = left.filter((scene) => scene.origin === undefined);
   const asideNow = [...aside.filter((scene) => !kept.has(scene.id)), ...gone];
   return {
+    columns: fresh.columns,
     breakdown: {
-      columns: mergedColumns(previous, fresh, [...before, ...aside]),
-      rows: rowsFromScenes(withAddedScenes(merged, added, before)),
+      ...previous,
+      columns: mergedColumns(previous, fresh, [...before, ...aside], categories),
+      rows: rowsFromScenes(withAddedScenes(merged, added, before), categories),
       aside: asideNow,
     },
     drafts: new Map(merged.map((scene, at) => [scene.id, scenes[at]!])),
@@ -73,6 +83,7 @@ function withSplits(
   fresh: readonly SceneRow[],
   known: readonly SceneRow[],
   lines: readonly Line[],
+  categories: Categories,
 ): { scenes: SceneRow[]; pinned: Map<number, string> } {
   const places = linesOfPassages(
     lines,
@@ -91,10 +102,8 @@ function withSplits(
     const at = scenes.findIndex((scene) => isInside(scene, line, lines) && !isOmission(scene));
     if (at < 0) continue;
     const from = cellIn(scenes[at]!.cells, COLUMNS.number);
-    const [upper, lower] = cutScene(scenes[at]!, line, lines, {
-      id: half.id,
-      number: numberOfHalf(half, from, scenes, known),
-    });
+    const number = numberOfHalf(half, from, scenes, known);
+    const [upper, lower] = cutScene(scenes[at]!, line, lines, { id: half.id, number }, categories);
     scenes.splice(at, 1, upper, { ...lower, ...(half.split && { split: { ...half.split, from } }) });
   }
   const pinned = [...idAt].flatMap(([line, id]): [number, string][] => {
@@ -112,12 +121,18 @@ function numberOfHalf(half: SceneRow, from: string, scenes: readonly SceneRow[],
   return numberAfter(from, new Set([...taken, ...known.map(numberOf)]));
 }
 
-function mergedScene(before: SceneRow, fresh: SceneRow, freshColumns: readonly string[]): SceneRow {
+function mergedScene(
+  before: SceneRow,
+  fresh: SceneRow,
+  freshColumns: readonly string[],
+  categories: Categories,
+  lines: readonly Line[],
+): SceneRow {
   const isKept = (column: string) => before.edited.includes(column) || !freshColumns.includes(column);
   const kept = Object.entries(before.cells).filter(
-    ([column]) => isKept(column) && !isStaleCategory(column, before, freshColumns),
+    ([column]) => isKept(column) && !(categories.has(column) && isStale(column, before, freshColumns)),
   );
-  const findings = findingsWithVerdicts(before, fresh);
+  const findings = findingsWithVerdicts(before, fresh, lines);
   const confidence = confidenceOf(before, fresh);
   const cells = { ...fresh.cells, ...Object.fromEntries(kept) };
   return {
@@ -142,20 +157,26 @@ function confidenceOf(before: SceneRow, fresh: SceneRow): number | undefined {
 }
 
 /** Elements that the reader once found and nobody touched go when the new draft has none of their category. */
-function isStaleCategory(column: string, before: SceneRow, freshColumns: readonly string[]): boolean {
-  return isCategory(column) && !freshColumns.includes(column) && !before.edited.includes(column);
+function isStale(category: string, before: SceneRow, freshColumns: readonly string[]): boolean {
+  return !freshColumns.includes(category) && !before.edited.includes(category);
 }
 
 /** The new draft's columns, with those that people added, wrote in or accepted a finding of put before the notes. */
-function mergedColumns(previous: Breakdown, fresh: Breakdown, scenes: readonly SceneRow[]): string[] {
-  const touched = new Set(
-    scenes.flatMap((scene) => [
+function mergedColumns(
+  previous: Breakdown,
+  fresh: Breakdown,
+  scenes: readonly SceneRow[],
+  categories: Categories,
+): string[] {
+  const touched = new Set([
+    ...(previous.categories ?? []),
+    ...scenes.flatMap((scene) => [
       ...scene.edited,
       ...(scene.findings ?? []).flatMap(({ verdict, category }) => (verdict === "accepted" ? (category ?? []) : [])),
     ]),
-  );
+  ]);
   const extra = previous.columns.filter(
-    (column) => !fresh.columns.includes(column) && (!isCategory(column) || touched.has(column)),
+    (column) => !fresh.columns.includes(column) && (!categories.has(column) || touched.has(column)),
   );
   const notes = fresh.columns.lastIndexOf(COLUMNS.notes);
   const at = notes < 0 ? fresh.columns.length : notes;

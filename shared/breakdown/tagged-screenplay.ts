@@ -11,7 +11,8 @@ import {
 import { tidyText } from "../screenplay/runs.ts";
 import { CAST, SCENE_CATEGORIES, SCRIPT_DAY } from "../screenplay/tag-categories.ts";
 import { type Breakdown, COLUMNS, type SceneRow } from "./breakdown.ts";
-import { cellIn, charactersOfCell, isCategory } from "./cells.ts";
+import { categoriesOf } from "./categories.ts";
+import { cellIn, charactersOfCell } from "./cells.ts";
 import { eighthsFromText, PageCountError } from "./eighths-text.ts";
 import { scenesOfRows } from "./joined.ts";
 import { namePattern } from "./name-pattern.ts";
@@ -23,9 +24,11 @@ import { namePattern } from "./name-pattern.ts";
  */
 export function screenplayWithBreakdown(screenplay: Screenplay, breakdown: Breakdown): Screenplay {
   const rows = rowsByHeading(screenplay.paragraphs, breakdown);
+  const categories = categoriesOf(breakdown);
+  const columns = breakdown.columns.filter((column) => categories.has(column));
   const paragraphs = scenesIn(screenplay.paragraphs).flatMap(({ at, paragraphs: own }) => {
     const scenes = rows.get(at);
-    return scenes === undefined ? own : tagged(own, scenes, breakdown.columns);
+    return scenes === undefined ? own : tagged(own, scenes, columns);
   });
   return { ...screenplay, paragraphs };
 }
@@ -88,13 +91,8 @@ function labelsOf(own: readonly Paragraph[], rows: readonly SceneRow[], columns:
   return [
     ...(day === "" ? [] : [{ name: day, category: SCRIPT_DAY }]),
     ...listed(COLUMNS.characters, CAST).filter(({ name }) => !speakers.has(nameFromCue(name))),
-    ...columns.filter((column) => holdsElements(column, rows)).flatMap((column) => listed(column, column)),
+    ...columns.flatMap((column) => listed(column, column)),
   ];
-}
-
-/** Besides the usual categories those that the script's own tags have. */
-function holdsElements(column: string, rows: readonly SceneRow[]): boolean {
-  return isCategory(column) || rows.some(({ findings = [] }) => findings.some(({ category }) => category === column));
 }
 
 function factsOf({ scene = {} }: Paragraph, rows: readonly SceneRow[]): SceneFacts {

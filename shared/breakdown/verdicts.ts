@@ -1,14 +1,24 @@
+import type { Line } from "../screenplay/line.ts";
 import { COLUMNS, type SceneRow } from "./breakdown.ts";
 import { cellIn, cellOfCharacters, charactersOfCell } from "./cells.ts";
 import { type Finding, findingKey, type Verdict } from "./finding.ts";
+import { namePattern } from "./name-pattern.ts";
 
 /** The column of the breakdown in which a finding is named. */
 export function columnOfFinding({ kind, category }: Pick<Finding, "kind" | "category">): string {
   return kind === "character" ? COLUMNS.characters : (category ?? "");
 }
 
-/** The findings of a new reading with the verdicts of the one before. What a person judged stays, found again or not. */
-export function findingsWithVerdicts(before: SceneRow, fresh: SceneRow): readonly Finding[] | undefined {
+/**
+ * The findings of a new reading with the verdicts of the one before. What a person judged stays, found again or not.
+ *
+ * @param lines of the draft that was read, in which what was not found again has its place
+ */
+export function findingsWithVerdicts(
+  before: SceneRow,
+  fresh: SceneRow,
+  lines: readonly Line[],
+): readonly Finding[] | undefined {
   const judged = new Map(
     (before.findings ?? [])
       .filter((finding) => finding.verdict !== undefined)
@@ -21,7 +31,18 @@ export function findingsWithVerdicts(before: SceneRow, fresh: SceneRow): readonl
     judged.delete(key);
     return verdict === undefined ? finding : { ...finding, verdict };
   });
-  return [...found, ...judged.values()];
+  return [...found, ...[...judged.values()].map((finding) => inPlace(finding, fresh, lines))];
+}
+
+/** The finding at the line of the scene that it was quoted from, else at the first that names it, else at the heading. */
+function inPlace(finding: Finding, { origin, end }: SceneRow, lines: readonly Line[]): Finding {
+  if (origin === undefined || end === undefined || lines.length === 0) return finding;
+  const own = lines.slice(origin.line, end.line + 1);
+  const name = namePattern(finding.name);
+  const quoted = own.findIndex(({ text }) => text === finding.quote);
+  const at = quoted >= 0 ? quoted : own.findIndex(({ text }) => name.test(text));
+  if (at < 0) return { ...finding, origin };
+  return { ...finding, origin: { page: own[at]!.page, line: origin.line + at } };
 }
 
 /** The cells of a scene as the verdicts on its findings have them. Columns in `written` are a person's and stay as they are. */
@@ -36,16 +57,25 @@ export function cellsByVerdicts(
   return judged.reduce((all, finding) => cellsJudged(all, finding, findings), cells);
 }
 
-/** The scene with a person's verdict on one of its findings; null takes it back. Only the cell that names it changes. */
+/**
+ * The scene with a person's verdict on one of its findings; null takes it back, and takes away what a person has found.
+ * Only the cell that names it changes.
+ */
 export function sceneJudged(scene: SceneRow, key: string, verdict: Verdict | null): SceneRow {
-  const findings = (scene.findings ?? []).map((finding) => {
-    if (findingKey(finding) !== key) return finding;
-    const { verdict: _, ...unjudged } = finding;
-    return verdict === null ? unjudged : { ...unjudged, verdict };
-  });
-  const judged = findings.find((finding) => findingKey(finding) === key);
-  if (judged === undefined) return scene;
-  return { ...scene, findings, cells: cellsJudged(scene.cells, judged, findings) };
+  const { findings = [] } = scene;
+  const found = findings.find((finding) => findingKey(finding) === key);
+  if (found === undefined) return scene;
+  const judged = asJudged(found, verdict);
+  const all = findings.map((finding) => (finding === found ? judged : finding));
+  const cells = cellsJudged(scene.cells, judged, all);
+  const isTakenAway = found.byHand && verdict === null;
+  return { ...scene, findings: isTakenAway ? findings.filter((finding) => finding !== found) : all, cells };
+}
+
+/** A finding with a verdict; null leaves it to the reader again, which has none that a person has found. */
+export function asJudged({ verdict: _, ...finding }: Finding, verdict: Verdict | null): Finding {
+  if (verdict !== null) return { ...finding, verdict };
+  return finding.byHand ? { ...finding, verdict: "rejected" } : finding;
 }
 
 /**

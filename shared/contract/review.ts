@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Correction } from "../breakdown/correction.ts";
 import { DraftChange } from "../breakdown/draft-change.ts";
+import { Doubt } from "../breakdown/doubts.ts";
 import { Finding } from "../breakdown/finding.ts";
 import { RoleCorrection, SameCharacterSuggestion } from "../roster/role-correction.ts";
 import { Origin } from "../screenplay/line.ts";
@@ -29,7 +30,7 @@ export type ScriptPage = z.infer<typeof ScriptPage>;
 /**
  * A scene of the breakdown with its place in the script. A row that a person added has no place.
  * `confidence` is 1 once a person has put the heading right. `edited` are the columns that a person wrote in.
- * `parts` are the scenes that were merged into this one, each with the line where it can be split off again.
+ * `doubt` says why a person should look at a finding. `parts` are the scenes that were merged into this one, each with the line where it can be split off again.
  */
 export const FoundScene = z.object({
   id: z.string(),
@@ -41,7 +42,7 @@ export const FoundScene = z.object({
   end: Origin.optional(),
   confidence: z.number().optional(),
   edited: z.array(z.string()),
-  findings: z.array(Finding),
+  findings: z.array(Finding.unwrap().extend({ doubt: Doubt.optional() }).readonly()),
   parts: z.array(z.object({ id: z.string(), heading: z.string(), origin: Origin.optional() })),
 });
 export type FoundScene = z.infer<typeof FoundScene>;
@@ -80,13 +81,14 @@ export const review = {
     method: "GET",
     path: "/api/{id}/breakdown-findings",
     summary:
-      "What was found in each scene of the breakdown, in the order of the table, and which characters may be the same.",
+      "What was found in each scene of the breakdown, in the order of the table, what of it is in doubt, the element categories, and which characters may be the same.",
     access: "viewer",
     answer: json(
       z.object({
         version,
         draftVersion: version.optional(),
         rows: z.array(FoundScene),
+        categories: z.array(z.string()),
         suggestions: z.array(SameCharacterSuggestion),
         merged: z.array(z.object({ castId: z.string(), name: z.string(), into: z.string(), intoName: z.string() })),
       }),
@@ -97,7 +99,7 @@ export const review = {
     method: "POST",
     path: "/api/{id}/correct-breakdown",
     summary:
-      "Splits, merges or renames scenes, judges a finding, merges or parts characters. `operation` makes a retry harmless.",
+      "Splits, merges or renames scenes, judges, moves or adds a finding, adds, renames or removes an element category, merges or parts characters. `operation` makes a retry harmless.",
     access: "editor",
     payload: json(z.object({ version, operation, correction: z.union([Correction, RoleCorrection]) })),
     answer: json(Saved),

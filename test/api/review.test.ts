@@ -145,7 +145,7 @@ describe("findings and characters", () => {
     const { rows } = await findings(production);
     const scene = rows.find((row) => row.findings.some(({ kind }) => kind === "element"))!;
     const finding = scene.findings.find(({ kind }) => kind === "element")!;
-    await correct(production, { kind: "judge", row: scene.id, finding, verdict: "rejected" });
+    await correct(production, { kind: "judge", rows: [scene.id], finding, verdict: "rejected" });
     const has = async () =>
       (await table(production)).rows
         .find((row) => row["Scene Number"] === scene.number)
@@ -154,7 +154,8 @@ describe("findings and characters", () => {
     await breakDown(owner, id, "Draft");
     expect(await has()).toBe(false);
     const again = (await findings(production)).rows.find((row) => row.id === scene.id)!;
-    expect(again.findings).toContainEqual({ ...finding, verdict: "rejected" });
+    const { doubt: _, ...judged } = finding;
+    expect(again.findings).toContainEqual({ ...judged, verdict: "rejected" });
   });
 
   it("are suggested to be one, merged with their options, and parted again", async () => {

@@ -25,7 +25,7 @@ const split = (breakdown?: Breakdown, line = PIER) =>
   put({ kind: "split", row: "sc-1", line, heading: { location: "PIER", intExt: "EXT." } }, breakdown);
 const merge = (...rows: string[]) => put({ kind: "merge", rows });
 const judge = (verdict: "accepted" | "rejected" | null, name: string, breakdown?: Breakdown) =>
-  put({ kind: "judge", row: "sc-1", finding: { kind: "element", name, category: "Props" }, verdict }, breakdown);
+  put({ kind: "judge", rows: ["sc-1"], finding: { kind: "element", name, category: "Props" }, verdict }, breakdown);
 const cells = (breakdown: Breakdown, ...columns: string[]) =>
   breakdown.rows.map((row) => columns.map((column) => row.cells[column] ?? "").join(" | "));
 
@@ -208,7 +208,7 @@ describe("judging a finding", () => {
   it("works on characters and in merged scenes", () => {
     const after = corrected(merge("sc-1", "sc-2"), {
       kind: "judge",
-      row: "sc-1",
+      rows: ["sc-1"],
       finding: { kind: "character", name: "CAPTAIN" },
       verdict: "rejected",
     });

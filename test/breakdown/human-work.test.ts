@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Breakdown, SceneRow } from "../../shared/breakdown/breakdown.ts";
 import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
-import { CorrectionError, corrected } from "../../shared/breakdown/corrected.ts";
+import { corrected } from "../../shared/breakdown/corrected.ts";
 import type { Correction } from "../../shared/breakdown/correction.ts";
+import { CorrectionError } from "../../shared/breakdown/correction-error.ts";
 import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
 import { breakdownEditedByTsv } from "../../shared/breakdown/edit.ts";
 import { findingKey } from "../../shared/breakdown/finding.ts";
@@ -85,7 +86,7 @@ function correctionOf(
       return { kind: "rename", row: row.id, heading: { location: given.text } };
     case "judge": {
       const finding = row.findings?.[given.at % Math.max(row.findings.length, 1)];
-      return finding && { kind: "judge", row: row.id, finding, verdict: given.right ? "accepted" : "rejected" };
+      return finding && { kind: "judge", rows: [row.id], finding, verdict: given.right ? "accepted" : "rejected" };
     }
   }
 }

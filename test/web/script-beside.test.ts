@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding, FoundScene } from "../../web/breakdown/findings.ts";
-import { countUncertain, nextUncertain, uncertaintiesOf } from "../../web/breakdown/findings.ts";
+import { uncertaintiesOf } from "../../web/breakdown/findings.ts";
+import { doubtfulPlaces, nextPlace, questionsOf } from "../../web/breakdown/questions.ts";
 import { sceneKeys } from "../../web/breakdown/scene-key.ts";
 import { canBeSplitAt, sceneAt, spanOn } from "../../web/breakdown/scene-span.ts";
 import { marksOf } from "../../web/breakdown/script-marks.ts";
@@ -75,13 +76,13 @@ describe("the marks in the script", () => {
     ["in another form", found("Oil lampsx", 1), ["OIL", "Props: Oil lampsx", "found"]],
     [
       "where it is uncertain",
-      found("Nora", 1, { kind: "character", confidence: 0.7 }),
+      found("Nora", 1, { kind: "character", doubt: "unheard" }),
       ["Nora", "Uncertain: Character: Nora", "uncertain"],
     ],
     ["where it was rejected", found("boat", 3, { verdict: "rejected" }), ["boat", "Rejected: Props: boat", "rejected"]],
     [
-      "where it was accepted",
-      found("boat", 3, { confidence: 0.1, verdict: "accepted" }),
+      "and what is named in passing is no doubt",
+      found("boat", 3, { doubt: "passing" }),
       ["boat", "Props: boat", "found"],
     ],
   ])("stand under what was found %s", (_, finding, mark) => {
@@ -93,14 +94,14 @@ describe("the marks in the script", () => {
   });
 });
 
-it("says of each column what is uncertain, and counts it", () => {
-  const findings = [found("Rope", 1, { confidence: 0.5 }), found("Net", 1, { confidence: 0.5 }), found("Lamp", 1)];
+it("says of each column what is uncertain", () => {
+  const unstressed = { doubt: "unstressed" } as const;
+  const findings = [found("Rope", 1, unstressed), found("Net", 1, unstressed), found("Lamp", 1, { doubt: "passing" })];
   const doubtful = scene(0, 1, { confidence: 0.6, findings });
   expect([...uncertaintiesOf(doubtful)]).toEqual([
     ["Location", "the heading"],
     ["Props", "Rope, Net"],
   ]);
-  expect(countUncertain(doubtful)).toBe(3);
   expect(uncertaintiesOf(doubtful)).toBe(uncertaintiesOf(doubtful));
 });
 
@@ -110,14 +111,38 @@ it("sets the type as large as the script has it: a letter of Courier is 0.6 em w
   expect(typeSize([])).toBeCloseTo(12 / 72 / 8.5);
 });
 
-it("leads from one uncertain scene to the next, and from the last to the first", () => {
-  const doubtful = { confidence: 0.5 };
-  const scenes = [scene(0, 1), scene(2, 3, doubtful), scene(4, 5), scene(6, 7, doubtful)];
-  expect([-1, 0, 1, 2, 3].map((at) => nextUncertain(scenes, at))).toEqual([1, 1, 3, 3, 1]);
-  expect(nextUncertain([scene(0, 1)], 0)).toBe(0);
-});
+describe("what there is to check", () => {
+  const unstressed = { category: "Vehicles", doubt: "unstressed" } as const;
+  const scenes = [
+    scene(0, 9, { findings: [found("Van", 4, unstressed), found("Rope", 5, { doubt: "passing" })] }),
+    scene(10, 19, { confidence: 0.5, findings: [found("van", 14, unstressed), found("Oar", 15)] }),
+    scene(20, 29, {
+      findings: [
+        found("Driver", 24, { category: "Additional Labor", doubt: "implied", because: "Van, Car" }),
+        found("Pim", 25, { kind: "character", doubt: "unheard" }),
+        found("Boat", 26, { ...unstressed, verdict: "rejected" }),
+      ],
+    }),
+  ];
+  const questions = questionsOf(scenes);
 
-it("splits a scene only below its first line", () => {
-  expect([1, 2, 3, 5, 6].map((line) => canBeSplitAt(scene(2, 5), line))).toEqual([false, false, true, true, false]);
-  expect(canBeSplitAt(undefined, 3)).toBe(false);
+  it("is each thing once for all its scenes, people first, and headings", () => {
+    expect(questions.findings.map(({ finding, places }) => [finding.name, places.length])).toEqual([
+      ["Pim", 1],
+      ["Driver", 1],
+      ["Van", 2],
+    ]);
+    expect(questions.findings[1]!.because).toEqual(["Van", "Car"]);
+    expect(questions.headings.map(({ row }) => row)).toEqual([1]);
+    expect(questions.passing.map(({ finding }) => finding.name)).toEqual(["Rope"]);
+    expect(questions.left).toBe(4);
+  });
+
+  it("is gone through line by line, forwards and back, and round at either end", () => {
+    const places = doubtfulPlaces(questions);
+    const lines = (by: 1 | -1, from: (number | undefined)[]) => from.map((line) => nextPlace(places, line, by)?.line);
+    expect(lines(1, [undefined, 4, 10, 14, 24, 25])).toEqual([4, 10, 14, 24, 25, 4]);
+    expect(lines(-1, [undefined, 25, 12, 4])).toEqual([25, 24, 10, 25]);
+    expect(nextPlace([], 3, 1)).toBeUndefined();
+  });
 });

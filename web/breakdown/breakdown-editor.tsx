@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import HistoryIcon from "lucide-react/icons/history";
 import Pencil from "lucide-react/icons/pencil";
+import Tags from "lucide-react/icons/tags";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { csvFromTable } from "../../shared/breakdown/csv.ts";
@@ -18,6 +19,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
+import { CategoriesDialog } from "./categories-dialog.tsx";
 import { columnWidths } from "./column-width.ts";
 import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corrections.ts";
 import { disputedCells } from "./disputed-cells.ts";
@@ -59,6 +61,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const [edited, setEdited] = useState<Edited>();
   const [isEditing, setIsEditing] = useState(false);
   const [isLookingBack, setIsLookingBack] = useState(false);
+  const [isSorting, setIsSorting] = useState(false);
   const acts = useActs(id, version, outcome);
   const operation = useRef<string>(undefined);
   const saving = useFetcher<Saved>();
@@ -136,6 +139,11 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
         actions={
           <>
             <ShowScript />
+            {findings && (
+              <Button icon={<Tags />} onClick={() => setIsSorting(true)}>
+                Categories
+              </Button>
+            )}
             <Button icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)}>
               History
             </Button>
@@ -175,6 +183,9 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       )}
       <ActOutcome />
       {isLookingBack && <HistoryDialog projectId={id} version={version} onClose={() => setIsLookingBack(false)} />}
+      {isSorting && findings && (
+        <CategoriesDialog table={table} categories={findings.categories} onClose={() => setIsSorting(false)} />
+      )}
       {edited && answer?.meeting && (
         <DisputesDialog
           disputed={disputedCells(answer.meeting.disputes, edited.base.table)}

@@ -130,7 +130,7 @@ async function carryOut(id: string, version: number, act: Act, operation: string
 
 /** The scene with a verdict as it was given; other acts change too much to be foretold. */
 function judged(scene: FoundScene, act: Act): FoundScene {
-  if (act.kind !== "judge" || act.row !== scene.id) return scene;
+  if (act.kind !== "judge" || !act.rows.includes(scene.id)) return scene;
   const key = findingKey(act.finding);
   const findings = scene.findings.map((finding) => {
     if (findingKey(finding) !== key) return finding;

@@ -1,9 +1,12 @@
 import Check from "lucide-react/icons/check";
+import FolderInput from "lucide-react/icons/folder-input";
 import X from "lucide-react/icons/x";
+import { useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useCorrections } from "./corrections.ts";
 import { type Finding, type FoundScene, findingKey, isUncertain } from "./findings.ts";
 import { sceneInText } from "./heading-text.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import styles from "./scene-panel.module.css";
 import { UncertainMark } from "./uncertain-mark.tsx";
 
@@ -13,11 +16,12 @@ interface FindingGroupProps {
   readonly scene: FoundScene;
   readonly column: string;
   readonly found: readonly Finding[];
+  readonly categories: readonly string[];
   readonly onShowLine: (line: number) => void;
 }
 
 /** The findings of one column, each with its place in the script and what somebody says of it. */
-export function FindingGroup({ scene, column, found, onShowLine }: FindingGroupProps) {
+export function FindingGroup({ scene, column, found, categories, onShowLine }: FindingGroupProps) {
   return (
     <section className={styles.group} aria-label={column}>
       <h3>
@@ -30,10 +34,12 @@ export function FindingGroup({ scene, column, found, onShowLine }: FindingGroupP
               <span>{finding.name}</span>
               {isUncertain(finding) && <UncertainMark of={finding.name} />}
               {finding.because && <em>because of: {finding.because}</em>}
+              {isUncertain(finding) && finding.doubt === "unheard" && <em>speaks nowhere in the script</em>}
+              {finding.byHand && <em>added by hand</em>}
               {finding.quote && <q>{finding.quote}</q>}
               <small>p. {finding.origin.page}</small>
             </button>
-            <Judgement scene={scene} finding={finding} />
+            <Judgement scene={scene} finding={finding} categories={categories} />
           </li>
         ))}
       </ul>
@@ -41,20 +47,36 @@ export function FindingGroup({ scene, column, found, onShowLine }: FindingGroupP
   );
 }
 
-function Judgement({ scene, finding }: { readonly scene: FoundScene; readonly finding: Finding }) {
+interface JudgementProps {
+  readonly scene: FoundScene;
+  readonly finding: Finding;
+  readonly categories: readonly string[];
+}
+
+function Judgement({ scene, finding, categories }: JudgementProps) {
   const { may, act } = useCorrections();
+  const [isMoving, setIsMoving] = useState(false);
   const { kind, name, category, verdict } = finding;
   if (!may) return verdict && <small className={styles.verdict}>{verdict}</small>;
   const judge = (said: Verdict) => {
     const isTakenBack = verdict === said;
     const words = isTakenBack
-      ? `“${name}” in ${sceneInText(scene)} is undecided again.`
+      ? finding.byHand
+        ? `“${name}” is no longer in ${sceneInText(scene)}.`
+        : `“${name}” in ${sceneInText(scene)} is undecided again.`
       : `“${name}” ${said} in ${sceneInText(scene)}.`;
     const named = { kind, name, ...(category !== undefined && { category }) };
-    act({ kind: "judge", row: scene.id, finding: named, verdict: isTakenBack ? null : said }, words);
+    act({ kind: "judge", rows: [scene.id], finding: named, verdict: isTakenBack ? null : said }, words);
   };
   return (
     <div className={styles.verdict}>
+      {kind === "element" && (
+        <IconButton
+          label={`Move ${name} to another category`}
+          icon={<FolderInput />}
+          onClick={() => setIsMoving(true)}
+        />
+      )}
       <IconButton
         label={`Accept ${name}`}
         icon={<Check />}
@@ -67,6 +89,9 @@ function Judgement({ scene, finding }: { readonly scene: FoundScene; readonly fi
         aria-pressed={verdict === "rejected"}
         onClick={() => judge("rejected")}
       />
+      {isMoving && (
+        <MoveDialog scene={scene} finding={finding} categories={categories} onClose={() => setIsMoving(false)} />
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { Finding, UNCERTAIN_BELOW as LIMIT } from "../../shared/breakdown/finding.ts";
+import type { UNCERTAIN_BELOW as LIMIT } from "../../shared/breakdown/finding.ts";
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 
 /** What the reader found in the script, as the server tells it. */
 export type Findings = AnswerOf<(typeof routes)["getFindings"]>;
 export type FoundScene = Findings["rows"][number];
-export type { Finding };
+export type Finding = FoundScene["findings"][number];
 
 // By its type alone, so that its schemas stay out of the browser.
 const UNCERTAIN_BELOW: typeof LIMIT = 0.75;
@@ -18,7 +18,9 @@ export const columnOf = ({ kind, category }: NamedFinding) => (kind === "charact
 /** A name for a finding that no other finding of its scene has. */
 export const findingKey = (finding: NamedFinding) => `${columnOf(finding)}/${finding.name}`;
 
-export const isUncertain = ({ confidence, verdict }: Finding) => verdict === undefined && confidence < UNCERTAIN_BELOW;
+/** Whether a person should look at it; what the script names in passing is mostly right. */
+export const isUncertain = ({ doubt, verdict }: Finding) =>
+  verdict === undefined && doubt !== undefined && doubt !== "passing";
 
 export const isHeadingUncertain = ({ confidence }: FoundScene) =>
   confidence !== undefined && confidence < UNCERTAIN_BELOW;
@@ -41,18 +43,7 @@ function doubtsIn(scene: FoundScene): Doubts {
   return isHeadingUncertain(scene) ? new Map([["Location", "the heading"], ...words]) : words;
 }
 
-/** How many things of a scene nobody is sure of. */
-export function countUncertain(scene: FoundScene): number {
-  return scene.findings.filter(isUncertain).length + (isHeadingUncertain(scene) ? 1 : 0);
-}
-
 /** The findings of a scene by column, in the order in which they were found. */
 export function findingsByColumn(scene: FoundScene): readonly (readonly [column: string, found: readonly Finding[]])[] {
   return [...Map.groupBy(scene.findings, columnOf)];
-}
-
-/** The place of the next scene with something uncertain, from the top again after the last; 0 when all is clear. */
-export function nextUncertain(scenes: readonly FoundScene[], at: number): number {
-  const places = scenes.flatMap((scene, place) => (countUncertain(scene) > 0 ? place : []));
-  return places.find((place) => place > at) ?? places[0] ?? 0;
 }

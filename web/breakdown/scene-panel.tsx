@@ -1,9 +1,11 @@
+import ListPlus from "lucide-react/icons/list-plus";
 import Merge from "lucide-react/icons/merge";
 import Split from "lucide-react/icons/split";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { useCorrections } from "./corrections.ts";
 import { FindingGroup } from "./finding-group.tsx";
+import { FindDialog } from "./find-dialog.tsx";
 import { type FoundScene, findingsByColumn, isHeadingUncertain } from "./findings.ts";
 import { HeadingForm } from "./heading-form.tsx";
 import { headingOf, namedScene, sceneInText } from "./heading-text.ts";
@@ -18,15 +20,20 @@ interface ScenePanelProps {
   readonly next: FoundScene | undefined;
   /** The scene numbers that are taken. */
   readonly numbers: readonly string[];
-  /** The chosen line, when the scene can be split there. */
+  /** The element categories that the table has. */
+  readonly categories: readonly string[];
+  /** The chosen line of the scene. */
   readonly line: ScriptLine | undefined;
+  /** Whether the scene can be split there. */
+  readonly canSplit: boolean;
   readonly onShowLine: (line: number) => void;
 }
 
 /** What was found in one scene, and everything by which it can be put right. */
-export function ScenePanel({ scene, next, numbers, line, onShowLine }: ScenePanelProps) {
+export function ScenePanel({ scene, next, numbers, categories, line, canSplit, onShowLine }: ScenePanelProps) {
   const { may, act } = useCorrections();
   const [isSplitting, setIsSplitting] = useState(false);
+  const [isFinding, setIsFinding] = useState(false);
   const name = namedScene(scene);
   const others = scene.parts.filter(({ id }) => id !== scene.id);
   return (
@@ -35,8 +42,11 @@ export function ScenePanel({ scene, next, numbers, line, onShowLine }: ScenePane
         <h2 id="scene-panel">{name}</h2>
         {may && (
           <div className={styles.acts}>
-            <Button icon={<Split />} disabled={!line} onClick={() => setIsSplitting(true)}>
+            <Button icon={<Split />} disabled={!canSplit} onClick={() => setIsSplitting(true)}>
               Split here
+            </Button>
+            <Button icon={<ListPlus />} disabled={!line} onClick={() => setIsFinding(true)}>
+              Add what is missing
             </Button>
             {next && (
               <Button
@@ -56,7 +66,7 @@ export function ScenePanel({ scene, next, numbers, line, onShowLine }: ScenePane
           {line ? (
             <q>{line.text}</q>
           ) : (
-            "To split the scene, choose the line of the script at which the second one begins."
+            "Choose a line of the script to split the scene there, or to add what was not found in it."
           )}
         </p>
       )}
@@ -90,9 +100,19 @@ export function ScenePanel({ scene, next, numbers, line, onShowLine }: ScenePane
         </ul>
       )}
       {findingsByColumn(scene).map(([column, found]) => (
-        <FindingGroup key={column} scene={scene} column={column} found={found} onShowLine={onShowLine} />
+        <FindingGroup
+          key={column}
+          scene={scene}
+          column={column}
+          found={found}
+          categories={categories}
+          onShowLine={onShowLine}
+        />
       ))}
       {scene.origin && scene.findings.length === 0 && <p className={styles.quiet}>Nothing was found in this scene.</p>}
+      {isFinding && line && (
+        <FindDialog scene={scene} line={line} categories={categories} onClose={() => setIsFinding(false)} />
+      )}
       {isSplitting && line && (
         <SplitDialog scene={scene} line={line} numbers={numbers} onClose={() => setIsSplitting(false)} />
       )}

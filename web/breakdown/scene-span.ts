@@ -26,8 +26,13 @@ export function spanOn(
   ];
 }
 
+/** Whether a line belongs to a scene. */
+export function isWithin(scene: FoundScene | undefined, line: number): boolean {
+  if (!scene?.origin) return false;
+  return scene.origin.line <= line && line <= (scene.end?.line ?? scene.origin.line);
+}
+
 /** Whether a scene can be split at a line: something of it must stand above. */
 export function canBeSplitAt(scene: FoundScene | undefined, line: number): boolean {
-  if (!scene?.origin) return false;
-  return scene.origin.line < line && line <= (scene.end?.line ?? scene.origin.line);
+  return isWithin(scene, line) && scene?.origin?.line !== line;
 }

@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
-import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import SkipBack from "lucide-react/icons/skip-back";
+import SkipForward from "lucide-react/icons/skip-forward";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { FoundScene } from "./findings.ts";
@@ -22,12 +23,14 @@ interface ScriptPaneProps {
   readonly onLine: (line: number) => void;
   /** Chooses the scene so many rows further down. */
   readonly onStep: (by: 1 | -1) => void;
-  /** Chooses the next scene with something uncertain, if there is one. */
-  readonly onNext: (() => void) | undefined;
+  /** How many things are left to check. */
+  readonly left: number;
+  /** Chooses the next line that is in doubt, or the one before. */
+  readonly onDoubt: (by: 1 | -1) => void;
 }
 
 /** The script, page by page. Choosing a line in it, by pointer or arrow keys, chooses its scene. */
-export function ScriptPane({ text, scenes, scene, line, onLine, onStep, onNext }: ScriptPaneProps) {
+export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, onDoubt }: ScriptPaneProps) {
   const { pages, name, draftVersion } = text;
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useMemo(() => marksOf(pages, scenes), [pages, scenes]);
@@ -56,7 +59,13 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, onNext }
           v{draftVersion} - {name}
         </h2>
         <div>
-          {onNext && <IconButton label="Next uncertain finding" icon={<CircleQuestionMark />} onClick={onNext} />}
+          {left > 0 && (
+            <>
+              <span className={styles.left}>{left} to check</span>
+              <IconButton label="Uncertain line before" icon={<SkipBack />} onClick={() => onDoubt(-1)} />
+              <IconButton label="Next uncertain line" icon={<SkipForward />} onClick={() => onDoubt(1)} />
+            </>
+          )}
           <IconButton label="Scene before" icon={<ChevronUp />} onClick={() => onStep(-1)} />
           <IconButton label="Scene after" icon={<ChevronDown />} onClick={() => onStep(1)} />
         </div>

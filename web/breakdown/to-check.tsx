@@ -1,32 +1,49 @@
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { type ReactNode, useState } from "react";
-import { countUncertain, type Findings, type FoundScene } from "./findings.ts";
+import { CheckDialog } from "./check-dialog.tsx";
+import type { Findings } from "./findings.ts";
+import type { QuestionPlace, Questions } from "./questions.ts";
 import { SamePeopleDialog } from "./same-people-dialog.tsx";
 import styles from "./to-check.module.css";
-import { UncertainMark } from "./uncertain-mark.tsx";
 
 interface ToCheckProps {
   readonly findings: Findings | undefined;
-  readonly scenes: readonly FoundScene[];
-  /** Goes to the next scene that has something uncertain. */
+  readonly questions: Questions;
+  /** Goes to the next line of the script that is in doubt. */
   readonly onNext: () => void;
+  readonly onShow: (place: QuestionPlace) => void;
   /** What else waits for somebody. */
   readonly children: ReactNode;
 }
 
 /** What a person should look at before the breakdown is trusted. */
-export function ToCheck({ findings, scenes, onNext, children }: ToCheckProps) {
+export function ToCheck({ findings, questions, onNext, onShow, children }: ToCheckProps) {
+  const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
-  const count = scenes.reduce((sum, scene) => sum + countUncertain(scene), 0);
+  const { left, passing } = questions;
   const people = (findings?.suggestions.length ?? 0) + (findings?.merged.length ?? 0);
   return (
     <>
       <div className={styles.strip}>
         {children}
-        {count > 0 && (
+        {left > 0 && (
           <div>
-            <UncertainMark of={count === 1 ? "1 finding" : `${count} findings`} isInWords />
+            <span className={styles.left}>
+              <CircleQuestionMark aria-hidden /> {left === 1 ? "1 thing to check" : `${left} things to check`}
+            </span>
+            <button type="button" onClick={() => setIsChecking(true)}>
+              Go through the list
+            </button>
             <button type="button" onClick={onNext}>
               Show the next
+            </button>
+          </div>
+        )}
+        {left === 0 && passing.length > 0 && (
+          <div>
+            <span>Nothing uncertain is left</span>
+            <button type="button" onClick={() => setIsChecking(true)}>
+              See what is named in passing
             </button>
           </div>
         )}
@@ -39,6 +56,16 @@ export function ToCheck({ findings, scenes, onNext, children }: ToCheckProps) {
           </div>
         )}
       </div>
+      {isChecking && (
+        <CheckDialog
+          questions={questions}
+          onShow={(place) => {
+            setIsChecking(false);
+            onShow(place);
+          }}
+          onClose={() => setIsChecking(false)}
+        />
+      )}
       {isComparing && findings && <SamePeopleDialog findings={findings} onClose={() => setIsComparing(false)} />}
     </>
   );

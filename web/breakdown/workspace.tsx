@@ -7,10 +7,11 @@ import { useMedia } from "../ui/use-media.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import type { ColumnWidth } from "./column-width.ts";
 import { useCorrections } from "./corrections.ts";
-import { countUncertain, type Findings, type FoundScene, nextUncertain, uncertaintiesOf } from "./findings.ts";
+import { type Findings, type FoundScene, uncertaintiesOf } from "./findings.ts";
+import { doubtfulPlaces, nextPlace, type QuestionPlace, questionsOf } from "./questions.ts";
 import { sceneKeys } from "./scene-key.ts";
 import { ScenePanel } from "./scene-panel.tsx";
-import { canBeSplitAt, sceneAt } from "./scene-span.ts";
+import { canBeSplitAt, isWithin, sceneAt } from "./scene-span.ts";
 import { ScriptPane } from "./script-pane.tsx";
 import { type ScriptText, scriptText } from "./script-text.ts";
 import { ToCheck } from "./to-check.tsx";
@@ -68,7 +69,18 @@ export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceP
     const row = scenes.indexOf(sceneAt(scenes, chosen)!);
     if (row >= 0 && row !== at) choose(keys[row]!);
   };
-  const showNext = () => openRow(nextUncertain(scenes, at));
+  const questions = useMemo(() => questionsOf(scenes), [scenes]);
+  const places = useMemo(() => doubtfulPlaces(questions), [questions]);
+  const showPlace = ({ row, line: there }: Pick<QuestionPlace, "row" | "line">) => {
+    openRow(row);
+    setLine(there);
+  };
+  const showDoubt = (by: 1 | -1) => {
+    // A row that was chosen is looked at from its heading on.
+    const from = line ?? (scene?.origin && scene.origin.line - 0.5);
+    const place = nextPlace(places, from, by);
+    if (place) showPlace(place);
+  };
   const step = (by: 1 | -1) => chooseRow(Math.min(scenes.length - 1, Math.max(0, at + by)));
 
   const top = useRef<HTMLDivElement>(null);
@@ -78,11 +90,11 @@ export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceP
   }, [isShown]);
 
   const chosenLine = (text: ScriptText) =>
-    text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && canBeSplitAt(scene, one.line));
+    text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && isWithin(scene, one.line));
 
   return (
     <>
-      <ToCheck findings={findings} scenes={scenes} onNext={showNext}>
+      <ToCheck findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
         {waits}
       </ToCheck>
       {isNarrow && findings && (
@@ -132,14 +144,17 @@ export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceP
                   line={line}
                   onLine={chooseLine}
                   onStep={step}
-                  onNext={scenes.some(countUncertain) ? showNext : undefined}
+                  left={questions.left}
+                  onDoubt={showDoubt}
                 />
                 {scene ? (
                   <ScenePanel
                     scene={scene}
                     next={scenes[at + 1]}
                     numbers={scenes.map(({ number }) => number)}
+                    categories={findings.categories}
                     line={chosenLine(text)}
+                    canSplit={line !== undefined && canBeSplitAt(scene, line)}
                     onShowLine={setLine}
                   />
                 ) : (

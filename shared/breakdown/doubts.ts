@@ -1,0 +1,44 @@
+import * as z from "zod";
+import type { Breakdown } from "./breakdown.ts";
+import { type Finding, findingKey, UNCERTAIN_BELOW } from "./finding.ts";
+
+/**
+ * Why a person should look at a finding.
+ * - `implied`: the script does not name it; something else brings it along.
+ * - `unheard`: a name in the action of somebody who speaks nowhere in the script.
+ * - `unstressed`: a thing in small letters, of a category that a whole department has to plan for.
+ * - `passing`: a thing in small letters of any other category. It is mostly right, and costs little when it is not.
+ */
+export const Doubt = z.enum(["implied", "unheard", "unstressed", "passing"]);
+export type Doubt = z.infer<typeof Doubt>;
+
+/** Categories of which one thing more or less changes a day's crew or cost. */
+const PLANNED: ReadonlySet<string> = new Set([
+  "Background Actors",
+  "Stunts",
+  "Vehicles",
+  "Special Effects",
+  "Animals",
+  "Animal Wranglers",
+  "Security",
+  "Special Equipment",
+  "Additional Labor",
+  "Visual Effects",
+  "Mechanical Effects",
+]);
+
+/**
+ * What of a breakdown's findings is in doubt. A finding is not when a person has judged it, when the reader is sure of it,
+ * or when the same name is sure in another scene: read there beyond doubt, or accepted there by a person.
+ */
+export function doubtsOf({ rows }: Breakdown): (finding: Finding) => Doubt | undefined {
+  const isSure = ({ verdict, confidence }: Finding) =>
+    verdict === "accepted" || (verdict === undefined && confidence >= UNCERTAIN_BELOW);
+  const sure = new Set(rows.flatMap(({ findings = [] }) => findings.filter(isSure).map(findingKey)));
+  return (finding) => {
+    if (finding.verdict !== undefined || sure.has(findingKey(finding))) return undefined;
+    if (finding.because !== undefined) return "implied";
+    if (finding.kind === "character") return "unheard";
+    return PLANNED.has(finding.category ?? "") ? "unstressed" : "passing";
+  };
+}

@@ -1,0 +1,105 @@
+import type { Line } from "../screenplay/line.ts";
+import { type BreakdownRow, COLUMNS, type SceneRow } from "./breakdown.ts";
+import type { Categories } from "./categories.ts";
+import { cellIn } from "./cells.ts";
+import type { Correction } from "./correction.ts";
+import { CorrectionError } from "./correction-error.ts";
+import { distinctFindings, type Finding, findingKey, type Verdict } from "./finding.ts";
+import { findingAt } from "./hand-found.ts";
+import { rowFromScenes, scenesOfRow } from "./joined.ts";
+import { asJudged, cellsJudged, columnOfFinding, sceneJudged } from "./verdicts.ts";
+
+type Asked<Kind extends Correction["kind"]> = Omit<Extract<Correction, { kind: Kind }>, "kind" | "row" | "rows">;
+
+/**
+ * The row with a person's verdict on a finding of it; null takes it back, and takes away what a person has found.
+ *
+ * @throws {CorrectionError} when there is no such finding
+ */
+export function judgedRow(
+  row: BreakdownRow,
+  { finding, verdict }: Asked<"judge">,
+  categories: Categories,
+): BreakdownRow {
+  const key = findingKey(finding);
+  const found = findingIn(row, finding);
+  const [first, ...others] = scenesOfRow(row).map((scene) => sceneJudged(scene, key, verdict));
+  return rowFromScenes([wholeJudged(first!, found, verdict, row.findings ?? []), ...others], categories);
+}
+
+/**
+ * The row with what a person has found at a line of it.
+ *
+ * @param lines the lines of the draft that the breakdown was made from
+ * @throws {CorrectionError} when the line is not in the scene, or the name lists nothing
+ */
+export function rowWithFound(
+  row: BreakdownRow,
+  { line, ...named }: Asked<"find">,
+  lines: readonly Line[],
+  categories: Categories,
+): BreakdownRow {
+  const finding = findingAt(named, line, lines);
+  const isHere = ({ origin, end }: SceneRow) => origin && end && origin.line <= line && line <= end.line;
+  const at = scenesOfRow(row).findLastIndex(isHere);
+  if (at >= 0) return withFindingAt(row, at, finding, categories);
+  const number = cellIn(row.cells, COLUMNS.number);
+  throw new CorrectionError(`The line "${finding.quote}" is not in scene "${number}". Choose a line of the scene.`);
+}
+
+/**
+ * The row with an element of it in another category: rejected where it was, accepted where it belongs.
+ *
+ * @throws {CorrectionError} when there is no such element
+ */
+export function rowWithMoved(
+  row: BreakdownRow,
+  { finding, category }: Asked<"move">,
+  categories: Categories,
+): BreakdownRow {
+  const found = findingIn(row, finding);
+  if (found.kind === "character") {
+    throw new CorrectionError(`"${found.name}" is a character, and characters stand in a column of their own.`);
+  }
+  if (found.category === category) return row;
+  const left = judgedRow(row, { finding, verdict: found.byHand ? null : "rejected" }, categories);
+  const at = scenesOfRow(row).findIndex((scene) => scene.findings?.some(isSame(finding)));
+  const moved: Finding = { ...found, category, confidence: 1, verdict: "accepted", byHand: true };
+  return withFindingAt(left, at, moved, categories);
+}
+
+const isSame = (finding: Pick<Finding, "kind" | "name" | "category">) => (other: Finding) =>
+  findingKey(finding) === findingKey(other);
+
+function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Finding {
+  const found = scenesOfRow(row)
+    .flatMap((scene) => scene.findings ?? [])
+    .find(isSame(finding));
+  if (found !== undefined) return found;
+  const number = cellIn(row.cells, COLUMNS.number);
+  throw new CorrectionError(
+    `Nothing named "${finding.name}" was found in scene "${number}". Write it into the table instead.`,
+  );
+}
+
+/** The row with a finding more in one of its scenes, and in that scene's cell; of one that it had already the verdict changes. */
+function withFindingAt(row: BreakdownRow, at: number, finding: Finding, categories: Categories): BreakdownRow {
+  const scenes = scenesOfRow(row);
+  const scene = scenes[at]!;
+  const findings = distinctFindings([...(scene.findings ?? []).filter((one) => !isSame(finding)(one)), finding]);
+  const wider = sceneJudged({ ...scene, findings }, findingKey(finding), "accepted");
+  const [first, ...others] = scenes.with(at, wider);
+  const all = [...(row.findings ?? []), finding];
+  return rowFromScenes([wholeJudged(first!, finding, "accepted", all), ...others], categories);
+}
+
+/** What a person wrote for merged scenes follows the verdict on a finding of any of them. */
+function wholeJudged(
+  first: SceneRow,
+  { verdict: _, ...finding }: Finding,
+  verdict: Verdict | null,
+  findings: readonly Finding[],
+): SceneRow {
+  if (!first.whole?.includes(columnOfFinding(finding))) return first;
+  return { ...first, cells: cellsJudged(first.cells, asJudged(finding, verdict), findings) };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { Breakdown } from "../../shared/breakdown/breakdown.ts";
+import { tableFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
+import { corrected } from "../../shared/breakdown/corrected.ts";
+import type { Correction } from "../../shared/breakdown/correction.ts";
+import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
+import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { aDraft, lineOf } from "./a-draft.ts";
+
+const draft = aDraft(
+  ["1", "INT. KITCHEN - DAY", "Nora lights a candle.", "A drone hums past the window.", "NORA: There."],
+  ["2", "EXT. PIER - NIGHT", "Emil ties up a boat. A horse looks on.", "EMIL: I am early."],
+);
+const rewritten = aDraft(
+  ["1", "EXT. ROAD - DAY", "A new beginning, with a horse."],
+  ["2", "INT. KITCHEN - DAY", "Nora lights a candle.", "Wind.", "A drone hums past the window.", "NORA: There."],
+  ["3", "EXT. PIER - NIGHT", "Emil ties up a boat. A horse looks on.", "EMIL: I am early."],
+);
+const DRONE = lineOf(draft, "A drone hums past the window.");
+
+const put = (...all: Correction[]) => all.reduce((before, one) => corrected(before, one, draft.lines), draft.fresh);
+const add = (category: string): Correction => ({ kind: "addCategory", category });
+const rename = (category: string, to: string): Correction => ({ kind: "renameCategory", category, to });
+const remove = (category: string): Correction => ({ kind: "removeCategory", category });
+const find: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "Drone", category: "Aerials" };
+const move: Correction = {
+  kind: "move",
+  row: "sc-2",
+  finding: { kind: "element", name: "Horse", category: "Animals" },
+  category: "Aerials",
+};
+const next = (breakdown: Breakdown, { fresh, lines } = rewritten) => mergeDraft(breakdown, fresh, { lines });
+const cells = (breakdown: Breakdown, column: string) => breakdown.rows.map((row) => row.cells[column] ?? "");
+
+describe("a category of the project", () => {
+  it("is a column in front of the notes, and stays one through new runs and drafts with nothing in it", () => {
+    const own = put(add("Aerials"));
+    expect(own.columns.slice(-2)).toEqual(["Aerials", "Notes"]);
+    expect(next(own, draft).columns).toEqual(own.columns);
+    expect(next(own).columns.slice(-2)).toEqual(["Aerials", "Notes"]);
+    expect(Breakdown.parse(own)).toEqual(own);
+  });
+
+  it("takes what a person finds at a line or moves into it, through new runs and drafts", () => {
+    const own = put(add("Aerials"), find, move);
+    expect(cells(own, "Aerials")).toEqual(["Drone", "Horse"]);
+    expect(cells(own, "Animals")).toEqual(["", ""]);
+    expect(own.rows[0]!.findings?.find(({ name }) => name === "Drone")).toMatchObject({
+      category: "Aerials",
+      quote: "A drone hums past the window.",
+      origin: { line: DRONE },
+      verdict: "accepted",
+      byHand: true,
+    });
+    expect(next(own, draft)).toEqual(own);
+    const after = next(own);
+    expect(cells(after, "Aerials")).toEqual(["", "Drone", "Horse"]);
+    expect(cells(after, "Animals")).toEqual(["Horse", "", ""]);
+    const drone = after.rows[1]!.findings?.find(({ name }) => name === "Drone");
+    expect(rewritten.lines[drone!.origin.line]?.text).toBe("A drone hums past the window.");
+  });
+
+  it("loses what a person found when they take it back", () => {
+    const finding = { kind: "element", name: "Drone", category: "Aerials" } as const;
+    const own = put(add("Aerials"), find, { kind: "judge", rows: ["sc-1"], finding, verdict: null });
+    expect(tableFromBreakdown(own)).toEqual(tableFromBreakdown(put(add("Aerials"))));
+    expect(own.rows[0]!.findings).toEqual(draft.fresh.rows[0]!.findings);
+  });
+
+  it("is renamed with all that it lists, in merged scenes and those set aside too", () => {
+    const merged: Correction = { kind: "merge", rows: ["sc-1", "sc-2"] };
+    const own = put(add("Aerials"), find, move, merged, rename("Aerials", "Sky"));
+    expect(own.columns).not.toContain("Aerials");
+    expect(cells(own, "Sky")).toEqual(["Drone, Horse"]);
+    expect(next(own, draft)).toEqual(own);
+    const gone = next(put(add("Aerials"), find, move), aDraft(["1", "INT. HALL - DAY", "Nobody."]));
+    const back = next(corrected(gone, rename("Aerials", "Sky")), draft);
+    expect(cells(back, "Sky")).toEqual(["Drone", "Horse"]);
+    expect(tableFromBreakdown(back).columns).not.toContain("Aerials");
+  });
+
+  it("takes what the tags of a file have under the name that it had there", () => {
+    const tagged: Breakdown = {
+      ...draft.fresh,
+      columns: draft.fresh.columns.toSpliced(-1, 0, "Sky"),
+      rows: draft.fresh.rows.map((row) => ({
+        ...row,
+        cells: { ...row.cells, Sky: "Kite" },
+        findings: [
+          ...(row.findings ?? []),
+          { kind: "element", name: "Kite", category: "Sky", origin: row.origin!, confidence: 1, verdict: "accepted" },
+        ],
+      })),
+    };
+    const own = corrected(tagged, rename("Sky", "Aerials"));
+    expect(cells(own, "Aerials")).toEqual(["Kite", "Kite"]);
+    expect(mergeDraft(own, tagged)).toEqual(own);
+    const without = corrected(own, remove("Aerials"));
+    expect(mergeDraft(without, tagged)).toEqual(without);
+    expect(cells(mergeDraft(corrected(without, add("Sky")), tagged), "Sky")).toEqual(["Kite", "Kite"]);
+  });
+
+  it("is removed for good, a usual one too, until somebody adds it again", () => {
+    const without = put(remove("Animals"));
+    expect(without.columns).not.toContain("Animals");
+    expect(without.rows[1]!.findings?.some(({ category }) => category === "Animals")).toBe(false);
+    expect(next(without, draft)).toEqual(without);
+    expect(next(without).columns).not.toContain("Animals");
+    expect(draftChanges(without, draft.fresh).every(({ kind }) => kind === "unchanged")).toBe(true);
+    const again = next(corrected(without, add("animals")), draft);
+    expect(cells(again, "Animals")).toEqual(["", "Horse"]);
+  });
+
+  it("is refused under a name that is taken, or means something else to other programs", () => {
+    expect(() => put(add("Aerials"), add("AERIALS"))).toThrow('There is a column named "Aerials" already.');
+    expect(() => put(add("Synopsis"))).toThrow('There is a column named "Synopsis" already.');
+    expect(() => put(add("Extras"))).toThrow('"Extras" is another name for "Background Actors"');
+    expect(() => put(add("Unit"))).toThrow('"Unit" says something of the scene as a whole');
+    expect(() => put(rename("Animals", "Beasts"))).toThrow('"Animals" is a category that other programs know');
+    expect(() => put(add("Aerials"), rename("Aerials", "notes"))).toThrow('There is a column named "Notes" already.');
+    expect(put(add("Aerials"), rename("Aerials", "AERIALS")).columns).toContain("AERIALS");
+    expect(() => put(remove("Aerials"))).toThrow('The breakdown has no category "Aerials" any more.');
+    expect(() => put(find)).toThrow('The breakdown has no category "Aerials" any more.');
+    expect(() => put(remove("Synopsis"))).toThrow('The breakdown has no category "Synopsis" any more.');
+  });
+});
+
+describe("what a person finds", () => {
+  it("may be a character, and a name that lists nothing or a line elsewhere is refused", () => {
+    const nobody: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "pilot" };
+    expect(cells(put(nobody), "Characters")).toEqual(["NORA, PILOT", "EMIL"]);
+    expect(() => put({ ...nobody, name: ",;" })).toThrow('",;" names nothing.');
+    expect(() => put({ ...nobody, row: "sc-2" })).toThrow('is not in scene "2". Choose a line of the scene.');
+    expect(() => put({ ...nobody, line: 9999 })).toThrow("The script has no such line.");
+  });
+});

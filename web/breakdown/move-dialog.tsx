@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Select } from "../ui/select.tsx";
+import { useCorrections } from "./corrections.ts";
+import type { Finding, FoundScene } from "./findings.ts";
+import { sceneInText } from "./heading-text.ts";
+
+interface MoveDialogProps {
+  readonly scene: FoundScene;
+  readonly finding: Finding;
+  readonly categories: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks which category an element belongs to. */
+export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogProps) {
+  const { act } = useCorrections();
+  const { kind, name, category: from = "" } = finding;
+  const [category, setCategory] = useState("");
+  return (
+    <Dialog
+      title={`Move ${name}`}
+      onClose={onClose}
+      onSubmit={() => {
+        act(
+          { kind: "move", row: scene.id, finding: { kind, name, category: from }, category },
+          `“${name}” is among ${category} in ${sceneInText(scene)} now.`,
+        );
+        onClose();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={category === ""}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It is listed among {from} in {sceneInText(scene)}.
+      </p>
+      <Select
+        label="Category"
+        placeholder="Choose a category"
+        options={categories.filter((one) => one !== from)}
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+      />
+    </Dialog>
+  );
+}
