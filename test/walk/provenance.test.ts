@@ -107,13 +107,13 @@ describe("the script beside the breakdown", () => {
 
   it("leads a phone from the table to the script and back", async () => {
     await open("", PHONE);
-    await says(page, "Uncertain: 5 findings");
+    await says(page, "4 things to check");
     await button(page, "Show the next").click();
-    await panel("Scene 1").waitFor();
+    await panel("Scene 2").waitFor();
     expect(await page.getByRole("table").count()).toBe(0);
     await button(page, "Table").click();
     await page.getByRole("table").waitFor();
-    expect(await chosenRow().textContent()).toContain("LAMP ROOM");
+    expect(await chosenRow().textContent()).toContain("HARBOUR QUAY");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 });
@@ -125,11 +125,14 @@ describe("what the reader was not sure of", () => {
     await open();
     await page.getByRole("cell").getByRole("img", { name: "Uncertain: Ferry" }).waitFor();
     await button(page, "Show the next").click();
-    await panel("Scene 1").waitFor();
-    await button(page, "Next uncertain finding").click();
+    await panel("Scene 2").waitFor();
+    expect(await line(/out at sea/).getAttribute("aria-selected")).toBe("true");
+    await button(page, "Next uncertain line").click();
+    await panel("Scene 4").waitFor();
+    await button(page, "Uncertain line before").click();
     await panel("Scene 2").waitFor();
     await columnOf("Vehicles").getByRole("button", { name: "Reject Ferry" }).click();
-    await says(page, "“Ferry” rejected in scene 2.", "Uncertain: 4 findings");
+    await says(page, "“Ferry” rejected in scene 2.", "3 things to check", "3 to check");
     await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", "Van"]);
 
     await page.reload();
@@ -295,7 +298,7 @@ describe("two names of one person", () => {
     await button(page, "Keep apart").click();
     await says(page, "JIMMY and JIM are kept apart.", "No two names look like one person.");
     await page.reload();
-    await says(page, "Uncertain: 5 findings");
+    await says(page, "4 things to check");
     expect(await page.getByText("look like one person").count()).toBe(0);
   });
 });

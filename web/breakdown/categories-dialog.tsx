@@ -24,6 +24,7 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
   const [before] = useState(outcome);
   const [name, setName] = useState("");
   const added = name.trim();
+  const ownFirst = [...categories].sort((one, other) => Number(isUsual(one)) - Number(isUsual(other)));
   return (
     <Dialog title="Categories" maxWidth={560} isSheet onClose={onClose}>
       {may && (
@@ -37,7 +38,6 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
         >
           <Field
             label="New category"
-            hint="One of your own, or a usual one that the table lacks"
             value={name}
             maxLength={LONGEST}
             list="usual-categories"
@@ -52,10 +52,11 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
           <Button kind="primary" type="submit" disabled={added === ""}>
             Add
           </Button>
+          <p>One of your own, or a usual one that the table lacks</p>
         </form>
       )}
       <ul className={styles.list}>
-        {categories.map((category) => (
+        {ownFirst.map((category) => (
           <Category key={category} category={category} scenes={scenesWith(table, category)} />
         ))}
       </ul>
@@ -67,7 +68,6 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
 function Category({ category, scenes }: { readonly category: string; readonly scenes: number }) {
   const { may, act } = useCorrections();
   const [name, setName] = useState<string>();
-  const isUsual = ELEMENT_CATEGORIES.some((one) => one === category);
   const to = name?.trim() ?? "";
   return (
     <li>
@@ -99,7 +99,7 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
       )}
       {may && name === undefined && (
         <div className={styles.acts}>
-          {!isUsual && (
+          {!isUsual(category) && (
             <Button aria-label={`Rename ${category}`} onClick={() => setName(category)}>
               Rename
             </Button>
@@ -114,6 +114,8 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
     </li>
   );
 }
+
+const isUsual = (category: string) => ELEMENT_CATEGORIES.some((one) => one === category);
 
 function scenesWith({ columns, rows }: Table, category: string): number {
   const at = columns.indexOf(category);

@@ -177,10 +177,10 @@ function Places({ places, onShow }: { readonly places: readonly QuestionPlace[] 
 
 /** What is judged goes, so the focus moves on to the same button of what comes next. */
 function focusNeighbour({ currentTarget }: MouseEvent): void {
+  const buttons = (item: Element | null | undefined) => [...(item?.querySelectorAll("button") ?? [])].reverse();
   const item = currentTarget.closest("li");
-  const at = [...(item?.querySelectorAll("button") ?? [])].reverse().indexOf(currentTarget as HTMLButtonElement);
-  const all = [...(item?.closest("dialog")?.querySelectorAll("li") ?? [])];
-  const place = item ? all.indexOf(item) : -1;
-  const next = all[place + 1] ?? all[place - 1];
-  [...(next?.querySelectorAll("button") ?? [])].reverse()[at]?.focus();
+  const items = [...(item?.closest("dialog")?.querySelectorAll("li") ?? [])].filter((one) => one.checkVisibility());
+  const place = item ? items.indexOf(item) : -1;
+  const at = buttons(item).findIndex((button) => button === currentTarget);
+  buttons(items[place + 1] ?? items[place - 1])[at]?.focus();
 }

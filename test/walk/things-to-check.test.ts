@@ -1,0 +1,142 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { breakDown, newProduction, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
+import { HARBOUR } from "./harbour-screenplay.ts";
+import { PHONE, type Visit, windows } from "./visit.ts";
+import { button, dialog, isSilentAbout, says } from "./words.ts";
+
+const url = inject("url");
+const window = windows();
+let production: Production;
+let page: Page;
+let complaints: Visit["complaints"];
+
+beforeAll(async () => {
+  production = await newProduction(url, HARBOUR.replace("waves a LANTERN.", "waves a lantern. The ferry hoots."));
+});
+afterEach(() => expect(complaints).toEqual([]));
+
+async function open(search = "", on?: BrowserContextOptions): Promise<void> {
+  const { owner, id } = production;
+  ({ page, complaints } = await window({ person: owner, ...(on && { on }) }));
+  await page.goto(`/${owner.id}/${id}/script-breakdown${search}`);
+  await page.getByRole("heading", { level: 1, name: "Script Breakdown" }).waitFor();
+}
+
+async function cells(column: string): Promise<string[]> {
+  const heads = await page.getByRole("columnheader").allTextContents();
+  const place = heads.indexOf(column) + 1;
+  return place === 0 ? [] : page.locator(`tbody tr > :nth-child(${place})`).allTextContents();
+}
+
+const press = (...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+
+describe("things to check", () => {
+  it("are gone through by keyboard, each once, with the way back", async () => {
+    await open();
+    await says(page, "4 things to check");
+    await button(page, "Go through the list").focus();
+    await press("Enter");
+    const list = dialog(page, "Things to check");
+    await list.getByText("4 are left.").waitFor();
+    await expectAccessible(page);
+    expect(await list.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "Do they come along?",
+      "Is it needed?",
+    ]);
+    await list.getByText("because of: Ferry").waitFor();
+
+    await list.getByRole("button", { name: "Reject Ferry in scene 2" }).focus();
+    await press("Enter");
+    await list.getByText("“Ferry” rejected in scene 2.").waitFor();
+    await list.getByText("3 are left.").waitFor();
+    expect(await focused()).toMatch(/^Reject /);
+    await list.getByRole("button", { name: "Undo" }).focus();
+    await press("Enter");
+    await list.getByText("4 are left.").waitFor();
+
+    await list.getByText("Named in passing: 1 thing").focus();
+    await press("Enter");
+    await list.getByText("Lantern").waitFor();
+    await expectAccessible(page);
+    await list.getByRole("listitem").filter({ hasText: "Fog" }).getByRole("button", { name: "Scene 4" }).focus();
+    await press("Enter");
+    await page.getByRole("region", { name: "Scene 4" }).waitFor();
+    expect(await page.getByRole("option", { selected: true }).textContent()).toContain("stops in the fog");
+  });
+
+  it("fit on a phone", async () => {
+    await open("", PHONE);
+    await button(page, "Go through the list").click();
+    await dialog(page, "Things to check").getByText("4 are left.").waitFor();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    await expectAccessible(page);
+  });
+});
+
+describe("a category of the project", () => {
+  it("is added, filled, renamed and removed, with the way back, and stays when the script is read again", async () => {
+    await open("?script=1&scene=2");
+    await button(page, "Categories").click();
+    const categories = dialog(page, "Categories");
+    await categories.getByLabel("New category").fill("Boats");
+    await press("Enter");
+    await categories.getByText("The category “Boats” is added.").waitFor();
+    await categories.getByRole("button", { name: "Remove Boats" }).waitFor();
+    await expectAccessible(page);
+    await press("Escape");
+
+    await page.getByRole("option", { name: /runs along the quay/ }).click();
+    await button(page, "Add what is missing").click();
+    const asked = dialog(page, "Add to scene 2");
+    await asked.getByLabel("Name").fill("Dinghy");
+    await asked.getByLabel("Category").selectOption("Boats");
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Add", exact: true }).click();
+    await says(page, "“Dinghy” added to Boats of scene 2.");
+    await button(page, "Move Ferry to another category").click();
+    await dialog(page, "Move Ferry").getByLabel("Category").selectOption("Boats");
+    await dialog(page, "Move Ferry").getByRole("button", { name: "Move", exact: true }).click();
+    await says(page, "“Ferry” is among Boats in scene 2 now.");
+    await expect.poll(() => cells("Boats")).toEqual(["", "Dinghy, Ferry", "", ""]);
+
+    await button(page, "Categories").click();
+    await button(page, "Rename Boats").click();
+    await categories.getByLabel("New name of Boats").fill("Watercraft");
+    await press("Enter");
+    await categories.getByText("“Boats” is “Watercraft” now.").waitFor();
+    await press("Escape");
+    await expect.poll(() => cells("Watercraft")).toEqual(["", "Dinghy, Ferry", "", ""]);
+
+    await breakDown(production.owner, production.id, "Draft");
+    await page.reload();
+    await expect.poll(() => cells("Watercraft")).toEqual(["", "Dinghy, Ferry", "", ""]);
+    await button(page, "Categories").click();
+    await button(page, "Remove Watercraft").click();
+    await categories.getByText("The category “Watercraft” is removed.").waitFor();
+    await categories.getByRole("button", { name: "Undo" }).click();
+    await categories.getByRole("button", { name: "Remove Watercraft" }).waitFor();
+    await press("Escape");
+    await expect.poll(() => cells("Watercraft")).toEqual(["", "Dinghy, Ferry", "", ""]);
+  });
+
+  it("is refused in words under a name that is taken", async () => {
+    await open();
+    await button(page, "Categories").click();
+    await page.getByLabel("New category").fill("synopsis");
+    await press("Enter");
+    await says(page, 'There is a column named "Synopsis" already. Choose another name.');
+    complaintsOfRefusal();
+    await isSilentAbout(page, "The category “synopsis” is added.");
+  });
+});
+
+/** The browser reports a refused call as an error of its own. */
+function complaintsOfRefusal(): void {
+  expect(complaints.map((complaint) => /\b422\b/.test(complaint))).toEqual([true]);
+  complaints = [];
+}
