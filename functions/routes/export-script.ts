@@ -2,7 +2,7 @@ import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
 import { fountainFromScreenplay } from "../../shared/breakdown/fountain-document.ts";
 import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { screenplayOf } from "../draft-reading.ts";
+import { linesOf, screenplayOf } from "../draft-reading.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
 import { productionOf } from "../store/breakdowns.ts";
@@ -16,6 +16,7 @@ export const handler = serve(routes.exportScript, async ({ member, query: { form
   const screenplay =
     (draft && (await screenplayOf(member, draft))) ??
     refuse("noScript", "This breakdown was not made from a script, so there is none to put it into.");
-  const text = WRITTEN[format](screenplayWithBreakdown(screenplay, breakdown));
+  const lines = (draft && (await linesOf(member, draft.draftId))) ?? [];
+  const text = WRITTEN[format](screenplayWithBreakdown(screenplay, breakdown, lines));
   return { name: `script-breakdown-${member.projectId}.${format}`, bytes: new TextEncoder().encode(text) };
 });

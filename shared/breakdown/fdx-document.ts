@@ -5,7 +5,8 @@ import { type TagData, tagDataOf } from "./tag-data.ts";
 
 /** Writes a screenplay as a Final Draft file, which `screenplayFromFdx` reads: with scene numbers, lengths, revisions and tags. */
 export function fdxFromScreenplay(screenplay: Screenplay): string {
-  const { title, paragraphs, revisions } = screenplay;
+  const { title, credits = [], paragraphs, revisions } = screenplay;
+  const front = [...(title === undefined ? [] : [title]), ...credits];
   const tags = tagDataOf(screenplay);
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="no" ?>',
@@ -13,7 +14,7 @@ export function fdxFromScreenplay(screenplay: Screenplay): string {
     "<Content>",
     ...contentOf(paragraphs, tags),
     "</Content>",
-    ...(title === undefined ? [] : titlePage(title)),
+    ...(front.length === 0 ? [] : titlePage(front)),
     ...(revisions.length === 0 ? [] : revisionList(revisions)),
     ...tags.xml,
     "</FinalDraft>",
@@ -81,9 +82,9 @@ function runsXml({ text, tags = [], revision }: Paragraph, { numbers }: TagData)
   });
 }
 
-function titlePage(title: string): string[] {
-  const paragraph = `<Paragraph Alignment="Center"><Text>${escapedXml(title)}</Text></Paragraph>`;
-  return ["<TitlePage>", "<Content>", paragraph, "</Content>", "</TitlePage>"];
+function titlePage(lines: readonly string[]): string[] {
+  const paragraphs = lines.map((line) => `<Paragraph Alignment="Center"><Text>${escapedXml(line)}</Text></Paragraph>`);
+  return ["<TitlePage>", "<Content>", ...paragraphs, "</Content>", "</TitlePage>"];
 }
 
 function revisionList(revisions: readonly Revision[]): string[] {

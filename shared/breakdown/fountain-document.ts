@@ -6,14 +6,24 @@ import { inOneLine, isSaid, type Paragraph, type Screenplay, settled } from "../
  * Writes a screenplay in Fountain, which `screenplayFromFountain` reads. Each kind is forced by its sign wherever a plain line would be read otherwise.
  * Fountain has no place for tags, revisions, lengths and pages: they are left out.
  */
-export function fountainFromScreenplay({ title, paragraphs }: Screenplay): string {
+export function fountainFromScreenplay({ title, credits = [], paragraphs }: Screenplay): string {
   const all = settled(paragraphs);
   const blocks = all.map((paragraph, at) => {
     const above = isSaid(paragraph) ? "" : "\n";
     return `${above}${linesOf(paragraph, all[at + 1]).join("\n")}\n`;
   });
   // Without a title page the first line is blank, so that "Source: a letter" is no key of one.
-  return (title === undefined ? "" : `Title: ${escapedMarks(inOneLine(title))}\n`) + blocks.join("");
+  return titlePage(title, credits) + blocks.join("");
+}
+
+/** Values on lines of their own are indented, so that "Contact: me" is no key. */
+function titlePage(title: string | undefined, credits: readonly string[]): string {
+  const written = (text: string) => escapedMarks(inOneLine(text));
+  const lines = [
+    ...(title === undefined ? [] : [`Title: ${written(title)}`]),
+    ...(credits.length === 0 ? [] : ["Credit:", ...credits.map((line) => `    ${written(line)}`)]),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 function linesOf(paragraph: Paragraph, next: Paragraph | undefined): string[] {

@@ -10,23 +10,31 @@ import {
 } from "../screenplay/paragraph.ts";
 import { tidyText } from "../screenplay/runs.ts";
 import { CAST, SCENE_CATEGORIES, SCRIPT_DAY } from "../screenplay/tag-categories.ts";
+import type { Line } from "../screenplay/line.ts";
 import { type Breakdown, COLUMNS, type SceneRow } from "./breakdown.ts";
 import { categoriesOf } from "./categories.ts";
 import { cellIn, charactersOfCell } from "./cells.ts";
 import { eighthsFromText, PageCountError } from "./eighths-text.ts";
-import { scenesOfRows } from "./joined.ts";
 import { namePattern } from "./name-pattern.ts";
+import { withHeadingsPut } from "./put-headings.ts";
 
 /**
- * A draft's screenplay with what its breakdown says: scene numbers, synopses, lengths, script days, and tags for elements and for
- * characters who do not speak. A tag stands on the first words in the scene's action that name the thing, else on the heading.
+ * A draft's screenplay with what its breakdown says: the headings as people have put them right, scene numbers, synopses,
+ * lengths, script days, and tags for elements and for characters who do not speak. A tag stands on the first words in the scene's action that name the thing, else on the heading.
  * Scenes that a person added stand nowhere in the script and are left out.
+ *
+ * @param lines the lines of the draft's pages, by which split scenes find their place
  */
-export function screenplayWithBreakdown(screenplay: Screenplay, breakdown: Breakdown): Screenplay {
-  const rows = rowsByHeading(screenplay.paragraphs, breakdown);
+export function screenplayWithBreakdown(
+  screenplay: Screenplay,
+  breakdown: Breakdown,
+  lines: readonly Line[] = [],
+): Screenplay {
+  const put = withHeadingsPut(screenplay.paragraphs, breakdown, lines);
+  const rows = rowsByHeading(put, breakdown);
   const categories = categoriesOf(breakdown);
   const columns = breakdown.columns.filter((column) => categories.has(column));
-  const paragraphs = scenesIn(screenplay.paragraphs).flatMap(({ at, paragraphs: own }) => {
+  const paragraphs = scenesIn(put).flatMap(({ at, paragraphs: own }) => {
     const scenes = rows.get(at);
     return scenes === undefined ? own : tagged(own, scenes, columns);
   });
@@ -54,7 +62,7 @@ function rowsByHeading(paragraphs: readonly Paragraph[], breakdown: Breakdown): 
     kind === "heading" ? [{ at, line: scene?.line ?? at }] : [],
   );
   const rows = new Map<number, SceneRow[]>();
-  for (const row of scenesOfRows(breakdown.rows)) {
+  for (const row of breakdown.rows) {
     const heading = headings.findLast(({ line }) => row.origin !== undefined && line <= row.origin.line);
     if (heading !== undefined) rows.set(heading.at, [...(rows.get(heading.at) ?? []), row]);
   }

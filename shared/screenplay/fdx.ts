@@ -54,10 +54,11 @@ export function screenplayFromFdx(xml: string): Screenplay {
       `This is no Final Draft script: it ${found}. Save the script as Final Draft (.fdx).`,
     );
   }
-  const title = titleIn(root);
+  const [title, ...credits] = titlePageIn(root);
   const tagsOfRun = tagsIn(root);
   return {
-    ...(title !== "" && { title }),
+    ...(title !== undefined && { title }),
+    ...(credits.length > 0 && { credits }),
     paragraphs: elementsIn(content).flatMap((element) => paragraphsOf(element, tagsOfRun)),
     revisions: revisionsIn(root),
   };
@@ -132,10 +133,10 @@ function synopsisIn(properties: XmlElement): string {
   return summary === undefined ? "" : linesIn(summary).join(" ");
 }
 
-function titleIn(root: XmlElement): string {
+function titlePageIn(root: XmlElement): string[] {
   const page = elementIn(root, "TitlePage");
   const content = page && elementIn(page, "Content");
-  return (content && linesIn(content)[0]) ?? "";
+  return content ? linesIn(content) : [];
 }
 
 /** The text of each paragraph that is not empty, in one line each. */

@@ -26,28 +26,39 @@ export function scenesFromFountain(text: string): { scenes: Scene[] } {
 export function screenplayFromFountain(text: string): Screenplay {
   checkWords(text.length);
   const lines = linesWithoutAsides(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
-  const { title, end } = titlePageOf(lines);
+  const { title, credits, end } = titlePageOf(lines);
   const draft: Draft = { paragraphs: [], above: "blank" };
   for (let at = end; at < lines.length; at++) readLine(draft, lines[at]!, (lines[at + 1] ?? "").trim() === "");
-  return { ...(title !== "" && { title }), paragraphs: draft.paragraphs, revisions: [] };
+  return {
+    ...(title !== "" && { title }),
+    ...(credits.length > 0 && { credits }),
+    paragraphs: draft.paragraphs,
+    revisions: [],
+  };
 }
 
 const TITLE_KEY =
   /^(title|credit|authors?|source|notes|draft date|date|contact|copyright|revision|version|format|font|header|footer|watermark)\s*:/i;
 
+/** Keys that say how a program shows the script. */
+const NOT_PRINTED: ReadonlySet<string> = new Set(["format", "font", "header", "footer", "watermark"]);
+
 /** A title page is keys and values up to the first blank line; values may stand on lines of their own. */
-function titlePageOf(lines: readonly string[]): { title: string; end: number } {
-  if (!TITLE_KEY.test(lines[0] ?? "")) return { title: "", end: 0 };
+function titlePageOf(lines: readonly string[]): { title: string; credits: string[]; end: number } {
+  if (!TITLE_KEY.test(lines[0] ?? "")) return { title: "", credits: [], end: 0 };
   const blank = lines.findIndex((line) => line.trim() === "");
   const end = blank < 0 ? lines.length : blank;
   let key = "";
   const title: string[] = [];
+  const credits: string[] = [];
   for (const line of lines.slice(0, end)) {
     const found = /^(\S[^:]*):(.*)$/.exec(line);
     key = found?.[1]?.trim().toLowerCase() ?? key;
-    if (key === "title") title.push(withoutMarks((found?.[2] ?? line).trim()));
+    const value = withoutMarks((found?.[2] ?? line).trim());
+    if (key === "title") title.push(value);
+    else if (!NOT_PRINTED.has(key)) credits.push(inOneLine(tidyText(value)));
   }
-  return { title: inOneLine(tidyText(title.join(" "))), end };
+  return { title: inOneLine(tidyText(title.join(" "))), credits: credits.filter((line) => line !== ""), end };
 }
 
 /** What has been read so far. */

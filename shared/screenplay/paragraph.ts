@@ -65,6 +65,8 @@ export interface Revision {
 /** A screenplay as its writing program has it, before it is set on pages. */
 export interface Screenplay {
   readonly title?: string;
+  /** What else stands on the title page, line by line: who wrote it, of what day the draft is. */
+  readonly credits?: readonly string[];
   readonly paragraphs: readonly Paragraph[];
   readonly revisions: readonly Revision[];
 }

@@ -13,7 +13,8 @@ type PrintedPart = Part<NumberedRow>;
 
 /**
  * The screenplay that was set on pages, from its placed lines of text: its paragraphs, with the numbers, lengths and pages of
- * its scenes, and for each scene the line at which it begins. Title pages and page furniture are left out.
+ * its scenes, and for each scene the line at which it begins. Page furniture is left out; what stands on the pages before
+ * the first scene is taken for the title page.
  *
  * @param lines every line of the draft, in any order
  * @returns as many headings as the draft has scenes, in the same order
@@ -23,7 +24,18 @@ export function screenplayFromLines(lines: readonly Line[]): Screenplay {
   const scenes = scenesFromParts(parts, setting);
   const first = parts.find((part) => part.kind === "heading")?.row.row;
   const body = parts.filter(({ row }) => first !== undefined && row.row.page >= first.page);
-  return { paragraphs: withFacts(paragraphsFromParts(body, layout), scenes), revisions: [] };
+  const [title, ...credits] = parts.filter((part) => !body.includes(part)).flatMap(printedText);
+  return {
+    ...(title !== undefined && { title }),
+    ...(credits.length > 0 && { credits }),
+    paragraphs: withFacts(paragraphsFromParts(body, layout), scenes),
+    revisions: [],
+  };
+}
+
+function printedText({ row }: PrintedPart): string[] {
+  const text = inOneLine(tidyText(row.text));
+  return text === "" ? [] : [text];
 }
 
 function withFacts(paragraphs: readonly Paragraph[], scenes: readonly Scene[]): Paragraph[] {

@@ -53,7 +53,7 @@ describe("a Final Draft file", () => {
 });
 
 /** What Fountain can hold of a screenplay: no lengths, pages, revisions and tags, and a paragraph for each line of a speech. */
-function inFountain({ title, paragraphs }: Screenplay): Screenplay {
+function inFountain({ title, credits, paragraphs }: Screenplay): Screenplay {
   const kept = settled(paragraphs).flatMap((paragraph): Paragraph[] => {
     const { kind, text, column, scene } = paragraph;
     const isAction = kind === "shot" || (kind === "general" && text.includes("\n"));
@@ -63,7 +63,7 @@ function inFountain({ title, paragraphs }: Screenplay): Screenplay {
     const { number, synopsis } = scene;
     return [{ ...base, scene: { ...(number && { number }), ...(synopsis && { synopsis }) } }];
   });
-  return { ...(title && { title }), paragraphs: kept, revisions: [] };
+  return { ...(title && { title }), ...(credits && { credits }), paragraphs: kept, revisions: [] };
 }
 
 describe("a screenplay in Fountain", () => {

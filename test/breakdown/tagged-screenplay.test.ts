@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Breakdown, COLUMNS } from "../../shared/breakdown/breakdown.ts";
 import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
+import { corrected } from "../../shared/breakdown/corrected.ts";
+import type { Correction } from "../../shared/breakdown/correction.ts";
 import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
 import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
 import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/fdx.ts";
@@ -140,5 +142,73 @@ describe("a breakdown sent out as Final Draft", () => {
     const { scenes } = scenesFromLines(lines);
     const screenplay = screenplayWithBreakdown(screenplayFromLines(lines), breakdownFromScenes(scenes));
     expect(scenesFromFdx(fdxFromScreenplay(screenplay)).scenes.map(needs)).toEqual(scenes.map(needs));
+  });
+});
+
+describe("a breakdown that people have put right, sent out as Final Draft", () => {
+  const file = scriptFromScreenplay(
+    screenplayFromFountain(`INT. BARN - DAY
+
+Nora hums. Later, the pier.
+Emil ties up a boat.
+
+NORA
+Later.
+
+EMIL
+No.
+
+NORA
+Later.
+
+EXT. PIER - NIGHT
+
+A horse.
+
+INT. BARN - LATER
+
+Nobody.
+`),
+  );
+  const fresh = breakdownFromScenes(file.scenes);
+  const lineOf = (text: string, nth = 0) => [...file.lines.keys()].filter((at) => file.lines[at]!.text === text)[nth]!;
+  const split = (line: number, time: string) =>
+    ({ kind: "split", row: "sc-1", line, heading: { location: "PIER", time } }) as const;
+  const sent = (...corrections: Correction[]) => {
+    const put = corrections.reduce((before, one) => corrected(before, one, file.lines), fresh);
+    const xml = fdxFromScreenplay(screenplayWithBreakdown(file.screenplay, put, file.lines));
+    const { paragraphs } = screenplayFromFdx(xml);
+    const scenes = scenesFromFdx(xml).scenes.map(({ number, heading, characters }) =>
+      [number, heading, ...characters.map(({ name }) => name)].join(" | "),
+    );
+    return { scenes, texts: paragraphs.map(({ text }) => text) };
+  };
+
+  it("has two headings where a scene was split, be it in the middle of a paragraph", () => {
+    const { scenes, texts } = sent(split(lineOf("Emil ties up a boat."), "DUSK"));
+    expect(scenes.slice(0, 2)).toEqual(["1 | INT. BARN - DAY | NORA", "1A | INT. PIER - DUSK | NORA | EMIL"]);
+    expect(texts.slice(0, 4)).toEqual([
+      "INT. BARN - DAY",
+      "Nora hums. Later, the pier.",
+      "INT. PIER - DUSK",
+      "Emil ties up a boat.",
+    ]);
+  });
+
+  it("has the heading at the line that was chosen, not at another of the same words", () => {
+    const { texts } = sent(split(lineOf("NORA", 1), "DUSK"));
+    expect(texts.slice(2, 8)).toEqual(["NORA", "Later.", "EMIL", "No.", "INT. PIER - DUSK", "NORA"]);
+  });
+
+  it("has one scene where two were merged, and the heading that a person wrote", () => {
+    const { scenes, texts } = sent(
+      { kind: "merge", rows: ["sc-1", "sc-2"] },
+      { kind: "rename", row: "sc-3", heading: { location: "STABLE", time: "" } },
+    );
+    expect(scenes.map((scene) => scene.split(" | ").slice(0, 2).join(" "))).toEqual([
+      "1 INT. BARN - DAY",
+      "3 INT. STABLE",
+    ]);
+    expect(texts).toContain("EXT. PIER - NIGHT");
   });
 });

@@ -120,7 +120,7 @@ const alone = fc.oneof(
 /** Any screenplay whose paragraphs are as readers make them. */
 export const screenplay: fc.Arbitrary<Screenplay> = fc
   .record({
-    title: fc.option(oneLine, { nil: undefined }),
+    front: fc.array(oneLine, { maxLength: 3 }),
     blocks: fc.array(fc.oneof({ weight: 3, arbitrary: alone.map((one) => [one]) }, speech, dual), { maxLength: 12 }),
     revisions: fc.constantFrom(
       [],
@@ -130,7 +130,12 @@ export const screenplay: fc.Arbitrary<Screenplay> = fc
       ],
     ),
   })
-  .map(({ title, blocks, revisions }) => ({ ...(title && { title }), paragraphs: blocks.flat(), revisions }));
+  .map(({ front: [title, ...credits], blocks, revisions }) => ({
+    ...(title && { title }),
+    ...(credits.length > 0 && { credits }),
+    paragraphs: blocks.flat(),
+    revisions,
+  }));
 
 /** A Final Draft file of the given content and lists. */
 export function fdx(content: string, lists = ""): string {

@@ -1,5 +1,5 @@
 import { type BreakdownRow, COLUMNS } from "../../breakdown/breakdown.ts";
-import { isCategory } from "../../breakdown/cells.ts";
+import { isUsual } from "../../breakdown/categories.ts";
 import type { CalendarDate } from "../../roster/calendar-date.ts";
 import { cellOf, groupOfSet } from "../../roster/scenes.ts";
 import { DROP_DAYS } from "../../schedule/day-out-of-days.ts";
@@ -30,7 +30,7 @@ const ALL: Scope = "all";
 export function ussOfSchedule(source: UssSource): string {
   const { project, breakdown, roster, scheduleName, board, weekdays, now } = source;
   const elements = new Map<string, ReturnType<typeof elementOf>>();
-  const own = elementColumns(breakdown).filter((name) => !isCategory(name));
+  const own = elementColumns(breakdown).filter((name) => !isUsual(name));
   const categories = [
     ...(["Set", "INT/EXT", "Day/Night", "Script Day", "Location", "Cast Members"] as const).map((name, at) => ({
       name,
