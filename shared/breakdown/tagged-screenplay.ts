@@ -1,4 +1,5 @@
 import { nameFromCue } from "../screenplay/cue.ts";
+import type { Line } from "../screenplay/line.ts";
 import {
   inOneLine,
   listedName,
@@ -10,7 +11,6 @@ import {
 } from "../screenplay/paragraph.ts";
 import { tidyText } from "../screenplay/runs.ts";
 import { CAST, SCENE_CATEGORIES, SCRIPT_DAY } from "../screenplay/tag-categories.ts";
-import type { Line } from "../screenplay/line.ts";
 import { type Breakdown, COLUMNS, type SceneRow } from "./breakdown.ts";
 import { categoriesOf } from "./categories.ts";
 import { cellIn, charactersOfCell } from "./cells.ts";

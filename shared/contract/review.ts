@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Correction } from "../breakdown/correction.ts";
-import { DraftChange } from "../breakdown/draft-change.ts";
 import { Doubt } from "../breakdown/doubts.ts";
+import { DraftChange } from "../breakdown/draft-change.ts";
 import { Finding } from "../breakdown/finding.ts";
 import { RoleCorrection, SameCharacterSuggestion } from "../roster/role-correction.ts";
 import { Origin } from "../screenplay/line.ts";
