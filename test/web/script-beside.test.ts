@@ -146,3 +146,8 @@ describe("what there is to check", () => {
     expect(nextPlace([], 3, 1)).toBeUndefined();
   });
 });
+
+it("splits a scene only below its first line", () => {
+  expect([1, 2, 3, 5, 6].map((line) => canBeSplitAt(scene(2, 5), line))).toEqual([false, false, true, true, false]);
+  expect(canBeSplitAt(undefined, 3)).toBe(false);
+});
