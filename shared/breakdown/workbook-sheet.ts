@@ -19,15 +19,17 @@ export interface PrintedSheet {
   /** In characters. */
   readonly widths: readonly number[];
   readonly headRows: number;
-  /** So many columns stay in sight when the others go by. */
+  /** So many columns stay in sight when the others go by, and stand on every page when the sheet is several pages wide. */
   readonly stillColumns?: number;
+  /** How many pages the sheet is wide in print; 1 unless said. */
+  readonly pagesWide?: number;
   readonly orientation: "landscape" | "portrait";
   readonly rows: readonly (readonly SheetCell[])[];
 }
 
 /** The sheet as a spreadsheet stores it. `fills` are all colours of its cells, each once. */
 export function sheetXml(sheet: PrintedSheet, fills: readonly string[]): string {
-  const { title, widths, rows, orientation } = sheet;
+  const { title, widths, rows, orientation, pagesWide = 1 } = sheet;
   const last = `${columnLetters(Math.max(widths.length - 1, 0))}${rows.length}`;
   const merged = rows.flatMap((row, at) => spansOf(row, at + 1));
   return [
@@ -40,7 +42,7 @@ export function sheetXml(sheet: PrintedSheet, fills: readonly string[]): string 
     `<sheetData>${rows.map((row, at) => rowXml(row, at + 1, fills)).join("")}</sheetData>`,
     ...(merged.length === 0 ? [] : [`<mergeCells count="${merged.length}">${merged.join("")}</mergeCells>`]),
     '<pageMargins left="0.4" right="0.4" top="0.7" bottom="0.6" header="0.3" footer="0.3"/>',
-    `<pageSetup orientation="${orientation}" fitToWidth="1" fitToHeight="0"/>`,
+    `<pageSetup orientation="${orientation}" fitToWidth="${pagesWide}" fitToHeight="0" pageOrder="overThenDown"/>`,
     `<headerFooter><oddHeader>&amp;L&amp;"-,Bold"${printed(title)}&amp;R&amp;D</oddHeader><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter>`,
     "</worksheet>",
   ].join("");
@@ -96,7 +98,7 @@ function textCell(place: string, style: number, text: string): string {
 }
 
 /** A, B, … Z, AA, AB. */
-function columnLetters(at: number): string {
+export function columnLetters(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
   return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter;
 }

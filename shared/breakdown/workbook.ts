@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { type PrintedSheet, sheetXml } from "./workbook-sheet.ts";
+import { columnLetters, type PrintedSheet, sheetXml } from "./workbook-sheet.ts";
 import { stylesXml } from "./workbook-styles.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -49,12 +49,14 @@ function relationships(targets: readonly (readonly [kind: string, target: string
   return `<Relationships xmlns="${RELATIONSHIPS}">${entries.join("")}</Relationships>`;
 }
 
-/** The defined name is what repeats the head on every printed page. */
-function workbook({ name, headRows }: PrintedSheet): string {
+/** The defined name is what repeats the head, and the columns that stay in sight where the sheet is several pages wide, on every printed page. */
+function workbook({ name, headRows, stillColumns = 0, pagesWide = 1 }: PrintedSheet): string {
+  const sheet = /\W/.test(name) ? `'${name}'` : name;
+  const still = stillColumns === 0 || pagesWide === 1 ? "" : `${sheet}!$A:$${columnLetters(stillColumns - 1)},`;
   return [
     `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${DOCUMENT}">`,
     `<sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets>`,
-    `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${/\W/.test(name) ? `'${name}'` : name}!$1:$${headRows}</definedName></definedNames>`,
+    `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${still}${sheet}!$1:$${headRows}</definedName></definedNames>`,
     "</workbook>",
   ].join("");
 }

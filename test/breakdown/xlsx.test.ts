@@ -140,9 +140,17 @@ describe("the sheet of a breakdown", () => {
   it("keeps its head in sight and prints it on every page", () => {
     const { sheet, workbook } = opened(SCENES);
     const pane = at(sheet, "sheetViews", "sheetView", "pane");
-    expect([attributeOf(pane, "ySplit"), attributeOf(pane, "state")]).toEqual(["1", "frozen"]);
+    expect(["xSplit", "ySplit", "topLeftCell", "state"].map((name) => attributeOf(pane, name))).toEqual([
+      "3",
+      "1",
+      "D2",
+      "frozen",
+    ]);
     const name = at(workbook, "definedNames", "definedName");
-    expect([attributeOf(name, "name"), textIn(name)]).toEqual(["_xlnm.Print_Titles", "Breakdown!$1:$1"]);
+    expect([attributeOf(name, "name"), textIn(name)]).toEqual([
+      "_xlnm.Print_Titles",
+      "Breakdown!$A:$C,Breakdown!$1:$1",
+    ]);
     expect(formatOf(SCENES, TITLE, 0, 0)).toMatchObject({ bold: true, fill: "FFD9D9D6" });
   });
 
@@ -156,6 +164,16 @@ describe("the sheet of a breakdown", () => {
     ]);
     expect(attributeOf(at(sheet, "sheetPr", "pageSetUpPr"), "fitToPage")).toBe("1");
     expect(textIn(at(sheet, "headerFooter", "oddHeader"))).toContain("Tide && Co");
+  });
+
+  it("is more pages wide, each with the scene's number and place, when one page would be too small to read", () => {
+    const lists = ["Characters", "Props", "Vehicles", "Wardrobe", "Animals", "Set Dressing", "Stunts", "Music"];
+    const long = lists.map(() => "a long list of names, each of them long");
+    const wide = { columns: [...SCENES.columns, ...lists], rows: SCENES.rows.map((row) => [...row, ...long]) };
+    const pages = ["fitToWidth", "pageOrder"].map((name) => attributeOf(at(opened(wide).sheet, "pageSetup"), name));
+    expect(pages).toEqual(["2", "overThenDown"]);
+    const title = textIn(at(opened({ columns: ["A", "B"], rows: [] }).workbook, "definedNames", "definedName"));
+    expect(title).toBe("Breakdown!$1:$1");
   });
 
   it("is as wide as its texts, which wrap when they are long", () => {

@@ -181,6 +181,7 @@ function focusNeighbour({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest("li");
   const items = [...(item?.closest("dialog")?.querySelectorAll("li") ?? [])].filter((one) => one.checkVisibility());
   const place = item ? items.indexOf(item) : -1;
-  const at = buttons(item).indexOf(currentTarget);
+  const pressed = currentTarget.closest("button");
+  const at = pressed ? buttons(item).indexOf(pressed) : -1;
   buttons(items[place + 1] ?? items[place - 1])[at]?.focus();
 }
