@@ -2,15 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Breakdown, SceneRow } from "../../shared/breakdown/breakdown.ts";
 import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
+import { categoriesOf } from "../../shared/breakdown/categories.ts";
 import { corrected } from "../../shared/breakdown/corrected.ts";
 import type { Correction } from "../../shared/breakdown/correction.ts";
 import { CorrectionError } from "../../shared/breakdown/correction-error.ts";
 import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
 import { breakdownEditedByTsv } from "../../shared/breakdown/edit.ts";
-import { findingKey } from "../../shared/breakdown/finding.ts";
+import { type Finding, findingKey } from "../../shared/breakdown/finding.ts";
 import { scenesOfRows } from "../../shared/breakdown/joined.ts";
 import { mergeDraft } from "../../shared/breakdown/merge.ts";
-import { tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { type Table, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { columnOfFinding } from "../../shared/breakdown/verdicts.ts";
 import { aDraft, type Draft, type ScriptScene } from "./a-draft.ts";
 
@@ -32,27 +33,29 @@ const anyDraft = fc
   .array(scene, { minLength: 1, maxLength: 6 })
   .map((scenes) => aDraft(...scenes.map(([heading, text], at): ScriptScene => [String(at + 1), heading, ...text])));
 
+const category = fc.constantFrom("Aerials", "Sky", "Props", "Stunts");
+
 /** What a person does; numbers choose among what is there. */
 const act = fc.oneof(
   fc.record({ kind: fc.constant("split"), row: fc.nat(), at: fc.nat(), text: fc.uuid() }),
   fc.record({ kind: fc.constant("merge"), row: fc.nat() }),
   fc.record({ kind: fc.constant("rename"), row: fc.nat(), text: fc.uuid() }),
-  fc.record({ kind: fc.constant("judge"), row: fc.nat(), at: fc.nat(), right: fc.boolean() }),
-  fc.record({ kind: fc.constant("write"), row: fc.nat(), text: fc.uuid() }),
+  fc.record({ kind: fc.constant("judge"), row: fc.nat(), at: fc.nat(), right: fc.boolean(), isForAll: fc.boolean() }),
+  fc.record({ kind: fc.constant("find"), row: fc.nat(), at: fc.nat(), name: fc.constantFrom("Kite", "boat", "PIM") }),
+  fc.record({ kind: fc.constant("move"), row: fc.nat(), at: fc.nat(), to: fc.nat() }),
+  fc.record({ kind: fc.constant("addCategory"), row: fc.nat(), category }),
+  fc.record({ kind: fc.constant("renameCategory"), row: fc.nat(), at: fc.nat(), to: category }),
+  fc.record({ kind: fc.constant("removeCategory"), row: fc.nat(), at: fc.nat() }),
+  fc.record({ kind: fc.constant("write"), row: fc.nat(), column: fc.nat(), text: fc.uuid() }),
+  fc.record({ kind: fc.constant("add"), row: fc.nat(), text: fc.uuid() }),
   fc.record({ kind: fc.constant("remove"), row: fc.nat() }),
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 function done(breakdown: Breakdown, { lines }: Draft, given: Act): Breakdown {
   const row = breakdown.rows[given.row % breakdown.rows.length]!;
-  if (given.kind === "write" || given.kind === "remove") {
-    const { columns, rows } = tableFromBreakdown(breakdown);
-    const at = breakdown.rows.indexOf(row);
-    const edited =
-      given.kind === "write"
-        ? rows.with(at, rows[at]!.with(columns.indexOf("Notes"), given.text))
-        : rows.toSpliced(at, rows.length > 1 ? 1 : 0);
-    return breakdownEditedByTsv(breakdown, tsvFromTable({ columns, rows: edited }));
+  if (given.kind === "write" || given.kind === "add" || given.kind === "remove") {
+    return breakdownEditedByTsv(breakdown, tsvFromTable(edited(breakdown, breakdown.rows.indexOf(row), given)));
   }
   const correction = correctionOf(given, row, breakdown);
   try {
@@ -63,11 +66,31 @@ function done(breakdown: Breakdown, { lines }: Draft, given: Act): Breakdown {
   }
 }
 
-function correctionOf(
-  given: Exclude<Act, { kind: "write" | "remove" }>,
-  row: SceneRow,
-  { rows }: Breakdown,
-): Correction | undefined {
+type Editing = Extract<Act, { kind: "write" | "add" | "remove" }>;
+
+/** The table with a cell written in, a row added below, or a row removed. What is written by comma is a list. */
+function edited(breakdown: Breakdown, at: number, given: Editing): Table {
+  const { columns, rows } = tableFromBreakdown(breakdown);
+  if (given.kind === "remove") return { columns, rows: rows.toSpliced(at, rows.length > 1 ? 1 : 0) };
+  if (given.kind === "add") {
+    const added = columns.map((column) => (column === "Location" ? given.text : ""));
+    return { columns, rows: rows.toSpliced(at + 1, 0, added) };
+  }
+  const written = ["Notes", "Synopsis", "Characters", ...categoriesIn(breakdown)];
+  const column = columns.indexOf(written[given.column % written.length]!);
+  return { columns, rows: rows.with(at, rows[at]!.with(column, given.text)) };
+}
+
+function categoriesIn(breakdown: Breakdown): string[] {
+  const categories = categoriesOf(breakdown);
+  return breakdown.columns.filter((column) => categories.has(column));
+}
+
+function correctionOf(given: Exclude<Act, Editing>, row: SceneRow, breakdown: Breakdown): Correction | undefined {
+  const { rows } = breakdown;
+  const listed = categoriesIn(breakdown);
+  const chosen = (at: number) => listed[at % Math.max(listed.length, 1)];
+  const found = (at: number) => row.findings?.[at % Math.max(row.findings.length, 1)];
   switch (given.kind) {
     case "split": {
       const [first, last] = [row.origin?.line ?? 0, row.end?.line ?? 0];
@@ -85,8 +108,33 @@ function correctionOf(
     case "rename":
       return { kind: "rename", row: row.id, heading: { location: given.text } };
     case "judge": {
-      const finding = row.findings?.[given.at % Math.max(row.findings.length, 1)];
-      return finding && { kind: "judge", rows: [row.id], finding, verdict: given.right ? "accepted" : "rejected" };
+      const finding = found(given.at);
+      if (finding === undefined) return undefined;
+      const is = (other: Finding) => findingKey(other) === findingKey(finding);
+      const all = rows.filter(({ findings = [] }) => findings.some(is)).map(({ id }) => id);
+      const verdict = given.right ? "accepted" : "rejected";
+      return { kind: "judge", rows: given.isForAll ? all : [row.id], finding, verdict };
+    }
+    case "find": {
+      const [first, last] = [row.origin?.line ?? 0, row.end?.line ?? 0];
+      const line = first + (given.at % (last - first + 1));
+      const into = [undefined, ...listed][given.at % (listed.length + 1)];
+      return { kind: "find", row: row.id, line, name: given.name, ...(into !== undefined && { category: into }) };
+    }
+    case "move": {
+      const finding = found(given.at);
+      const into = chosen(given.to);
+      return finding && into !== undefined ? { kind: "move", row: row.id, finding, category: into } : undefined;
+    }
+    case "addCategory":
+      return { kind: "addCategory", category: given.category };
+    case "renameCategory": {
+      const one = chosen(given.at);
+      return one === undefined ? undefined : { kind: "renameCategory", category: one, to: given.to };
+    }
+    case "removeCategory": {
+      const one = chosen(given.at);
+      return one === undefined ? undefined : { kind: "removeCategory", category: one };
     }
   }
 }
@@ -106,6 +154,13 @@ function humanWork({ rows, aside }: Breakdown) {
   return new Map(touched.map((scene) => [scene.id, scene]));
 }
 
+/** What a breakdown holds of a person besides its scenes: the categories that they have added, renamed and removed. */
+const sortedOut = ({ columns, categories = [], readAs = {} }: Breakdown) => ({
+  categories,
+  readAs,
+  shown: columns.filter((column) => categories.includes(column)).sort(),
+});
+
 /** The findings whose cell does not say what a person said of them, in columns that nobody wrote in. */
 function unheeded({ rows }: Breakdown) {
   return scenesOfRows(rows).flatMap((scene) =>
@@ -119,6 +174,8 @@ function unheeded({ rows }: Breakdown) {
   );
 }
 
+const idsIn = ({ rows, aside }: Breakdown) => scenesOfRows([...rows, ...aside]).map(({ id }) => id);
+
 describe("what a person did", () => {
   it("is never lost, whatever drafts come after it and whatever is done to these", () => {
     const rounds = fc.array(fc.tuple(anyDraft, fc.array(act, { maxLength: 6 })), { minLength: 1, maxLength: 4 });
@@ -126,11 +183,15 @@ describe("what a person did", () => {
       fc.property(anyDraft, rounds, (first, later) => {
         let breakdown = first.fresh;
         for (const [draft, acts] of later) {
-          const work = humanWork(breakdown);
+          const [work, sorted, before] = [humanWork(breakdown), sortedOut(breakdown), idsIn(breakdown)];
           breakdown = mergeDraft(breakdown, draft.fresh, { lines: draft.lines });
-          const ids = scenesOfRows([...breakdown.rows, ...breakdown.aside]).map(({ id }) => id);
+          const ids = idsIn(breakdown);
           expect(new Set(ids).size).toBe(ids.length);
+          // Schedules name scenes by their ids.
+          expect(ids).toEqual(expect.arrayContaining(before));
           expect(humanWork(breakdown)).toEqual(work);
+          expect(sortedOut(breakdown)).toEqual(sorted);
+          expect(breakdown.columns.filter((column) => breakdown.readAs?.[column] !== undefined)).toEqual([]);
           expect(unheeded(breakdown)).toEqual([]);
           breakdown = acts.reduce((before, one) => done(before, draft, one), breakdown);
         }
