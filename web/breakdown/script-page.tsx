@@ -1,5 +1,6 @@
 import "../ui/script-font.css";
 import { type CSSProperties, memo, type ReactNode } from "react";
+import paper from "../ui/script-paper.module.css";
 import { type Mark, sameMarks } from "./script-marks.ts";
 import styles from "./script-page.module.css";
 import type { ScriptPage as Page, ScriptLine } from "./script-text.ts";
@@ -22,10 +23,10 @@ export const ScriptPage = memo(function ScriptPage({ page, marks, top, bottom, l
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
     <div className={styles.page} role="group" aria-label={`Page ${page.page}`}>
-      <span className={styles.number} aria-hidden>
+      <span className={paper.number} aria-hidden>
         Page {page.page}
       </span>
-      <div className={styles.paper} data-page={page.page}>
+      <div className={`${paper.paper} ${styles.paper}`} data-page={page.page}>
         {top !== undefined && bottom !== undefined && (
           <div className={styles.scene} style={{ top: percent(top), height: percent(bottom - top) }} />
         )}
@@ -55,7 +56,7 @@ function Line({ line, marks, isChosen }: LineProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and says which line is active
     <div
       id={lineId(line.line)}
-      className={styles.line}
+      className={`${paper.line} ${styles.line}`}
       role="option"
       aria-selected={isChosen}
       data-line={line.line}

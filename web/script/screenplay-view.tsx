@@ -10,6 +10,7 @@ import type { ScriptText } from "../breakdown/script-text.ts";
 import { typeSize } from "../breakdown/type-size.ts";
 import { TryAgain } from "../loaded.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import paper from "../ui/script-paper.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./screenplay-view.module.css";
 
@@ -57,12 +58,12 @@ function Pages({ pages }: Pick<ScriptText, "pages">) {
     >
       {pages.map(({ page, lines }) => (
         <section key={page} aria-label={`Page ${page}`}>
-          <p className={styles.number} aria-hidden>
+          <p className={paper.number} aria-hidden>
             Page {page}
           </p>
-          <div className={styles.paper}>
+          <div className={paper.paper}>
             {lines.map(({ line, text, left, top }) => (
-              <p key={line} className={styles.line} style={{ left: percent(left), top: percent(top) }}>
+              <p key={line} className={paper.line} style={{ left: percent(left), top: percent(top) }}>
                 {text}
               </p>
             ))}
