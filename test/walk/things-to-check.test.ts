@@ -59,14 +59,18 @@ describe("things to check", () => {
     await press("Enter");
     await list.getByText("4 are left.").waitFor();
 
+    await list.getByRole("button", { name: "Dismiss" }).focus();
+    await press("Enter");
     await list.getByText("Named in passing: 1 thing").focus();
     await press("Enter");
-    await list.getByText("Lantern").waitFor();
+    await list.getByText("Lantern", { exact: true }).waitFor();
     await expectAccessible(page);
-    await list.getByRole("listitem").filter({ hasText: "Fog" }).getByRole("button", { name: "Scene 4" }).focus();
+    const fog = list.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Accept Fog in scene 4" }) });
+    await fog.getByRole("button", { name: "Scene 4", exact: true }).focus();
     await press("Enter");
     await page.getByRole("region", { name: "Scene 4" }).waitFor();
-    expect(await page.getByRole("option", { selected: true }).textContent()).toContain("stops in the fog");
+    const script = page.getByRole("listbox", { name: "Lines of the script" });
+    expect(await script.getByRole("option", { selected: true }).textContent()).toContain("stops in the fog");
   });
 
   it("fit on a phone", async () => {
