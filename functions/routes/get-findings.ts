@@ -21,6 +21,7 @@ export const handler = serve(routes.getFindings, async ({ member, refuse }) => {
     ...(draftVersion !== undefined && { draftVersion }),
     rows: breakdown.rows.map((row) => foundScene(row, doubtOf)),
     categories: breakdown.columns.filter((column) => categories.has(column)),
+    roles: roster.roles.map(({ castId, name }) => ({ castId, name })),
     suggestions: sameCharacterSuggestions(roster, breakdown),
     merged: mergedRoles(roster),
   };

@@ -81,7 +81,7 @@ export const review = {
     method: "GET",
     path: "/api/{id}/breakdown-findings",
     summary:
-      "What was found in each scene of the breakdown, in the order of the table, what of it is in doubt, the element categories, and which characters may be the same.",
+      "What was found in each scene of the breakdown, in the order of the table, what of it is in doubt, the element categories, the roles, and which characters may be the same.",
     access: "viewer",
     answer: json(
       z.object({
@@ -89,6 +89,7 @@ export const review = {
         draftVersion: version.optional(),
         rows: z.array(FoundScene),
         categories: z.array(z.string()),
+        roles: z.array(z.object({ castId: z.string(), name: z.string() })),
         suggestions: z.array(SameCharacterSuggestion),
         merged: z.array(z.object({ castId: z.string(), name: z.string(), into: z.string(), intoName: z.string() })),
       }),

@@ -292,6 +292,21 @@ describe("two names of one person", () => {
     expect(await castList()).toContain("JIM");
   });
 
+  it("are merged although nothing in them is alike", async () => {
+    const { owner, id } = production;
+    await open();
+    await button(page, "Compare names").click();
+    const compared = dialog(page, "Characters that may be one person");
+    await compared.getByLabel("This name").selectOption("PILAR");
+    await compared.getByLabel("is another name of").selectOption("MARA");
+    await compared.getByRole("button", { name: "Merge them" }).click();
+    await compared.getByText("PILAR is MARA").waitFor();
+    expect(await owner.api(routes.getCastList, { params: { id } })).not.toContain("PILAR");
+    await compared.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => compared.getByText("PILAR is MARA").count()).toBe(0);
+    expect(await owner.api(routes.getCastList, { params: { id } })).toContain("PILAR");
+  });
+
   it("are kept apart, and suggested no more", async () => {
     await open();
     await button(page, "Compare names").click();

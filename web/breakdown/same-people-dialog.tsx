@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Select } from "../ui/select.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { useCorrections } from "./corrections.ts";
 import type { Findings } from "./findings.ts";
@@ -12,7 +13,7 @@ interface SamePeopleDialogProps {
 }
 
 /** Names that may be one person's, to be merged or kept apart, and those that were merged. */
-export function SamePeopleDialog({ findings: { suggestions, merged }, onClose }: SamePeopleDialogProps) {
+export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onClose }: SamePeopleDialogProps) {
   const { may, act, outcome } = useCorrections();
   const [before] = useState(outcome);
   return (
@@ -60,6 +61,7 @@ export function SamePeopleDialog({ findings: { suggestions, merged }, onClose }:
           ))}
         </ul>
       )}
+      {may && roles.length > 1 && <OtherNames roles={roles} />}
       {merged.length > 0 && (
         <section className={styles.merged}>
           <h3>Merged</h3>
@@ -83,6 +85,48 @@ export function SamePeopleDialog({ findings: { suggestions, merged }, onClose }:
       )}
       {outcome !== before && <ActOutcome />}
     </Dialog>
+  );
+}
+
+/** Merges any two characters, whether or not their names look alike. */
+function OtherNames({ roles }: Pick<Findings, "roles">) {
+  const { act } = useCorrections();
+  const [from, setFrom] = useState("");
+  const [into, setInto] = useState("");
+  const nameOf = (castId: string) => roles.find((role) => role.castId === castId)?.name ?? "";
+  const byName = roles
+    .map(({ castId, name }) => ({ value: castId, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  // A merged role is no longer among them, nor is it two of the same.
+  const isReady = nameOf(from) !== "" && nameOf(into) !== "" && from !== into;
+  return (
+    <form
+      className={styles.others}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({ kind: "mergeRoles", from, into }, `${nameOf(from)} is another name of ${nameOf(into)} now.`);
+        setFrom("");
+        setInto("");
+      }}
+    >
+      <Select
+        label="This name"
+        placeholder="Choose a name"
+        options={byName}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Select
+        label="is another name of"
+        placeholder="Choose a name"
+        options={byName.filter(({ value }) => value !== from)}
+        value={into}
+        onChange={(event) => setInto(event.target.value)}
+      />
+      <Button type="submit" disabled={!isReady}>
+        Merge them
+      </Button>
+    </form>
   );
 }
 

@@ -21,7 +21,6 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
   const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
   const { left, passing } = questions;
-  const people = (findings?.suggestions.length ?? 0) + (findings?.merged.length ?? 0);
   return (
     <>
       <div className={styles.strip}>
@@ -47,9 +46,9 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
             </button>
           </div>
         )}
-        {findings && people > 0 && (
+        {findings && findings.roles.length > 1 && (
           <div>
-            <span>{peopleText(findings)}</span>
+            {peopleText(findings) && <span>{peopleText(findings)}</span>}
             <button type="button" onClick={() => setIsComparing(true)}>
               Compare names
             </button>
@@ -73,6 +72,7 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
 
 function peopleText({ suggestions, merged }: Findings): string {
   const [first, ...others] = suggestions;
+  if (!first && merged.length === 0) return "";
   if (!first) return merged.length === 1 ? "1 name was merged" : `${merged.length} names were merged`;
   if (others.length > 0) return `${suggestions.length} pairs of names look like one person each`;
   return `${first.into.name} and ${first.from.name} look like one person`;
