@@ -101,6 +101,11 @@ function withSplits(
     idAt.set(line, half.id);
     const at = scenes.findIndex((scene) => isInside(scene, line, lines) && !isOmission(scene));
     if (at < 0) continue;
+    if (hasOwnHeading(half, scenes[at]!, line, lines)) {
+      idAt.delete(line);
+      idAt.set(scenes[at]!.origin!.line, half.id); // a scene without a place has no line inside
+      continue;
+    }
     const from = cellIn(scenes[at]!.cells, COLUMNS.number);
     const number = numberOfHalf(half, from, scenes, known);
     const [upper, lower] = cutScene(scenes[at]!, line, lines, { id: half.id, number }, categories);
@@ -111,6 +116,19 @@ function withSplits(
     return at < 0 ? [] : [[at, id]];
   });
   return { scenes, pinned: new Map(pinned) };
+}
+
+/**
+ * Whether the draft has a heading of its own right above the line at which a person split the scene off, as a file that was
+ * sent out has: it bears the half's number, or was not there when the scene was split.
+ */
+function hasOwnHeading({ cells, split }: SceneRow, scene: SceneRow, line: number, lines: readonly Line[]): boolean {
+  const heading = scene.origin?.line ?? line;
+  const row = lines.slice(heading, line);
+  if (split === undefined || !row.every((_, at) => areOneRow(lines, heading, heading + at))) return false;
+  const number = cellIn(scene.cells, COLUMNS.number);
+  const isNumbered = number !== split.from && number === cellIn(cells, COLUMNS.number);
+  return isNumbered || !row.some(({ text }) => /\p{L}{2}/u.test(text) && split.before.includes(text));
 }
 
 /** A half keeps its number while the scene that it was split off keeps its own, `from`, and the draft has no other of that number. */

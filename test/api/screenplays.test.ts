@@ -102,7 +102,7 @@ describe("a Final Draft file", () => {
     await owner.api(routes.correctBreakdown, { params: { id: project }, payload });
     expect((await table(project)).map((row) => row["Scene Number"])).toEqual(["7A", "7AA", "8"]);
     const { text } = await exported(project, "fountain");
-    expect(scenesFromFountain(text).scenes.map(({ number }) => number)).toEqual(["7A", "8"]);
+    expect(scenesFromFountain(text).scenes.map(({ number }) => number)).toEqual(["7A", "7AA", "8"]);
     await send(project, "Pink", "pink.fountain", text);
     expect(await breakDown(owner, project, "Pink")).toMatchObject({ status: "succeeded" });
     const again = await table(project);

@@ -5,6 +5,7 @@ import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scene
 import { corrected } from "../../shared/breakdown/corrected.ts";
 import type { Correction } from "../../shared/breakdown/correction.ts";
 import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
+import { mergeDraft } from "../../shared/breakdown/merge.ts";
 import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
 import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/fdx.ts";
 import { screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
@@ -183,6 +184,22 @@ Nobody.
     );
     return { scenes, texts: paragraphs.map(({ text }) => text) };
   };
+
+  it.each<[string, ...Correction[]]>([
+    ["a split in the middle of a paragraph", split(lineOf("Emil ties up a boat."), "DUSK")],
+    ["a split right below a heading", { ...split(lineOf("Nora hums. Later, the pier."), ""), heading: {} }],
+    ["two splits", split(lineOf("EMIL"), "DUSK"), { ...split(lineOf("NORA", 1), "NIGHT"), row: "sc-4" }],
+    ["merged scenes", { kind: "merge", rows: ["sc-1", "sc-2"] }],
+    ["another heading", { kind: "rename", row: "sc-2", heading: { number: "2B", location: "QUAY" } }],
+  ])("is the same breakdown when it is taken in as the next draft: %s", (_, ...corrections) => {
+    const put = corrections.reduce((before, one) => corrected(before, one, file.lines), fresh);
+    const xml = fdxFromScreenplay(screenplayWithBreakdown(file.screenplay, put, file.lines));
+    const next = scriptFromScreenplay(screenplayFromFdx(xml));
+    const taken = mergeDraft(put, breakdownFromScenes(next.scenes), { lines: next.lines });
+    const told = ({ rows }: Breakdown) =>
+      rows.map(({ id, cells }) => [id, cells["Scene Number"], cells["Int./Ext."], cells.Location, cells.Time]);
+    expect(told(taken)).toEqual(told(put));
+  });
 
   it("has two headings where a scene was split, be it in the middle of a paragraph", () => {
     const { scenes, texts } = sent(split(lineOf("Emil ties up a boat."), "DUSK"));
