@@ -150,7 +150,7 @@ function headingAfterLeadIn(text: string): Heading | undefined {
 export function setAndTimeFromText(text: string): { set: string; time: string } {
   const whole = text.replace(SEPARATORS, "").trim();
   return (
-    splitAtTightMark(whole, /(?<!\d)\.(?=[^\s.])/g) ??
+    splitAtTightMark(whole, /\.(?=[^\s.\d])|(?<!\d)\.(?=\d)/g) ??
     splitAtDash(whole) ??
     splitAtMark(whole) ??
     splitAtBracket(whole) ??

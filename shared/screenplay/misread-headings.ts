@@ -7,6 +7,9 @@ import type { SceneHeading } from "./scene-heading.ts";
 const WORD = /[\p{L}\p{N}]{2,40}/gu;
 /** A word that headings have as often as this is taken for rightly read. */
 const OFTEN = 2;
+/** A long word that is known is a misreading all the same when one that it may be read for occurs so many times as often. */
+const TIMES_MORE = 4;
+const LONG = 6;
 /** Digits among letters are letters: `P0LICE`. */
 const DIGIT =
   /(?<=\p{L})[0158](?=\p{L})|(?<![\p{L}\p{N}])[0158](?=\p{L}{3}|(?!ST|ND|RD|TH)\p{L}{2})|(?<![\p{L}\p{N}])0(?=\p{L})/gu;
@@ -37,11 +40,13 @@ type Correction = (word: string) => string;
 
 function correctionsBy(parts: readonly Part<PlacedText>[]): Correction {
   const counts = new Map<string, number>();
+  const all = new Map<string, number>();
   const elsewhere = new Set<string>();
   for (const part of parts) {
     if (part.kind === "cue") continue;
     const words = (part.kind === "heading" ? part.heading.text : part.row.text).match(WORD) ?? [];
     for (const word of words.map(capitalsOf)) {
+      all.set(word, (all.get(word) ?? 0) + 1);
       if (part.kind === "heading") counts.set(word, (counts.get(word) ?? 0) + 1);
       else elsewhere.add(word);
     }
@@ -51,8 +56,11 @@ function correctionsBy(parts: readonly Part<PlacedText>[]): Correction {
   const byLength = Map.groupBy(known, (word) => word.length);
   return (word) => {
     const capitals = capitalsOf(word);
-    if (known.has(capitals)) return capitals;
-    return byLength.get(word.length)?.find((likely) => isMisreadAs(capitals, likely)) ?? withoutDigits(capitals);
+    const alike = (byLength.get(word.length) ?? []).filter((likely) => isMisreadAs(capitals, likely));
+    if (!known.has(capitals)) return alike[0] ?? withoutDigits(capitals);
+    // Even the same misreading may occur twice.
+    const often = (all.get(capitals) ?? 0) * TIMES_MORE;
+    return (word.length >= LONG && alike.find((likely) => (all.get(likely) ?? 0) >= often)) || capitals;
   };
 }
 

@@ -1,6 +1,7 @@
 import { OPS, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.d.ts";
 import type { PageViewport } from "pdfjs-dist/types/src/display/page_viewport.d.ts";
+import { charactersOfGlyphs, fontsOfGlyphNumbers } from "./glyph-numbers.ts";
 import type { Line } from "./line.ts";
 import { type PdfResources, withPdf } from "./pdf.ts";
 import { PdfError } from "./pdf-error.ts";
@@ -30,6 +31,10 @@ export interface TextLayerOptions {
 const CONFIDENCE = 99.9;
 /** How far a line reaches above its baseline, in ems. One value for all fonts keeps the distances between lines true. */
 const ASCENT = 0.8;
+/** What a font stands for that says only the numbers of its glyphs: controls, and code points of nobody. */
+const UNREAD = /[\p{Cc}\p{Co}]/gu;
+/** A page of which less than this can be read is read as a picture instead. */
+const LEAST_READABLE = 0.5;
 const MAX_RUNS_PER_PAGE = 20_000;
 /** Fewer readable characters than this on a page that shows a picture are a stamp on a scan. */
 const STAMP_LENGTH = 100;
@@ -65,13 +70,18 @@ export async function linesFromPdf(pdf: Uint8Array, options: TextLayerOptions = 
 
 async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
   const viewport = page.getViewport({ scale: 1 });
-  const runs: TextRun[] = [];
+  const items: TextItem[] = [];
   for await (const chunk of page.streamTextContent() as ReadableStream<{ items: TextItem[] }>) {
-    runs.push(...chunk.items.filter((item) => item.str.trim()).map((item) => runFromItem(item, viewport)));
-    if (runs.length > MAX_RUNS_PER_PAGE) {
+    for (const item of chunk.items) if (item.str.trim()) items.push(item);
+    if (items.length > MAX_RUNS_PER_PAGE) {
       throw new PdfError("too-large", `Page ${page.pageNumber} of this PDF holds more text than a page can show.`);
     }
   }
+  const numbering = fontsOfGlyphNumbers(items);
+  const runs = items.map((item) => {
+    const run = runFromItem(item, viewport);
+    return numbering.has(item.fontName) ? { ...run, text: charactersOfGlyphs(run.text) } : run;
+  });
   return segmentsFromRuns(runs).map((segment) => lineFromSegment(segment, page.pageNumber, viewport));
 }
 
@@ -92,10 +102,7 @@ function runFromItem(item: TextItem, viewport: PageViewport): TextRun {
 type Matrix = [number, number, number, number, number, number];
 
 function lineFromSegment(segment: TextSegment, page: number, viewport: PageViewport): Line {
-  const text = segment.text
-    .replace(/\p{Cc}+/gu, (controls) => "\ufffd".repeat(controls.length))
-    .replace(/\s+/g, " ")
-    .trim();
+  const text = segment.text.replace(UNREAD, "\ufffd").replace(/\s+/g, " ").trim();
   return { page, text, ...boxOf(segment, viewport), confidence: confidenceIn(text) };
 }
 
@@ -133,7 +140,9 @@ function rounded(fraction: number): number {
 }
 
 async function isWithoutText(page: PDFPageProxy, lines: readonly Line[]): Promise<boolean> {
+  const shown = lines.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
   const readable = lines.reduce((sum, line) => sum + line.text.replace(/[\s\ufffd]/g, "").length, 0);
+  if (readable < shown * LEAST_READABLE) return true;
   if (readable >= STAMP_LENGTH) return false;
   const isUnreadable = readable === 0 && lines.length > 0;
   if (isUnreadable) return true;

@@ -149,11 +149,17 @@ describe("the lines of a page", () => {
     expect(lines[0]).toMatchObject({ text: "\ufffd\ufffd\ufffdabc", confidence: 50 });
     expect(pagesWithoutText).toEqual([]);
   });
+
+  it("read a font that numbers its glyphs in the usual order, and tells no characters", async () => {
+    const glyphs = [..."INT. OLD MILL - NIGHT"].map((sign) => (sign.charCodeAt(0) - 29).toString(16).padStart(4, "0"));
+    const { lines } = await linesFromPdf(oddlyCoded("", glyphs.join("")));
+    expect(lines.map(({ text }) => text)).toEqual(["INT. OLD MILL - NIGHT"]);
+  });
 });
 
 /** A page that begins with three glyphs of a font which tells no characters. */
-function oddlyCoded(more: string): Uint8Array {
-  const content = `BT /F 12 Tf 100 700 Td <000100020003> Tj ET ${more}`;
+function oddlyCoded(more: string, glyphs = "000100020003"): Uint8Array {
+  const content = `BT /F 12 Tf 100 700 Td <${glyphs}> Tj ET ${more}`;
   const resources = "<< /Font << /F 5 0 R /C << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >> >>";
   const ordering = "/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>";
   const objects = [
