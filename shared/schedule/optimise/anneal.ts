@@ -1,5 +1,6 @@
 import type { Budget } from "../budget.ts";
 import { chances } from "../chance.ts";
+import { type Change, exchanges } from "./exchange.ts";
 import { firstPlan, moneyUnit } from "./first-plan.ts";
 import type { Model } from "./model.ts";
 import { type Move, proposals } from "./moves.ts";
@@ -47,6 +48,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   const chance = chances(seed);
   const unit = moneyUnit(model);
   const plan = firstPlan(model, unit);
+  const reckon = exchanges(model, plan);
   const propose = proposals(model, plan, chance);
   const homes = new Int32Array(model.scenes);
   let best: Incumbent | undefined;
@@ -91,13 +93,19 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
       }
       const move = propose();
       if (move.count === 0) continue;
-      apply(move);
-      const changed = priceNow();
+      const isExchange = move.one >= 0;
+      if (!isExchange) apply(move);
+      const changed = isExchange ? price + priceOf(reckon(move)) : priceNow();
       if (changed <= price || chance() < Math.exp((price - changed) / warmth)) {
-        price = changed;
+        if (isExchange) apply(move);
+        price = priceNow();
         noteIfBetter();
-      } else undo(move);
+      } else if (!isExchange) undo(move);
     }
+  }
+
+  function priceOf({ cost, breaches }: Change): number {
+    return cost + breachPrice * breaches;
   }
 
   function priceNow(): number {

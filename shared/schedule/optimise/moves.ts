@@ -4,6 +4,9 @@ import type { Plan } from "./plan.ts";
 /** Scenes to be put on other slots together; the first `count` entries are meant. */
 export interface Move {
   count: number;
+  /** The two slots between which the scenes move; -1 when there are more. */
+  one: number;
+  other: number;
   readonly scenes: Int32Array;
   readonly targets: Int32Array;
 }
@@ -20,7 +23,7 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
   /** The move, by its number, in which a scene was put last. */
   const putIn = new Int32Array(scenes);
   let proposal = 0;
-  const move: Move = { count: 0, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) };
+  const move: Move = { count: 0, one: -1, other: -1, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) };
   const below = (count: number) => Math.floor(chance() * count);
   const oneOf = (list: ArrayLike<number>) => list[below(list.length)]!;
 
@@ -55,7 +58,14 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
   function relocate(): boolean {
     const scene = below(scenes);
     const slot = targetFor(scene);
-    return slot !== slotOf[scene] && put(scene, slot);
+    return between(slotOf[scene]!, slot) && put(scene, slot);
+  }
+
+  /** Says that a move is between two slots; false when they are the same. */
+  function between(one: number, other: number): boolean {
+    move.one = one;
+    move.other = other;
+    return one !== other;
   }
 
   /** A slot where the scene's location or one of its actors is at work, or any that is allowed. */
@@ -70,7 +80,7 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
   function swapScenes(): boolean {
     const [one, other] = [below(scenes), below(scenes)];
     const [from, to] = [slotOf[one]!, slotOf[other]!];
-    return from !== to && put(one, to) && put(other, from);
+    return between(from, to) && put(one, to) && put(other, from);
   }
 
   function moveLocation(): boolean {
@@ -78,7 +88,7 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     const from = slotOf[scene]!;
     const place = placeOf[scene]!;
     const to = chance() < 0.4 ? slotOf[oneOf(scenesAt[place]!)]! + below(3) - 1 : below(slots);
-    if (to === from || to < 0 || to >= slots || !putLocation(place, from, to)) return false;
+    if (to < 0 || to >= slots || !between(from, to) || !putLocation(place, from, to)) return false;
     const there = scenesOn[to]!;
     if (there.length === 0 || chance() < 0.6) return true;
     const other = placeOf[oneOf(there)]!;
@@ -95,7 +105,8 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     if (to === from || to < 0 || to >= slots) return false;
     const choice = chance();
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
-    if (choice < 0.5) return putDay(from, to) && putDay(to, from);
+    if (choice < 0.5) return between(from, to) && putDay(from, to) && putDay(to, from);
+    move.one = move.other = -1;
     for (let slot = low; slot <= high; slot++) {
       const target = choice < 0.7 ? low + high - slot : slot === from ? to : slot + Math.sign(from - to);
       if (target !== slot && !putDay(slot, target)) return false;

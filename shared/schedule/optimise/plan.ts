@@ -1,14 +1,5 @@
+import { breachesOf } from "./breach.ts";
 import { DAY, type Model, NIGHT } from "./model.ts";
-
-/** What breaking a hard rule counts, in units that the search weighs against money. */
-const OVERFULL = 1.5;
-const PER_EIGHTH = 1;
-const PER_SCENE = 5;
-const PER_LOCATION = 6;
-const PER_MIX = 6;
-const NO_REST = 8;
-const OUT_OF_ORDER = 3;
-const PER_DAY_OF_ORDER = 0.3;
 
 /** Scenes on slots, with their cost kept up to date while scenes come and go. */
 export interface Plan {
@@ -16,10 +7,11 @@ export interface Plan {
   readonly slotOf: Int32Array;
   /** The scenes on each slot, in no order. */
   readonly scenesOn: readonly number[][];
-  /** How many scenes are shot at a place on a slot, by place and slot. */
-  readonly visits: Int32Array;
+  readonly tables: PlanTables;
   add(scene: number, slot: number): void;
   remove(scene: number): void;
+  /** The last slot with a scene, or -1. */
+  lastUsed(): number;
   /** What the plan costs, as costOf counts it. */
   cost(): number;
   /** How far the plan breaks the rules about days, in units. Who can be had when is for the caller to heed. */
@@ -28,12 +20,37 @@ export interface Plan {
   isValid(): boolean;
 }
 
+/** What a plan counts; a table of two keys has a row of slots for each first key. */
+export interface PlanTables {
+  /** How many scenes are shot at a place on a slot, and how many with an actor. */
+  readonly visits: Int32Array;
+  readonly works: Int32Array;
+  /** The first and the last slot on which an actor works; the number of slots and -1 for who works on none. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  /** By slot: the scenes, their eighths, how many are by day and by night only, and their places. */
+  readonly count: Int32Array;
+  readonly pages: Int32Array;
+  readonly dayScenes: Int32Array;
+  readonly nightScenes: Int32Array;
+  readonly placesOn: Int32Array;
+  /** The eighths of those who may not work all day, by their place among them and slot. */
+  readonly cappedPages: Int32Array;
+  /** The breaches by slot, by the slot of a night, and by order. */
+  readonly breachOn: Float64Array;
+  readonly restlessAfter: Float64Array;
+  readonly outOfOrder: Float64Array;
+  /** What an actor is paid who can be dropped. */
+  readonly pay: Float64Array;
+}
+
 /** A plan with no scene on a slot. */
 export function emptyPlan(model: Model): Plan {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
   const { mayMix, mixCost, capped, ordersOf, canDrop } = model;
+  const breach = breachesOf(model);
   const { orders, calendar } = model.shoot;
-  const { maxEighths, maxScenes, maxLocs, moveEighths, dayCost, overhead, blockCost, intraCost } = model.shoot.params;
+  const { dayCost, overhead, blockCost, intraCost } = model.shoot.params;
   const dropDays = model.shoot.params.dropDays ?? Number.POSITIVE_INFINITY;
   const slotOf = new Int32Array(model.scenes).fill(-1);
   const placeInSlot = new Int32Array(model.scenes);
@@ -42,6 +59,7 @@ export function emptyPlan(model: Model): Plan {
   const works = new Int32Array(actors * slots);
   const first = new Int32Array(actors).fill(slots);
   const last = new Int32Array(actors).fill(-1);
+  const count = new Int32Array(slots);
   const pages = new Int32Array(slots);
   const dayScenes = new Int32Array(slots);
   const nightScenes = new Int32Array(slots);
@@ -64,9 +82,13 @@ export function emptyPlan(model: Model): Plan {
   return {
     slotOf,
     scenesOn,
-    visits,
+    tables: {
+      ...{ visits, works, first, last, count, pages, dayScenes, nightScenes, placesOn, cappedPages },
+      ...{ breachOn, restlessAfter, outOfOrder, pay },
+    },
     add,
     remove,
+    lastUsed: () => lastUsed,
     cost: () => cost,
     breaches: () => breaches,
     isValid: () => broken === 0,
@@ -76,7 +98,8 @@ export function emptyPlan(model: Model): Plan {
     slotOf[scene] = slot;
     const scenes = scenesOn[slot]!;
     placeInSlot[scene] = scenes.length;
-    if (scenes.push(scene) === 1) {
+    scenes.push(scene);
+    if (++count[slot]! === 1) {
       cost += dayCost;
       if (slot > lastUsed) {
         cost += (slot - lastUsed) * overhead;
@@ -108,10 +131,10 @@ export function emptyPlan(model: Model): Plan {
       scenes[placeInSlot[scene]!] = moved;
       placeInSlot[moved] = placeInSlot[scene]!;
     }
-    if (scenes.length === 0) {
+    if (--count[slot]! === 0) {
       cost -= dayCost;
       if (slot === lastUsed) {
-        while (lastUsed >= 0 && scenesOn[lastUsed]!.length === 0) lastUsed--;
+        while (lastUsed >= 0 && count[lastUsed] === 0) lastUsed--;
         cost -= (slot - lastUsed) * overhead;
       }
     }
@@ -205,15 +228,18 @@ export function emptyPlan(model: Model): Plan {
     const { scene, after, days } = orders[at]!;
     const [here, there] = [slotOf[scene]!, slotOf[after]!];
     const short = here < 0 || there < 0 ? 0 : days - calendar.abs[here]! + calendar.abs[there]!;
-    record(outOfOrder, at, short > 0 ? OUT_OF_ORDER + PER_DAY_OF_ORDER * short : 0);
+    record(outOfOrder, at, breach.ofOrder(short));
   }
 
   function judge(slot: number): void {
-    const mix = clash(dayScenes[slot]!, nightScenes[slot]!);
-    if (mayMix[slot] === 0) record(breachOn, slot, overfull(slot) + PER_MIX * mix);
-    else {
-      record(breachOn, slot, overfull(slot));
-      const isNowMixed = Number(mix > 0);
+    const [byDay, byNight] = [dayScenes[slot]!, nightScenes[slot]!];
+    let now = breach.of(slot, pages[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
+    for (let at = 0; at < capped.length; at++) {
+      now += breach.ofHours(cappedPages[at * slots + slot]! - capped[at]!.eighths[slot]!);
+    }
+    record(breachOn, slot, now);
+    if (mayMix[slot] === 1) {
+      const isNowMixed = Number(byDay > 0 && byNight > 0);
       cost += (isNowMixed - isMixed[slot]!) * mixCost;
       isMixed[slot] = isNowMixed;
     }
@@ -221,26 +247,8 @@ export function emptyPlan(model: Model): Plan {
     judgeRest(slot);
   }
 
-  function overfull(slot: number): number {
-    const moves = Math.max(0, placesOn[slot]! - 1);
-    const eighthsOver = pages[slot]! + moves * moveEighths - maxEighths;
-    const scenesOver = scenesOn[slot]!.length - maxScenes;
-    const locationsOver = placesOn[slot]! - maxLocs;
-    let breach = 0;
-    if (eighthsOver > 0) breach += OVERFULL + eighthsOver * PER_EIGHTH;
-    if (scenesOver > 0) breach += scenesOver * PER_SCENE;
-    if (locationsOver > 0) breach += locationsOver * PER_LOCATION;
-    for (let at = 0; at < capped.length; at++) {
-      const over = cappedPages[at * slots + slot]! - capped[at]!.eighths[slot]!;
-      if (over > 0) breach += OVERFULL + over * PER_EIGHTH;
-    }
-    return breach;
-  }
-
   function judgeRest(eve: number): void {
-    if (nextIsMorrow[eve] === 0) return;
-    const now = NO_REST * clash(nightScenes[eve]!, dayScenes[eve + 1]!);
-    record(restlessAfter, eve, now);
+    if (nextIsMorrow[eve] === 1) record(restlessAfter, eve, breach.ofRest(nightScenes[eve]!, dayScenes[eve + 1]!));
   }
 
   function record(breachesOn: Float64Array, slot: number, now: number): void {
@@ -250,9 +258,4 @@ export function emptyPlan(model: Model): Plan {
     broken += Number(now > 0) - Number(before > 0);
     breachesOn[slot] = now;
   }
-}
-
-/** How much two numbers of scenes are in each other's way: their harmonic mean, which falls with every scene that leaves. */
-function clash(some: number, others: number): number {
-  return some === 0 || others === 0 ? 0 : (2 * some * others) / (some + others);
 }

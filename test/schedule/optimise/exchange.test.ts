@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { chances } from "../../../shared/schedule/chance.ts";
+import { exchanges } from "../../../shared/schedule/optimise/exchange.ts";
+import { firstPlan } from "../../../shared/schedule/optimise/first-plan.ts";
+import { modelOf } from "../../../shared/schedule/optimise/model.ts";
+import { proposals } from "../../../shared/schedule/optimise/moves.ts";
+import { productions } from "./productions.ts";
+
+it("reckons of a move what making it changes", () => {
+  const any = fc.tuple(
+    productions({ scenes: 9, slots: 6, tied: true }),
+    fc.option(fc.integer({ min: 0, max: 4 })),
+    fc.nat(),
+  );
+  let reckoned = 0;
+  fc.assert(
+    fc.property(any, ([shoot, dropDays, seed]) => {
+      const model = modelOf({ ...shoot, params: { ...shoot.params, dropDays } });
+      fc.pre(model.slotsOf.every((slots) => slots.length > 0));
+      const plan = firstPlan(model, 1);
+      const propose = proposals(model, plan, chances(seed));
+      const reckon = exchanges(model, plan);
+      for (let step = 0; step < 200; step++) {
+        const move = propose();
+        if (move.count === 0) continue;
+        const [cost, breaches] = [plan.cost(), plan.breaches()];
+        const change = move.one < 0 ? undefined : { ...reckon(move) };
+        for (let at = 0; at < move.count; at++) {
+          plan.remove(move.scenes[at]!);
+          plan.add(move.scenes[at]!, move.targets[at]!);
+        }
+        if (!change) continue;
+        reckoned++;
+        expect(plan.cost() - cost).toBeCloseTo(change.cost, 6);
+        expect(plan.breaches() - breaches).toBeCloseTo(change.breaches, 6);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(reckoned).toBeGreaterThan(1000);
+});
