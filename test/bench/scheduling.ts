@@ -10,6 +10,7 @@ const SIZES = [
   { scenes: 120, cast: 25, places: 30, slots: 36 },
   { scenes: 200, cast: 40, places: 45, slots: 56 },
   { scenes: 300, cast: 60, places: 70, slots: 80 },
+  { scenes: 300, cast: 60, places: 70, slots: 1022 },
 ];
 const FIRST_GOALS: Readonly<Record<number, string>> = { 120: "500 ms", 300: "2 s" };
 

@@ -11,6 +11,9 @@ export interface Move {
   readonly targets: Int32Array;
 }
 
+/** So far beyond the last day in use days are moved by chance. */
+const BEYOND = 8;
+
 /**
  * Proposes moves by chance, overwriting one Move: a scene elsewhere, two scenes swapped, all scenes of a location on a day
  * elsewhere or swapped with another location's, two days swapped, a day moved with those between making room, or a stretch
@@ -87,7 +90,7 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     const scene = below(scenes);
     const from = slotOf[scene]!;
     const place = placeOf[scene]!;
-    const to = chance() < 0.4 ? slotOf[oneOf(scenesAt[place]!)]! + below(3) - 1 : below(slots);
+    const to = chance() < 0.4 ? slotOf[oneOf(scenesAt[place]!)]! + below(3) - 1 : below(reach());
     if (to < 0 || to >= slots || !between(from, to) || !putLocation(place, from, to)) return false;
     const there = scenesOn[to]!;
     if (there.length === 0 || chance() < 0.6) return true;
@@ -95,13 +98,18 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     return other === place || putLocation(other, to, from);
   }
 
+  /** So many slots from the first on as are in use, and some beyond. */
+  function reach(): number {
+    return Math.min(slots, plan.lastUsed() + 1 + BEYOND);
+  }
+
   function putLocation(place: number, from: number, to: number): boolean {
     return scenesOn[from]!.every((scene) => placeOf[scene] !== place || put(scene, to));
   }
 
   function moveDays(): boolean {
-    const from = below(slots);
-    const to = chance() < 0.7 ? from + (chance() < 0.5 ? -1 : 1) * (1 + below(8)) : below(slots);
+    const from = below(reach());
+    const to = chance() < 0.7 ? from + (chance() < 0.5 ? -1 : 1) * (1 + below(8)) : below(reach());
     if (to === from || to < 0 || to >= slots) return false;
     const choice = chance();
     const [low, high] = [Math.min(from, to), Math.max(from, to)];

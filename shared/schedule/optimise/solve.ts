@@ -11,14 +11,17 @@ import type { Slots } from "./rules.ts";
 
 /** How many rounds of annealing without anything better come before a proof is tried. */
 const ROUNDS_BEFORE_PROOF = 5;
-/** The part of the budget that the first rounds may take, then at least the bound, and then at most each round. */
+/** So few scenes are proven best as fast as they are annealed. */
+const FEW_SCENES = 12;
+/** The part of the budget that the first rounds may take, and then at most each round. */
 const SEARCH_FIRST = 0.25;
 /** The first rounds' part when a proof comes next, which a good schedule shortens most of all. */
 const SEARCH_BEFORE_PROOF = 0.6;
-const BOUND_THEN = 0.2;
 const ROUND_THEN = 0.1;
-/** The part of what comes after the first rounds that goes into the bound. */
+/** The part of what comes after the first rounds that goes into the bound, and the part once the gap is fine. */
 const FOR_THE_BOUND = 0.5;
+const FOR_A_FINE_BOUND = 0.12;
+const FINE_GAP = 0.04;
 
 /**
  * The scheduler's answer; costs are in the money of the instance.
@@ -62,6 +65,7 @@ export function solveShoot(
   const first = fitsBits(model) ? SEARCH_BEFORE_PROOF : SEARCH_FIRST;
   annealUntilStale(
     search,
+    model.scenes > FEW_SCENES ? ROUNDS_BEFORE_PROOF : 1,
     first,
     orWhen(budget, () => best !== undefined && budget.spent() > first),
   );
@@ -85,7 +89,8 @@ export function solveShoot(
     const began = budget.spent();
     while (!budget.expired() && !(best && bound >= best.cost)) {
       const before = budget.spent();
-      if (rises && spentOnBound <= Math.max(BOUND_THEN, FOR_THE_BOUND * (before - began))) {
+      const isFine = best !== undefined && best.cost <= bound * (1 + FINE_GAP);
+      if (rises && spentOnBound <= (isFine ? FOR_A_FINE_BOUND : FOR_THE_BOUND) * (before - began)) {
         rises = bounds.raise(budget);
         raise(bounds.bound());
         spentOnBound += budget.spent() - before;
@@ -120,9 +125,9 @@ function isWhole({ params, cast }: Shoot): boolean {
   );
 }
 
-function annealUntilStale(search: Annealing, part: number, budget: Budget): void {
+function annealUntilStale(search: Annealing, rounds: number, part: number, budget: Budget): void {
   let stale = 0;
-  while (stale < ROUNDS_BEFORE_PROOF && !budget.expired()) {
+  while (stale < rounds && !budget.expired()) {
     const before = search.best()?.cost;
     search.round(budget, part);
     stale = search.best()?.cost === before ? stale + 1 : 0;

@@ -24,12 +24,18 @@ export function spansOf(model: Model): Spans {
   const leastEnd = new Int32Array(rows * slots).fill(slots);
   const earliestEnd = new Int32Array(rows);
   const all = slotsOf.map((_, scene) => scene);
+  /** How many slots before each one a scene can be shot on. */
+  const openBefore = all.map((scene) => {
+    const before = new Int32Array(slots + 1);
+    for (let slot = 0; slot < slots; slot++) before[slot + 1] = before[slot]! + model.allowed[scene * slots + slot]!;
+    return before;
+  });
   for (const [row, scenes] of [...scenesWith, all].entries()) {
     earliestEnd[row] = Math.max(0, ...scenes.map((scene) => slotsOf[scene]![0]!));
     let end = 0;
     for (let slot = 0; slot < (row < actors ? slots : 1); slot++) {
       end = Math.max(end, slot);
-      while (end < slots && !fits(model, scenes, slot, end)) end++;
+      while (end < slots && !fits(model, openBefore, scenes, slot, end)) end++;
       leastEnd[row * slots + slot] = end;
     }
     for (let slot = 0; slot < slots && row < actors && scenes.length > 0; slot++) {
@@ -40,17 +46,31 @@ export function spansOf(model: Model): Spans {
   return { rows, slots, pay, leastEnd, earliestEnd };
 }
 
-/** Whether some scenes may all be shot between two slots. */
-function fits({ slotsOf, eighths, shoot }: Model, scenes: readonly number[], from: number, to: number): boolean {
-  const domains = scenes.map((scene) => [...slotsOf[scene]!].filter((slot) => from <= slot && slot <= to));
-  if (domains.some((slots) => slots.length === 0)) return false;
-  const { maxEighths, maxScenes } = shoot.params;
-  const slots = shoot.calendar.dates.length;
-  const loads = scenes.map((scene) => eighths[scene]!);
-  if (domains.every((domain) => domain.length === to - from + 1)) {
-    const pages = loads.reduce((sum, load) => sum + load, 0);
-    return pages <= maxEighths * (to - from + 1) && scenes.length <= maxScenes * (to - from + 1);
+/** More slots of scenes than these are not laid out one by one. */
+const MOST_LAID_OUT = 3000;
+
+/** Whether some scenes may all be shot between two slots; true also where that would take too long to tell. */
+function fits(
+  { slotsOf, eighths, shoot }: Model,
+  openBefore: readonly Int32Array[],
+  scenes: readonly number[],
+  from: number,
+  to: number,
+): boolean {
+  const length = to - from + 1;
+  let open = 0;
+  for (const scene of scenes) {
+    const those = openBefore[scene]![to + 1]! - openBefore[scene]![from]!;
+    if (those === 0) return false;
+    open += those;
   }
+  const { maxEighths, maxScenes } = shoot.params;
+  const loads = scenes.map((scene) => eighths[scene]!);
+  const pages = loads.reduce((sum, load) => sum + load, 0);
+  if (pages > maxEighths * length || scenes.length > maxScenes * length) return false;
+  if (open === length * scenes.length || open > MOST_LAID_OUT) return true;
+  const slots = shoot.calendar.dates.length;
+  const domains = scenes.map((scene) => [...slotsOf[scene]!].filter((slot) => from <= slot && slot <= to));
   return (
     haveRoom(domains, loads, maxEighths, slots) &&
     haveRoom(
