@@ -17,6 +17,29 @@ export function changesFor(shoot: Shoot, constraints: readonly Constraint[], fin
   });
 }
 
+/**
+ * The least that two constraints would have to change together for a schedule, as a pair of sentences, if the two are
+ * enough; for where no single one is.
+ */
+export function changesForBoth(
+  shoot: Shoot,
+  [one, other]: readonly [Constraint, Constraint],
+  find: Finder,
+): string | undefined {
+  const slotOf = find(without(shoot, [one, other]));
+  if (!slotOf) return undefined;
+  const parts = [
+    [one, other],
+    [other, one],
+  ].map(([first, second]) => changeOf(isListed(first!) ? shoot : without(shoot, [second!]), first!, slotOf, find));
+  return parts.join(" ");
+}
+
+/** Whether the place of a constraint counts in a list that gets shorter when one of it is left out. */
+function isListed({ kind }: Constraint): boolean {
+  return kind === "pin" || kind === "order" || kind === "together";
+}
+
 /** How far a constraint has to give, no further than in a schedule found without it. */
 function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly number[], find: Finder): string {
   const { params, calendar, scenes, pinned } = shoot;

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { budgetOf } from "../../../shared/schedule/budget.ts";
+import { shootFrom } from "../../../shared/schedule/optimise/instance.ts";
+import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+
+const abs = [0, 1, 2, 3];
+const scene = (id: string, loc: number, cast: number[]) => ({ id, loc, cast, eighths: 4, kind: "F" });
+const base = {
+  params: {
+    ...{ maxEighths: 20, maxScenes: 5, maxLocs: 3, moveEighths: 0 },
+    ...{ dayCost: 9, overhead: 1, blockCost: 1, intraCost: 1 },
+  },
+  calendar: { dates: abs.map((day) => `2031-03-${10 + day}`), abs },
+  locations: [
+    { id: "the pier", avail: [0] },
+    { id: "a barn", avail: null },
+  ],
+  cast: [
+    { id: "Ann", rate: 1, avail: [1] },
+    { id: "Ben", rate: 1, avail: [2] },
+    { id: "Cy", rate: 1, avail: [3] },
+  ],
+};
+
+const answerFor = (scenes: unknown[], more: object = {}) =>
+  solveShoot(shootFrom({ ...base, scenes, ...more }), { budget: budgetOf(4000) });
+
+it("names the two whose dates never meet, and the one day that each would have to give", () => {
+  expect(answerFor([scene("1", 0, [0]), scene("2", 1, [1])])).toEqual({
+    status: "infeasible",
+    conflict: [
+      "the pier can only be had on 2031-03-10.",
+      "Ann can only be had on 2031-03-11.",
+      "Scene 1 has no day that keeps all of this.",
+    ],
+    changes: ["Have the pier on 2031-03-11 too.", "Have Ann on 2031-03-10 too."],
+  });
+});
+
+it("names pairs of changes where two things clash that have nothing to do with each other", () => {
+  const answer = answerFor([scene("1", 0, [0]), scene("2", 1, [1, 2])]);
+  expect(answer).toMatchObject({ status: "infeasible" });
+  if (answer.status !== "infeasible") return;
+  expect(answer.changes.length).toBeGreaterThan(0);
+  for (const change of answer.changes) expect(change).toMatch(/^Have .* too\. Have .* too\.$/);
+});
+
+it.each<[string, object, string]>([
+  ["an order", { orders: [{ scene: 0, after: 1, days: 1 }] }, "Scene 1 has to come on a later day than scene 2."],
+  ["a day that scenes share", { together: [[0, 1]] }, "Scenes 1 and 2 share a day."],
+  [
+    "a locked day",
+    { calendar: { ...base.calendar, locked: [2] } },
+    "2031-03-12 is locked with the scenes that it has.",
+  ],
+  [
+    "the hours of somebody",
+    { cast: [base.cast[0], { id: "Ben", rate: 1, avail: [2], minutes: [45, 45, 45, 45] }, base.cast[2]] },
+    "Ben may work 45 min a day.",
+  ],
+])("names %s that clashes, and the change that helps", (_, ties, sentence) => {
+  const answer = answerFor([scene("1", 1, [0]), scene("2", 1, [1])], ties);
+  expect(answer).toMatchObject({ status: "infeasible", conflict: expect.arrayContaining([sentence]) });
+  if (answer.status === "infeasible") expect(answer.changes.length).toBeGreaterThan(0);
+});
