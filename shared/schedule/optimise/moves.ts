@@ -16,8 +16,8 @@ const BEYOND = 8;
 
 /**
  * Proposes moves by chance, overwriting one Move: a scene elsewhere, two scenes swapped, all scenes of a location on a day
- * elsewhere or swapped with another location's, two days swapped, a day moved with those between making room, or a stretch
- * of days turned round. A proposal that someone's dates forbid, or that changes nothing, has count 0.
+ * elsewhere or swapped with another location's, two days swapped, a day or several moved with those between making room, or a
+ * stretch of days turned round. A proposal that someone's dates forbid, or that changes nothing, has count 0.
  */
 export function proposals(model: Model, plan: Plan, chance: () => number): () => Move {
   const { scenes, slots, allowed, placeOf, castOf, slotsOf, scenesAt, scenesWith } = model;
@@ -115,8 +115,11 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
     if (choice < 0.5) return between(from, to) && putDay(from, to) && putDay(to, from);
     move.one = move.other = -1;
+    // Turned round, or the days from one on put before those up to it; mostly a single day that goes elsewhere.
+    const length = high - low + 1;
+    const step = choice < 0.85 ? (from < to ? length - 1 : 1) : 1 + below(length - 1);
     for (let slot = low; slot <= high; slot++) {
-      const target = choice < 0.7 ? low + high - slot : slot === from ? to : slot + Math.sign(from - to);
+      const target = choice < 0.7 ? low + high - slot : low + ((slot - low + step) % length);
       if (target !== slot && !putDay(slot, target)) return false;
     }
     return true;
