@@ -1,11 +1,9 @@
 import { now } from "./clock.ts";
-import { productionOf } from "./store/breakdowns.ts";
 import { newId } from "./store/id.ts";
 import { keepBoard, keptBoard } from "./store/improvements.ts";
-import { optionsOf } from "./store/options.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 import { boardNamed, saveBoard } from "./store/stripboards.ts";
-import { boardNow, savingOf } from "./stripboard.ts";
+import { boardNow, projectNow, savingOf } from "./stripboard.ts";
 
 /**
  * Saves a kept board as the next version of a schedule, and keeps the one that was in use. What somebody saves in the
@@ -20,12 +18,12 @@ export async function exchange(
   { run, other }: { readonly run: string; readonly other: string },
   { by, what }: { readonly by: string; readonly what: string },
 ): Promise<string> {
-  const [breakdown, options, kept] = await Promise.all([productionOf(proof), optionsOf(proof), keptBoard(other)]);
+  const [project, kept] = await Promise.all([projectNow(proof), keptBoard(other)]);
   for (;;) {
     const before = await boardNamed(proof, name);
-    if (!before || !breakdown) throw new Error(`There is no schedule named "${name}".`);
+    if (!before || !project) throw new Error(`There is no schedule named "${name}".`);
     const aside = await keepBoard(proof, run, { board: before.board, gone: before.gone });
-    const shown = boardNow({ ...before, board: kept.board, gone: [...kept.gone, ...before.gone] }, breakdown, options);
+    const shown = boardNow({ ...before, board: kept.board, gone: [...kept.gone, ...before.gone] }, project);
     const saving = { ...savingOf(before, shown.board, shown.sheet), operation: newId(), what: [what] };
     if ((await saveBoard(proof, saving, { by, now: now() })) !== undefined) return aside;
   }

@@ -2,13 +2,11 @@ import * as z from "zod";
 import type { Improvement as Shown } from "../shared/contract/improvements.ts";
 import { improvableOf } from "../shared/schedule/improvement/improvable.ts";
 import { now, today } from "./clock.ts";
-import { productionOf } from "./store/breakdowns.ts";
 import { foundBy, foundDocument, type Improvement, improvementOf, noteImprovement } from "./store/improvements.ts";
-import { optionsOf } from "./store/options.ts";
 import { runStatus } from "./store/runs.ts";
 import type { Membership, ProjectProof } from "./store/sessions.ts";
 import { boardNamed } from "./store/stripboards.ts";
-import { productionNow } from "./stripboard.ts";
+import { productionNow, projectNow } from "./stripboard.ts";
 
 /** What travels from state to state. */
 export const ImprovementInput = z.object({
@@ -23,18 +21,12 @@ const START_SECONDS = 30;
 
 /** A schedule with everything that a search for a better one begins with; undefined when there is no such schedule. */
 export async function improvableNamed(proof: ProjectProof, name: string) {
-  const [saved, breakdown, options] = await Promise.all([
-    boardNamed(proof, name),
-    productionOf(proof),
-    optionsOf(proof),
-  ]);
-  if (!saved || !breakdown) return undefined;
-  const production = productionNow(saved.schedule, breakdown, options);
+  const [saved, project] = await Promise.all([boardNamed(proof, name), projectNow(proof)]);
+  if (!saved || !project) return undefined;
+  const production = productionNow(saved.schedule, project);
   const priority = saved.schedule.wishes?.priority ?? "balanced";
   return {
     saved,
-    breakdown,
-    options,
     production,
     ...improvableOf(saved.board, production, { today: today(), priority }),
   };

@@ -1,13 +1,19 @@
 import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
 import { type Party, type Production, productionFrom } from "../shared/schedule/production.ts";
+import type { ProductionCalendar } from "../shared/schedule/production-calendar.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../shared/schedule/schedule.ts";
 import { scheduleTsv } from "../shared/schedule/schedule-tsv.ts";
 import type { BoardSheet } from "../shared/schedule/stripboard/board-sheet.ts";
 import { scenesOn, shootingDaysOf, withAllScenes } from "../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../shared/schedule/stripboard/stripboard.ts";
+import type { Scope } from "../shared/schedule/strips.ts";
+import { NO_TIES, tiesAmong } from "../shared/schedule/ties.ts";
+import { wishedProduction } from "../shared/schedule/wished-production.ts";
 import { today } from "./clock.ts";
-import type { Production as SavedProduction } from "./store/breakdowns.ts";
-import type { optionsOf } from "./store/options.ts";
+import { productionOf, type Production as SavedProduction } from "./store/breakdowns.ts";
+import { calendarOf } from "./store/calendars.ts";
+import { optionsOf } from "./store/options.ts";
+import type { ProjectProof } from "./store/sessions.ts";
 import type { BoardSaving, SavedBoard } from "./store/stripboards.ts";
 
 /** A schedule's board as it is to be shown, with what it is checked against. */
@@ -16,24 +22,38 @@ export interface BoardNow {
   readonly sheet: BoardSheet;
 }
 
+/** All of a project that schedules are checked against. */
+export interface ProjectNow extends Pick<SavedProduction, "breakdown" | "roster"> {
+  readonly options: Awaited<ReturnType<typeof optionsOf>>;
+  readonly calendar: ProductionCalendar;
+}
+
+/** Reads it; undefined before there is a breakdown. */
+export async function projectNow(proof: ProjectProof): Promise<ProjectNow | undefined> {
+  const [production, options, { calendar }] = await Promise.all([
+    productionOf(proof),
+    optionsOf(proof),
+    calendarOf(proof),
+  ]);
+  return production && { breakdown: production.breakdown, roster: production.roster, options, calendar };
+}
+
 /**
  * The whole production as it is now, with what was asked of a schedule.
  *
  * @throws {DatesError} when an option's dates cannot be read
  */
 export function productionNow(
-  { name, scenesPerDay, wishes = {} }: Schedule,
-  { breakdown, roster }: Pick<SavedProduction, "breakdown" | "roster">,
-  options: Awaited<ReturnType<typeof optionsOf>>,
+  { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
+  { breakdown, roster, options, calendar }: ProjectNow,
+  scope: Scope = "all",
 ): Production {
-  const { startDate, weekdays, eighthsPerDay, locationsPerDay } = wishes;
   return productionFrom({
-    ...{ name, scenesPerDay, breakdown, roster, startDate, weekdays },
-    scope: "all",
+    ...{ name, scenesPerDay, breakdown, roster, scope },
     actorOptions: optionsByRole(roster, options.actors),
     locationOptions: optionsByGroup(roster, options.locations),
     today: today(),
-    limits: { eighthsPerDay, locationsPerDay },
+    ...wishedProduction(wishes, calendar, today()),
   });
 }
 
@@ -43,14 +63,11 @@ export function productionNow(
  *
  * @throws {DatesError} when an option's dates cannot be read
  */
-export function boardNow(
-  saved: SavedBoard,
-  { breakdown, roster }: SavedProduction,
-  options: Awaited<ReturnType<typeof optionsOf>>,
-): BoardNow {
+export function boardNow(saved: SavedBoard, project: ProjectNow): BoardNow {
+  const { roster } = project;
   const { schedule, board } = saved;
   const { name, location, scenesPerDay } = schedule;
-  const whole = productionNow(schedule, { breakdown, roster }, options);
+  const whole = productionNow(schedule, project);
   const group = roster.groups.find((one) => one.name === location);
   const onBoard = new Set(scenesOn(board));
   const wanted = (sceneId: string) =>
@@ -75,17 +92,23 @@ export function boardNow(
   const numbers = new Map(places.map((place, at) => [place, at]));
   const partyOf = (sceneId: string): Party | undefined => whole.places.get(sceneId);
   const castIds = new Set(all.flatMap((strip) => strip.castIds));
+  const { startDate: _, weekdays: _week, ...closed } = whole.calendar;
   const sheet: BoardSheet = {
     name,
     location,
     scenesPerDay,
     weekdays: whole.calendar.weekdays,
-    ...(whole.limits && { limits: whole.limits }),
+    calendar: { holidays: [], daysOff: [], splits: [], ...closed },
+    limits: whole.limits ?? {},
+    ties: tiesAmong(whole.ties ?? NO_TIES, new Set(all.map(({ sceneId }) => sceneId))),
     strips: all,
     gone: kept.map(({ sceneId }) => sceneId),
     places,
     placeOf: all.map(({ sceneId }) => numbers.get(partyOf(sceneId)!) ?? -1),
-    cast: [...whole.cast.values()].filter(({ id }) => castIds.has(id)),
+    cast: [...whole.cast.values()]
+      .filter(({ id }) => castIds.has(id))
+      // What somebody is paid is no matter of a board.
+      .map(({ id, name: role, availability, minor }) => ({ id, name: role, availability, ...(minor && { minor }) })),
   };
   return { board: withAllScenes(shown, strips), sheet };
 }

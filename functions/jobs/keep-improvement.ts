@@ -1,7 +1,6 @@
 import { gapOf } from "../../shared/schedule/schedule.ts";
 import { now } from "../clock.ts";
 import { ImprovementInput, interrupted } from "../improvement.ts";
-import { productionOf } from "../store/breakdowns.ts";
 import {
   type Found,
   foundBy,
@@ -10,10 +9,9 @@ import {
   keepBoard,
   noteImprovement,
 } from "../store/improvements.ts";
-import { optionsOf } from "../store/options.ts";
 import { leaveFor } from "../store/sessions.ts";
 import { boardNamed, noteProof, saveBoard } from "../store/stripboards.ts";
-import { boardNow, savingOf } from "../stripboard.ts";
+import { boardNow, projectNow, savingOf } from "../stripboard.ts";
 
 /** Puts what a search has found in place of the schedule; where somebody has edited that meanwhile, it waits instead. */
 export const handler = async (given: unknown): Promise<void> => {
@@ -36,17 +34,13 @@ export const handler = async (given: unknown): Promise<void> => {
 
   async function putInPlace(better: Extract<Found, { kind: "better" }>, version: number, by: string): Promise<void> {
     const { cost, bound } = better;
-    const [before, breakdown, options] = await Promise.all([
-      boardNamed(leave, scheduleName),
-      productionOf(leave),
-      optionsOf(leave),
-    ]);
-    if (!before || !breakdown) throw new Error(`There is no schedule named "${scheduleName}".`);
+    const [before, project] = await Promise.all([boardNamed(leave, scheduleName), projectNow(leave)]);
+    if (!before || !project) throw new Error(`There is no schedule named "${scheduleName}".`);
     if (before.operation !== run) {
       if (before.version !== version) return wait();
       const other = await keepBoard(leave, run, { board: before.board, gone: before.gone });
       await note({ other });
-      const { sheet } = boardNow(before, breakdown, options);
+      const { sheet } = boardNow(before, project);
       const saving = savingOf(before, better.board, sheet);
       const schedule = { ...saving.schedule, proof: { cost, bound } };
       const what = ["A search put a better schedule in place."];

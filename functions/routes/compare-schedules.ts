@@ -4,25 +4,22 @@ import { DatesError } from "../../shared/roster/dates.ts";
 import { scenarioOf } from "../../shared/schedule/stripboard/scenario.ts";
 import { serve } from "../http.ts";
 import { activeScheduleOf } from "../store/active-schedule.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { optionsOf } from "../store/options.ts";
 import { schedulesOf } from "../store/schedules.ts";
 import { boardNamed } from "../store/stripboards.ts";
-import { boardNow } from "../stripboard.ts";
+import { boardNow, projectNow } from "../stripboard.ts";
 
 export const handler = serve(routes.compareSchedules, async ({ member, refuse }) => {
-  const [schedules, production, options, active] = await Promise.all([
+  const [schedules, project, active] = await Promise.all([
     schedulesOf(member),
-    productionOf(member),
-    optionsOf(member),
+    projectNow(member),
     activeScheduleOf(member),
   ]);
-  if (!production) return { active: null, scenarios: [] };
+  if (!project) return { active: null, scenarios: [] };
   const boards = await Promise.all(schedules.map(({ name }) => boardNamed(member, nameOfScheduleFile(name))));
   try {
     const scenarios = boards.flatMap((board) => {
       if (!board) return [];
-      const now = boardNow(board, production, options);
+      const now = boardNow(board, project);
       return [scenarioOf(now.board, now.sheet)];
     });
     return { active: active ?? null, scenarios };

@@ -52,7 +52,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       const schedule: Schedule = {
         ...{ name: count === 1 ? plain : `${plain} ${count}`, location: ALL_LOCATIONS, scenesPerDay, days },
       };
-      const summary = await addSchedule(member, schedule, scheduleTsv(schedule), now());
+      const summary = await addSchedule(member, schedule, { table: scheduleTsv(schedule), now: now() });
       if (!summary) continue;
       const before = await boardNamed(member, schedule.name);
       if (before) {

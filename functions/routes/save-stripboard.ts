@@ -7,23 +7,20 @@ import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-boar
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
 import { isStrict } from "../store/board-rules.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { optionsOf } from "../store/options.ts";
 import { boardChangesSince, boardNamed, isBoardSavedAlready, saveBoard } from "../store/stripboards.ts";
-import { type BoardNow, boardNow, savingOf } from "../stripboard.ts";
+import { type BoardNow, boardNow, projectNow, savingOf } from "../stripboard.ts";
 
 const MOST_SENTENCES = 5;
 
 export const handler = serve(routes.saveStripboard, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const { version, operation } = payload;
-  const [before, production, options, strict] = await Promise.all([
+  const [before, project, strict] = await Promise.all([
     boardNamed(member, scheduleName),
-    productionOf(member),
-    optionsOf(member),
+    projectNow(member),
     isStrict(member),
   ]);
   // A schedule is made of a breakdown, and that stays.
-  if (!before || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  if (!before || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (before.operation === operation) return { version: before.version };
   if (version !== before.version) {
     if (await isBoardSavedAlready(member, scheduleName, version + 1, operation)) return { version: version + 1 };
@@ -31,7 +28,7 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   }
   let shown: BoardNow;
   try {
-    shown = boardNow(before, production, options);
+    shown = boardNow(before, project);
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;

@@ -4,6 +4,7 @@ import { DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
 import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
+import { ScheduleWishes } from "../../shared/contract/schedule-wishes.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";
 import { stampSchedules } from "./change-stamp.ts";
@@ -22,6 +23,7 @@ const Head = z.object({
   createdAt: z.string(),
   folder: z.string(),
   gap: z.number().optional(),
+  asked: ScheduleWishes.optional(),
 });
 const TimingRow = z.object({ date: z.string(), timing: Timing, plan: DayPlan.default(EMPTY_PLAN), version: z.int() });
 const DayRow = z.object({ pk: z.string(), scheduleName: z.string() });
@@ -36,10 +38,11 @@ export async function schedulesOf(proof: ProjectProof): Promise<ScheduleSummary[
   const heads = (await itemsOf(schedulesTable(), proof.projectId, "SCHEDULE#")).map((item) => Head.parse(item));
   return heads
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .map(({ name, location, scenesPerDay, days, gap }) => ({
+    .map(({ name, location, scenesPerDay, days, gap, asked }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
       ...{ location, scenesPerDay, days },
       ...(gap !== undefined && { gap }),
+      ...(asked && { asked }),
     }));
 }
 
@@ -69,8 +72,7 @@ export async function scheduleTable(proof: ProjectProof, name: string): Promise<
 export async function addSchedule(
   member: Membership,
   schedule: Schedule,
-  table: string,
-  now: string,
+  { table, asked, now }: { readonly table: string; readonly asked?: ScheduleWishes; readonly now: string },
 ): Promise<ScheduleSummary | undefined> {
   const { projectId } = member;
   const { name, location, scenesPerDay, days } = schedule;
@@ -88,7 +90,7 @@ export async function addSchedule(
         TableName: schedulesTable(),
         Item: {
           ...scheduleKey(projectId, name),
-          ...{ name, location, scenesPerDay, days: days.length, folder, ...gap },
+          ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
           createdAt: now,
           createdBy: member.userId,
         },

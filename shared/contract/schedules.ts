@@ -6,7 +6,6 @@ import { Timing } from "../call-sheet/timing.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
-import { PRIORITIES } from "../schedule/priority.ts";
 import { ProductionCalendar } from "../schedule/production-calendar.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
@@ -15,6 +14,8 @@ import { Scenario } from "../schedule/stripboard/scenario.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import { OperationName, ScheduleFile, ShortText } from "./names.ts";
 import { calendar, file, json, pdf, type Route, tsv } from "./route.ts";
+import { file, json, pdf, type Route, tsv } from "./route.ts";
+import { SCHEDULE_WISHES, ScheduleWishes } from "./schedule-wishes.ts";
 
 /** A schedule as the side list shows it; `name` is its file name. */
 export const ScheduleSummary = z.object({
@@ -24,6 +25,8 @@ export const ScheduleSummary = z.object({
   days: z.int(),
   /** How much more it may cost than the best possible, as a part of that: 0 is proven best. Absent when nothing is proven. */
   gap: z.number().nonnegative().optional(),
+  /** What was asked of it beside name, location and scenes per day. */
+  asked: ScheduleWishes.optional(),
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
 
@@ -166,24 +169,18 @@ export const schedules = {
           .int("Please enter a valid number of scenes per day.")
           .min(1, "Please enter a valid number of scenes per day.")
           .max(200, "Please enter a valid number of scenes per day."),
-        start_date: CalendarDate.optional(),
-        /** Days of the week with work; 0 is Sunday. */
-        weekdays: z.array(z.int().min(0).max(6)).min(1, "Choose at least one day of the week.").optional(),
-        pages_per_day: z
-          .number("Please enter a valid number of pages per day.")
-          .min(0.125, "Please enter a valid number of pages per day.")
-          .max(100, "Please enter a valid number of pages per day.")
-          .optional(),
-        locations_per_day: z
-          .int("Please enter a valid number of locations per day.")
-          .min(1, "Please enter a valid number of locations per day.")
-          .max(100, "Please enter a valid number of locations per day.")
-          .optional(),
-        priority: z.enum(PRIORITIES).optional(),
+        ...SCHEDULE_WISHES,
       }),
     ),
     answer: json(ScheduleSummary),
-    refusals: { noBreakdown: 404, noSuchLocation: 404, nameTaken: 409, infeasible: 422, unreadableDates: 422 },
+    refusals: {
+      noBreakdown: 404,
+      noSuchLocation: 404,
+      nameTaken: 409,
+      infeasible: 422,
+      unfitWish: 422,
+      unreadableDates: 422,
+    },
   },
   getStripboard: {
     method: "GET",

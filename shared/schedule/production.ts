@@ -19,7 +19,7 @@ export interface Party {
   /** What the actor who is locked is paid per day, in the production's currency, if somebody has said. */
   readonly dayRate?: number;
   /** The age band of the actor who is locked, when that is a minor. */
-  readonly minor?: MinorBand;
+  readonly minor?: MinorBand | undefined;
   /** False for somebody who is paid throughout, whatever the length of a gap. */
   readonly mayDrop?: boolean;
 }

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { DayPrices } from "./day-prices.ts";
 import { PRIORITIES } from "./priority.ts";
+import { Ties } from "./ties.ts";
 
 const date = z.iso.date();
 
@@ -7,12 +9,22 @@ const date = z.iso.date();
 export const Wishes = z
   .object({
     startDate: date.optional(),
-    /** Days of the week with work; 0 is Sunday. */
+    /** Days of the week with work, 0 is Sunday, where they are others than the production's. */
     weekdays: z.array(z.int().min(0).max(6)).readonly().optional(),
+    /** Days off beside those of the production's calendar, and those of its days on which this schedule works. */
+    daysOff: z.array(date).readonly().optional(),
+    worksOn: z.array(date).readonly().optional(),
+    /** Days that are half by day and half by night. */
+    splits: z.array(date).readonly().optional(),
     /** Pages in eighths. */
     eighthsPerDay: z.int().positive().optional(),
     locationsPerDay: z.int().positive().optional(),
+    dayAndNightApart: z.boolean().optional(),
+    minutesPerEighth: z.int().positive().optional(),
+    dropDays: z.int().positive().optional(),
+    ties: Ties.optional(),
     priority: z.enum(PRIORITIES).optional(),
+    prices: DayPrices.optional(),
   })
   .readonly();
 export type Wishes = z.infer<typeof Wishes>;

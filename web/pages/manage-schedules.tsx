@@ -12,16 +12,15 @@ import {
   useSearchParams,
 } from "react-router-dom";
 import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
-import type { PayloadFor } from "../../shared/contract/route.ts";
-import type { routes } from "../../shared/contract/routes.ts";
 import { api } from "../api.ts";
 import { Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
-import { CreateDialog, type Created } from "../schedule/create-dialog.tsx";
+import { CreateDialog, type Created, type Creation } from "../schedule/create-dialog.tsx";
 import { DayTable } from "../schedule/day-table.tsx";
 import { ImportSchedule } from "../schedule/import-schedule.tsx";
+import { ImprovementPanel } from "../schedule/improvement-panel.tsx";
 import { ProvenLine } from "../schedule/proven-line.tsx";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import { nameWithoutEnding } from "../schedule/schedule-name.ts";
@@ -37,6 +36,8 @@ import { Split } from "../ui/split.tsx";
 
 const ALL_LOCATIONS = "All locations";
 
+const LONGER_SECONDS = 300;
+
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const scheduleFile = new URL(request.url).searchParams.get("schedule");
@@ -45,6 +46,7 @@ export function loader({ params, request }: LoaderFunctionArgs<"id">) {
     locations: locationsOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
+    improvement: scheduleFile === null ? undefined : api.getImprovement({ params: { id, scheduleName: scheduleFile } }),
   };
 }
 
@@ -63,9 +65,12 @@ async function locationsOf(id: string): Promise<string[]> {
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<Created | Response> {
   // Sent by the dialog in this form.
-  const payload = (await request.json()) as PayloadFor<(typeof routes)["createSchedule"]>;
+  const { payload, searchLonger } = (await request.json()) as Creation;
+  const id = params.id!;
   try {
-    const { name } = await api.createSchedule({ params: { id: params.id! }, payload });
+    const { name } = await api.createSchedule({ params: { id }, payload });
+    if (searchLonger)
+      await api.startImprovement({ params: { id, scheduleName: name }, payload: { seconds: LONGER_SECONDS } });
     return redirect(`?schedule=${encodeURIComponent(name)}`);
   } catch (error) {
     return { problem: wordsFor(error, "Failed to create schedule") };
@@ -73,7 +78,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 }
 
 export function Component() {
-  const { schedules, locations, selected, details } = useLoaderData<typeof loader>();
+  const { schedules, locations, selected, details, improvement } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -144,6 +149,11 @@ export function Component() {
                 <Loaded value={schedules} label="" failure="Failed to fetch schedules">
                   {(all) => <ProvenLine gap={all.find((one) => one.name === selected)?.gap} />}
                 </Loaded>
+                {improvement && selected !== undefined && (
+                  <Loaded value={improvement} label="" failure="Failed to fetch the search for a better schedule">
+                    {(loaded) => <ImprovementPanel scheduleName={selected} loaded={loaded} />}
+                  </Loaded>
+                )}
                 {daysOfSchedule(text).map((day, at) => (
                   <DayTable key={day.date} number={at + 1} day={day} />
                 ))}

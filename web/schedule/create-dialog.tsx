@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
+import type { PayloadFor } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -12,6 +15,12 @@ const BAD_NUMBER = "Please enter a valid number of scenes per day.";
 
 /** What creating a schedule came to: its name, or the reasons why there is none. */
 export type Created = { readonly name: string } | { readonly problem: string } | undefined;
+
+/** What is to be created, and whether a search for a better one follows. */
+export interface Creation {
+  readonly payload: PayloadFor<(typeof routes)["createSchedule"]>;
+  readonly searchLonger: boolean;
+}
 
 interface CreateDialogProps {
   readonly locations: readonly string[];
@@ -25,6 +34,7 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
   const [location, setLocation] = useState("");
   const [perDay, setPerDay] = useState("");
   const [wishes, setWishes] = useState(NO_WISHES);
+  const [searchLonger, setSearchLonger] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isBusy = creation.state !== "idle";
   const answer = isBusy ? undefined : creation.data;
@@ -37,7 +47,10 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
     setProblem(wrong);
     if (wrong !== undefined) return;
     const payload = { name, location, scenes_per_day: scenesPerDay, ...more };
-    void creation.submit(JSON.stringify(payload), { method: "post", encType: "application/json" });
+    void creation.submit(JSON.stringify({ payload, searchLonger } satisfies Creation), {
+      method: "post",
+      encType: "application/json",
+    });
   }
 
   return (
@@ -83,6 +96,11 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
           setProblem(BAD_NUMBER);
         }}
         onChange={(event) => setPerDay(event.target.value)}
+      />
+      <Checkbox
+        label="Search longer: five minutes more, in the background"
+        checked={searchLonger}
+        onChange={(event) => setSearchLonger(event.target.checked)}
       />
       <MoreWishes value={wishes} onChange={setWishes} />
       <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />

@@ -32,7 +32,7 @@ export function payloadOfWishes({ startDate, weekdays, pages, locations, priorit
   }
   return {
     ...(startDate !== "" && { start_date: startDate }),
-    ...(weekdays.join() !== WORKING_WEEK.join() && { weekdays }),
+    ...(weekdays.join() !== WORKING_WEEK.join() && { weekdays: [...weekdays] }),
     ...(eighths !== undefined && { pages_per_day: eighths / 8 }),
     ...(most !== undefined && { locations_per_day: most }),
     ...(priority !== "balanced" && { priority }),

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { MinorBand } from "../../roster/minor-band.ts";
 import { CalendarDate, Strip } from "../schedule.ts";
+import { Ties } from "../ties.ts";
 
 const dates = z.array(CalendarDate).readonly();
 
@@ -16,7 +18,9 @@ const Dates = z.union([
     .readonly(),
 ]);
 
-const BoardParty = z.object({ id: z.string(), name: z.string(), availability: Dates }).readonly();
+const BoardParty = z
+  .object({ id: z.string(), name: z.string(), availability: Dates, minor: MinorBand.optional() })
+  .readonly();
 
 /**
  * All that a board is checked against. `strips` has every scene that can stand on it, in script order and then those
@@ -29,7 +33,18 @@ export const BoardSheet = z
     scenesPerDay: z.int(),
     weekdays: z.array(z.int()).readonly(),
     /** What a day holds at most, as DayLimits has it. */
-    limits: z.object({ eighthsPerDay: z.int().optional(), locationsPerDay: z.int().optional() }).readonly().optional(),
+    limits: z
+      .object({
+        eighthsPerDay: z.int().optional(),
+        locationsPerDay: z.int().optional(),
+        dayAndNightApart: z.boolean().optional(),
+        minutesPerEighth: z.int().optional(),
+      })
+      .readonly()
+      .optional(),
+    /** The dates on which nobody works, and those that are split, as WorkingCalendar has them. */
+    calendar: z.object({ holidays: dates, daysOff: dates, splits: dates }).readonly().optional(),
+    ties: Ties.optional(),
     strips: z.array(Strip).readonly(),
     gone: z.array(z.string()).readonly(),
     places: z.array(BoardParty).readonly(),

@@ -1,0 +1,54 @@
+import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
+import { daysOffIn } from "./days-off.ts";
+import type { productionFrom } from "./production.ts";
+import type { ProductionCalendar } from "./production-calendar.ts";
+import type { Wishes } from "./wishes.ts";
+
+/** So many days before and after the start holidays are known. */
+const [BEFORE, AFTER] = [366, 1100];
+
+/** What productionFrom is given beside script, people and places. */
+type WishedProduction = Pick<
+  Parameters<typeof productionFrom>[0],
+  "startDate" | "weekdays" | "calendar" | "limits" | "ties" | "dropDays" | "prices"
+>;
+
+/**
+ * What a schedule's wishes and the production's calendar say of its days, in the form in which productionFrom takes it. The
+ * calendar counts as it is now; a wish counts more than it.
+ *
+ * @param today where the schedule is taken to start when no start was asked
+ */
+export function wishedProduction(
+  {
+    startDate,
+    weekdays,
+    daysOff = [],
+    worksOn = [],
+    splits = [],
+    ties,
+    dropDays,
+    prices,
+    eighthsPerDay,
+    locationsPerDay,
+    dayAndNightApart,
+    minutesPerEighth,
+  }: Wishes,
+  calendar: ProductionCalendar,
+  today: CalendarDate,
+): WishedProduction {
+  const around = startDate ?? today;
+  const off = daysOffIn(calendar, { start: addDays(around, -BEFORE), end: addDays(around, AFTER) }).filter(
+    (day) => !worksOn.includes(day.date),
+  );
+  const datesOf = (kind: (typeof off)[number]["kind"]) => off.filter((day) => day.kind === kind).map((day) => day.date);
+  return {
+    startDate,
+    weekdays: weekdays ?? calendar.weekdays,
+    calendar: { holidays: datesOf("holiday"), daysOff: [...datesOf("own"), ...daysOff], splits },
+    limits: { eighthsPerDay, locationsPerDay, dayAndNightApart, minutesPerEighth },
+    dropDays,
+    prices,
+    ...(ties && { ties }),
+  };
+}

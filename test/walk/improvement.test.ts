@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { scenesOn } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
+import { answering } from "./server.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { button, dialog, says } from "./words.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  const places = ["PIER", "CANNERY", "CHAPEL", "BOATYARD"];
+  const people = ["ADA", "BRUNO", "CELIA", "DARIO", "EDITH"];
+  const scene = (at: number) => {
+    const cast = [...new Set([at, at * 3 + 1, at * at + 2].map((one) => people[one % people.length]!))];
+    const lines = cast.map((name) => `${name}\nThis is where it began.\n`);
+    return `INT. ${places[(at * 5) % places.length]} - DAY\n\nThey wait for news.\n\n${lines.join("\n")}`;
+  };
+  production = await newProduction(inject("url"), Array.from({ length: 24 }, (_, at) => scene(at)).join("\n"));
+});
+
+const address = (name: string) =>
+  `/${production.owner.id}/${production.id}/manage-schedules?schedule=${name}.schedule.tsv`;
+
+/** A schedule whose scenes are dealt onto its days one by one, so that much is to be gained. */
+async function muddled(name: string): Promise<void> {
+  const { owner, id } = production;
+  const payload = { name, location: "All locations", scenes_per_day: 4, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const params = { id, scheduleName: name };
+  const { board, version } = await owner.api(routes.getStripboard, { params });
+  const days = board.days.map((day, at) => ({
+    ...day,
+    items: scenesOn(board)
+      .toSorted()
+      .filter((_, place) => place % board.days.length === at)
+      .map((sceneId) => ({ kind: "scene" as const, id: sceneId, pinned: false })),
+  }));
+  const saving = { board: { ...board, days }, version, operation: `muddle-${name}` };
+  await owner.api(routes.saveStripboard, { params, payload: saving });
+}
+
+const scenesOfDay1 = (page: Page) =>
+  page
+    .getByRole("table", { name: /^Day 1: / })
+    .getByRole("rowheader")
+    .allInnerTexts();
+
+describe.each([
+  ["a desk", DESK],
+  ["a phone", PHONE],
+])("a search for a better schedule, on %s", (device, on) => {
+  it("is seen live, goes on without its window, is stopped, and is taken back", async () => {
+    const name = device.replace(" ", "-");
+    await muddled(name);
+    const first = await open({ person: production.owner, on });
+    await first.page.goto(address(name));
+    await first.page.getByRole("heading", { name: /^Day 1: / }).waitFor();
+    const before = await scenesOfDay1(first.page);
+    await first.page.getByLabel("Search for").selectOption("14 minutes");
+    await button(first.page, "Improve").press("Enter");
+    await first.page.getByText(/^0:\d\d of 14:00$/).waitFor();
+    await first.page.close();
+
+    const { page, complaints } = await open({ person: production.owner, on });
+    await page.goto(address(name));
+    await page.getByText(/^Cost [\d,]+, was [\d,]+: [\d.]+ % less\.$/).waitFor();
+    await page.getByText(/^No schedule can be more than [\d.]+ % better\.$/).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await button(page, "Stop and keep the best").press("Enter");
+    await page.getByText(/^A better schedule is in place: [\d.]+ % less cost\.$/).waitFor();
+    await page.getByText(/^The best found\. No schedule can be more than/).waitFor();
+    await expect.poll(() => scenesOfDay1(page)).not.toEqual(before);
+    await expectAccessible(page);
+    await button(page, "Undo").press("Enter");
+    await says(page, "The schedule is as it was before the search. What was found is kept.");
+    await expect.poll(() => scenesOfDay1(page)).toEqual(before);
+    await button(page, "Use it again").click();
+    await button(page, "Undo").waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it("begins with a new schedule, where that was ticked", async () => {
+  const { page } = await open({ person: production.owner });
+  await page.goto(`/${production.owner.id}/${production.id}/manage-schedules`);
+  await button(page, "Create Schedule").first().click();
+  const form = dialog(page, "Create New Schedule");
+  await form.getByLabel("Schedule Name").fill("Ticked");
+  await form.getByLabel("Location").selectOption("All locations");
+  await form.getByLabel("Number of Scenes Per Day").fill("4");
+  await form.getByLabel(/^Search longer/).check();
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByText(/^\d:\d\d of 5:00$/).waitFor();
+  await button(page, "Stop and keep the best").click();
+  await button(page, "Improve").waitFor();
+});
+
+it("says what went wrong", async () => {
+  await muddled("Broken");
+  const { page } = await open({ person: production.owner });
+  await answering(page, "*/schedule-improvement/*", 200, {
+    ...{ status: "failed", seconds: 60, spent: 4, stopping: false, before: null, cost: null, bound: null },
+    words: ["The search was interrupted. Please start it again."],
+  });
+  await page.goto(address("Broken"));
+  await says(page, "The search was interrupted. Please start it again.");
+  await page.unrouteAll();
+  await answering(page, "*/schedule-improvement/*", 500);
+  await button(page, "Improve").click();
+  await says(page, "Failed to reach the search");
+});

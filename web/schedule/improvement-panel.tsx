@@ -1,0 +1,120 @@
+import Sparkles from "lucide-react/icons/sparkles";
+import Square from "lucide-react/icons/square";
+import { useState } from "react";
+import type { Improvement } from "../../shared/contract/improvements.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./improvement-panel.module.css";
+import { boundWords, clockText, costWords, endWords, type Search } from "./improvement-words.ts";
+import { useImprovement } from "./use-improvement.ts";
+
+const LENGTHS = [
+  { value: "60", label: "1 minute" },
+  { value: "300", label: "5 minutes" },
+  { value: "840", label: "14 minutes" },
+] as const;
+
+interface ImprovementPanelProps {
+  readonly scheduleName: string;
+  readonly loaded: Improvement;
+}
+
+/** Searches for a better schedule in the background, says how it goes, and ends it when asked. */
+export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit();
+  const { now, deed, problem, act } = useImprovement({ id, scheduleName }, loaded);
+  const [seconds, setSeconds] = useState<string>(LENGTHS[0].value);
+  const isRunning = now.status === "running";
+  const end = now.status === "none" ? undefined : endWords(now);
+  const status = problem === undefined ? end : ({ kind: "error", text: problem } as const);
+  if (!mayEdit && now.status === "none") return null;
+  return (
+    <section className={styles.panel} aria-label="Search for a better schedule">
+      {isRunning && <Running search={now} />}
+      <StatusLine
+        status={status}
+        action={
+          mayEdit &&
+          problem === undefined && (
+            <Exchange status={now.status} busy={deed === "exchange"} onClick={() => act("exchange")} />
+          )
+        }
+      />
+      {mayEdit && (
+        <div className={styles.ask}>
+          {!isRunning && (
+            <Select
+              label="Search for"
+              options={LENGTHS}
+              value={seconds}
+              onChange={(event) => setSeconds(event.target.value)}
+            />
+          )}
+          <Button
+            icon={isRunning ? <Square /> : <Sparkles />}
+            busy={busyWords(deed, now)}
+            onClick={() => void (isRunning ? act("stop") : act("start", Number(seconds)))}
+          >
+            {isRunning ? "Stop and keep the best" : "Improve"}
+          </Button>
+          <p className={styles.note}>
+            {isRunning
+              ? "It goes on when you leave this page."
+              : "Pinned strips and locked days stay as they are, and what is found can be taken back."}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Running({ search }: { readonly search: Search }) {
+  const { spent, seconds, stopping } = search;
+  return (
+    <>
+      <Progress
+        stage={stopping ? "Keeping the best schedule so far" : "Searching for a better schedule"}
+        percent={(100 * spent) / seconds}
+      />
+      <dl className={styles.figures}>
+        <div>
+          <dt>Time</dt>
+          <dd>
+            {clockText(spent)} of {clockText(seconds)}
+          </dd>
+        </div>
+        <div>
+          <dt>Best so far</dt>
+          <dd>{costWords(search) ?? "No schedule that keeps every rule yet."}</dd>
+        </div>
+        <div>
+          <dt>Proven</dt>
+          <dd>{boundWords(search)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Exchange(props: {
+  readonly status: Improvement["status"];
+  readonly busy: boolean;
+  readonly onClick: () => Promise<void>;
+}) {
+  const label = { improved: "Undo", undone: "Use it again", waiting: "Use it" }[props.status as string];
+  if (label === undefined) return null;
+  return (
+    <Button busy={props.busy && "Saving..."} onClick={() => void props.onClick()}>
+      {label}
+    </Button>
+  );
+}
+
+function busyWords(deed: string | undefined, now: Improvement): string | false {
+  if (deed === "start") return "Starting...";
+  return (deed === "stop" || (now.status === "running" && now.stopping)) && "Stopping...";
+}

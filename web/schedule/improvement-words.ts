@@ -1,0 +1,61 @@
+import type { Improvement } from "../../shared/contract/improvements.ts";
+import type { Status } from "../ui/status-line.tsx";
+import { gapWords } from "./gap-words.ts";
+
+/** A search that has begun. */
+export type Search = Exclude<Improvement, { readonly status: "none" }>;
+
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+
+/** A time in minutes and seconds: `2:05`. */
+export function clockText(seconds: number): string {
+  const all = Math.floor(seconds);
+  return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, "0")}`;
+}
+
+/** What the best schedule so far costs, beside the one that the search began with. */
+export function costWords({ before, cost }: Search): string | undefined {
+  if (cost === null) return undefined;
+  if (before === null) return `Cost ${whole.format(cost)}; the schedule breaks rules as it is.`;
+  if (cost >= before) return `Cost ${whole.format(before)}, nothing better yet.`;
+  return `Cost ${whole.format(cost)}, was ${whole.format(before)}: ${percent((before - cost) / before)} less.`;
+}
+
+/** What no schedule can undercut, as far as it is known. */
+export function boundWords({ cost, bound }: Search): string {
+  if (cost === null || bound === null || bound <= 0) return "How much better one could be is not known yet.";
+  return gapWords(cost / bound - 1);
+}
+
+/** How a search has ended. */
+export function endWords(search: Search): Status | undefined {
+  const { status, before, cost, spent, words } = search;
+  const gain =
+    before !== null && cost !== null && before > cost ? `${percent((before - cost) / before)} less cost` : "";
+  switch (status) {
+    case "running":
+      return undefined;
+    case "improved":
+      return {
+        kind: "success",
+        text: gain ? `A better schedule is in place: ${gain}.` : "A schedule is in place that keeps every rule.",
+      };
+    case "undone":
+      return { kind: "info", text: "The schedule is as it was before the search. What was found is kept." };
+    case "waiting":
+      return { kind: "info", text: [...words, gain && `It has ${gain}.`].filter(Boolean).join(" ") };
+    case "unimproved":
+      return { kind: "info", text: `Nothing better was found in ${clockText(spent)}.` };
+    case "impossible":
+      return {
+        kind: "error",
+        text: ["No schedule keeps everything that is pinned, locked and asked.", ...words].join("\n"),
+      };
+    case "failed":
+      return { kind: "error", text: words.join("\n") || "The search failed. Please start it again." };
+  }
+}
+
+function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}
