@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CalendarDate } from "./schedule.ts";
+import { CalendarDate } from "./calendar-date.ts";
 
 const SceneId = z.string().min(1);
 

@@ -1,21 +1,20 @@
 import * as z from "zod";
+import { CalendarDate } from "./calendar-date.ts";
 import { DayPrices } from "./day-prices.ts";
 import { PRIORITIES } from "./priority.ts";
 import { Ties } from "./ties.ts";
 
-const date = z.iso.date();
-
 /** What was asked of a schedule beside its name, location and scenes per day. What is absent was not asked. */
 export const Wishes = z
   .object({
-    startDate: date.optional(),
+    startDate: CalendarDate.optional(),
     /** Days of the week with work, 0 is Sunday, where they are others than the production's. */
     weekdays: z.array(z.int().min(0).max(6)).readonly().optional(),
     /** Days off beside those of the production's calendar, and those of its days on which this schedule works. */
-    daysOff: z.array(date).readonly().optional(),
-    worksOn: z.array(date).readonly().optional(),
+    daysOff: z.array(CalendarDate).readonly().optional(),
+    worksOn: z.array(CalendarDate).readonly().optional(),
     /** Days that are half by day and half by night. */
-    splits: z.array(date).readonly().optional(),
+    splits: z.array(CalendarDate).readonly().optional(),
     /** Pages in eighths. */
     eighthsPerDay: z.int().positive().optional(),
     locationsPerDay: z.int().positive().optional(),

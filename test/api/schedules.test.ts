@@ -61,6 +61,7 @@ describe("a schedule", () => {
     expect(part).toEqual({
       ...{ name: "Light house.schedule.tsv", location: "LIGHTHOUSE", scenesPerDay: 1, days: 2 },
       gap: 0,
+      asked: { start_date: "2031-03-03" },
     });
     expect((await list()).slice(0, 2)).toEqual([part, whole].map((made) => ({ ...made, active: false })));
     expect(
@@ -110,6 +111,46 @@ describe("a schedule", () => {
     expect(
       Math.max(...made.days.map(({ strips }) => strips.reduce((sum, { eighths }) => sum + eighths, 0))),
     ).toBeLessThanOrEqual(8);
+  });
+
+  it("keeps the production's calendar, its own days off, pins, orders and scenes that share a day", async () => {
+    const params = { id: production.id };
+    const calendar = {
+      ...{ weekdays: [1, 2, 3, 4, 5], region: null, worked: [] },
+      daysOff: [{ start: "2031-03-03", end: "2031-03-04", note: "Prep" }],
+    };
+    await production.owner.api(routes.updateCalendar, { params, payload: { calendar, version: 0 } });
+    const asked = {
+      start_date: "2031-03-03",
+      works_on: ["2031-03-04"],
+      days_off: [{ start: "2031-03-05", end: "2031-03-06" }],
+      pins: [{ scene: "5", date: "2031-03-08" }],
+      orders: [{ scene: "1", after: "3", days: 2 }],
+      together: [["2", "4"]],
+      day_and_night_apart: false,
+    };
+    await create({ name: "Wished", scenes_per_day: 2, ...asked });
+    const made = await days("Wished");
+    const dateOf = (number: string) => Object.keys(made).find((date) => made[date]!.includes(number))!;
+    expect(Object.keys(made)).not.toEqual(expect.arrayContaining(["2031-03-03"]));
+    expect(Object.keys(made).filter((date) => ["2031-03-05", "2031-03-06"].includes(date))).toEqual([]);
+    expect(dateOf("5")).toBe("2031-03-08");
+    expect(dateOf("2")).toBe(dateOf("4"));
+    expect((Date.parse(dateOf("1")) - Date.parse(dateOf("3"))) / 86_400_000).toBeGreaterThanOrEqual(2);
+    expect((await list())[0]).toMatchObject({ name: "Wished.schedule.tsv", asked });
+
+    const board = { id: production.id, scheduleName: "Wished" };
+    const { sheet } = await production.owner.api(routes.getStripboard, { params: board });
+    expect(sheet.calendar).toMatchObject({ daysOff: ["2031-03-03", "2031-03-05", "2031-03-06"] });
+    const usual = { ...calendar, daysOff: [] };
+    await production.owner.api(routes.updateCalendar, { params, payload: { calendar: usual, version: 1 } });
+  });
+
+  it("weighs by what days, moves and actors cost, where that is said", async () => {
+    const prices = { shootingDay: 9000, calendarDay: 500, visit: 800, move: 1500, mixedDay: 2000, usualRate: 600 };
+    await create({ name: "Priced", prices, drop_days: 10, minutes_per_page: 100 });
+    const scenes = Object.values(await days("Priced")).flat();
+    expect(scenes).toHaveLength(5);
   });
 
   it("of a name that there is already is refused, also with the ending of its file", async () => {
@@ -170,6 +211,41 @@ describe("what is refused", () => {
     [{ weekdays: [] }, 400, "invalid", "Choose at least one day of the week."],
     [{ pages_per_day: 0 }, 400, "invalid", "Please enter a valid number of pages per day."],
     [{ locations_per_day: 0.5 }, 400, "invalid", "Please enter a valid number of locations per day."],
+    [{ locations_per_day: 101 }, 400, "invalid", "Please enter a valid number of locations per day."],
+    [{ minutes_per_page: 2 }, 400, "invalid", "Please enter a valid number of minutes per page."],
+    [{ drop_days: 0 }, 400, "invalid", "Please enter a valid number of days for a drop."],
+    [
+      { days_off: [{ start: "2031-03-06", end: "2031-03-05" }] },
+      400,
+      "invalid",
+      '"03/06/2031 - 03/05/2031" ends before it starts.',
+    ],
+    [{ split_days: ["soon"] }, 400, "invalid", '"soon" is no date. Write it as 2026-03-02.'],
+    [{ orders: [{ scene: "1", after: "1", days: 1 }] }, 400, "invalid", "A scene cannot come after itself."],
+    [{ together: [["1"]] }, 400, "invalid", "Name two scenes at least that share a day."],
+    [{ pins: [{ scene: "99", date: "2031-03-05" }] }, 422, "unfitWish", 'There is no scene "99" in this schedule.'],
+    [
+      {
+        pins: [
+          { scene: "1", date: "2031-03-05" },
+          { scene: "1", date: "2031-03-06" },
+        ],
+      },
+      422,
+      "unfitWish",
+      'Scene "1" cannot stay on two dates.',
+    ],
+    [
+      {
+        orders: [
+          { scene: "1", after: "2", days: 1 },
+          { scene: "2", after: "1", days: 1 },
+        ],
+      },
+      422,
+      "infeasible",
+      "Scene 1 comes after scene 2.\nScene 2 comes after scene 1.\nAny one of these would help:\nLet scene 1 come before scene 2.\nLet scene 2 come before scene 1.",
+    ],
     [{ location: "" }, 400, "invalid", "Choose a location."],
     [{ location: "MOON" }, 404, "noSuchLocation", 'There is no location "MOON" in the breakdown.'],
     [{ name: " " }, 400, "invalid", "The schedule name is empty."],

@@ -60,7 +60,7 @@ describe.each([
     await first.page.goto(address(name));
     await first.page.getByRole("heading", { name: /^Day 1: / }).waitFor();
     const before = await scenesOfDay1(first.page);
-    await first.page.getByLabel("Search for").selectOption("14 minutes");
+    await first.page.getByLabel("Search for", { exact: true }).selectOption("14 minutes");
     await button(first.page, "Improve").press("Enter");
     await first.page.getByText(/^0:\d\d of 14:00$/).waitFor();
     await first.page.close();
