@@ -102,7 +102,10 @@ export async function addSchedule(
     if (isConditionFailure(error)) return undefined;
     throw error;
   }
-  return { name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length, ...gap };
+  return {
+    ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length },
+    ...{ ...gap, ...(asked && { asked }) },
+  };
 }
 
 /** A day's times with the version that goes back with a change. */

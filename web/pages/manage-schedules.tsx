@@ -41,13 +41,24 @@ const LONGER_SECONDS = 300;
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const scheduleFile = new URL(request.url).searchParams.get("schedule");
+  const schedules = api.listSchedules({ params: { id } });
   return {
-    schedules: api.listSchedules({ params: { id } }),
-    locations: locationsOf(id),
+    schedules,
+    asking: askingFor(id, schedules),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
     improvement: scheduleFile === null ? undefined : api.getImprovement({ params: { id, scheduleName: scheduleFile } }),
   };
+}
+
+/** What the dialog begins with: the locations, the production's calendar, and what was asked of the newest schedule. */
+async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedules>) {
+  const [locations, { calendar }, [newest]] = await Promise.all([
+    locationsOf(id),
+    api.getCalendar({ params: { id } }),
+    schedules,
+  ]);
+  return { locations, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
 }
 
 async function locationsOf(id: string): Promise<string[]> {
@@ -78,7 +89,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 }
 
 export function Component() {
-  const { schedules, locations, selected, details, improvement } = useLoaderData<typeof loader>();
+  const { schedules, asking, selected, details, improvement } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -165,8 +176,8 @@ export function Component() {
         )}
       </Split>
       {isAsking && (
-        <Loaded value={locations} label="Loading locations..." failure="Failed to fetch locations">
-          {(names) => <CreateDialog locations={names} onClose={() => setAsked(undefined)} />}
+        <Loaded value={asking} label="Loading locations..." failure="Failed to fetch locations">
+          {(asked) => <CreateDialog {...asked} onClose={() => setAsked(undefined)} />}
         </Loaded>
       )}
     </Page>

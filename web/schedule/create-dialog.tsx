@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -9,7 +10,7 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { MoreWishes } from "./more-wishes.tsx";
-import { NO_WISHES, payloadOfWishes } from "./wishes.ts";
+import { type Asked, NO_WISHES, payloadOfWishes, wishesAsked } from "./wishes.ts";
 
 const BAD_NUMBER = "Please enter a valid number of scenes per day.";
 
@@ -24,16 +25,20 @@ export interface Creation {
 
 interface CreateDialogProps {
   readonly locations: readonly string[];
+  readonly calendar: ProductionCalendar;
+  readonly today: string;
+  /** What was asked of the newest schedule, to begin with. */
+  readonly before: Asked | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks what to schedule. It stays open while the reasons of a refusal are read. */
-export function CreateDialog({ locations, onClose }: CreateDialogProps) {
+export function CreateDialog({ locations, calendar, today, before, onClose }: CreateDialogProps) {
   const creation = useFetcher<Created>();
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
   const [perDay, setPerDay] = useState("");
-  const [wishes, setWishes] = useState(NO_WISHES);
+  const [wishes, setWishes] = useState(before ? wishesAsked(before) : NO_WISHES);
   const [searchLonger, setSearchLonger] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isBusy = creation.state !== "idle";
@@ -43,10 +48,10 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
   function create() {
     const scenesPerDay = Number(perDay);
     if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) return setProblem(BAD_NUMBER);
-    const { problem: wrong, ...more } = { problem: undefined, ...payloadOfWishes(wishes) };
-    setProblem(wrong);
-    if (wrong !== undefined) return;
-    const payload = { name, location, scenes_per_day: scenesPerDay, ...more };
+    const more = payloadOfWishes(wishes);
+    if ("problem" in more) return setProblem(more.problem);
+    setProblem(undefined);
+    const payload = { name, location, scenes_per_day: scenesPerDay, ...more.asked };
     void creation.submit(JSON.stringify({ payload, searchLonger } satisfies Creation), {
       method: "post",
       encType: "application/json",
@@ -102,7 +107,7 @@ export function CreateDialog({ locations, onClose }: CreateDialogProps) {
         checked={searchLonger}
         onChange={(event) => setSearchLonger(event.target.checked)}
       />
-      <MoreWishes value={wishes} onChange={setWishes} />
+      <MoreWishes {...{ value: wishes, calendar, today }} onChange={setWishes} />
       <StatusLine status={shown === undefined ? undefined : { kind: "error", text: shown }} />
     </Dialog>
   );

@@ -1,35 +1,41 @@
 import { useState } from "react";
+import type { DayPrices } from "../../shared/schedule/day-prices.ts";
 import { isPriority, type Priority } from "../../shared/schedule/priority.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import { CalendarWishes } from "./calendar-wishes.tsx";
 import styles from "./more-wishes.module.css";
+import { TieFields } from "./tie-fields.tsx";
 import type { Wishes } from "./wishes.ts";
-
-const WEEK = [
-  { day: 1, name: "Mon" },
-  { day: 2, name: "Tue" },
-  { day: 3, name: "Wed" },
-  { day: 4, name: "Thu" },
-  { day: 5, name: "Fri" },
-  { day: 6, name: "Sat" },
-  { day: 0, name: "Sun" },
-] as const;
 
 const PRIORITIES = [
   { value: "balanced", label: "A bit of everything" },
   { value: "days", label: "Few shooting days" },
   { value: "waiting", label: "Little waiting for actors" },
   { value: "moves", label: "Few moves of the company" },
-] as const satisfies readonly { value: Priority; label: string }[];
+  { value: "money", label: "Little money" },
+] as const satisfies readonly { value: Priority | "money"; label: string }[];
+
+const PRICES = [
+  { price: "shootingDay", label: "A Shooting Day, Without Cast" },
+  { price: "calendarDay", label: "A Day That the Production Lasts" },
+  { price: "visit", label: "Coming to a Location" },
+  { price: "move", label: "A Move Within a Day" },
+  { price: "mixedDay", label: "A Day of Day and Night Exteriors" },
+  { price: "usualRate", label: "An Actor's Day Where No Rate Is Known" },
+] as const satisfies readonly { price: keyof DayPrices; label: string }[];
 
 interface MoreWishesProps {
   readonly value: Wishes;
+  readonly calendar: ProductionCalendar;
+  readonly today: string;
   readonly onChange: (value: Wishes) => void;
 }
 
-/** What most schedules do without: when to start, which days have work, what a day holds, what matters most. */
-export function MoreWishes({ value, onChange }: MoreWishesProps) {
+/** What most schedules do without: which days have work, what a day holds, what scenes and actors ask for, what matters most. */
+export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps) {
   const [isOpen, setOpen] = useState(false);
   const set = (wish: Partial<Wishes>) => onChange({ ...value, ...wish });
   return (
@@ -37,29 +43,9 @@ export function MoreWishes({ value, onChange }: MoreWishesProps) {
       <summary>More</summary>
       {isOpen && (
         <div className={styles.fields}>
-          <Field
-            label="Start Date"
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-            hint="Left empty: tomorrow, or the first of everyone's dates"
-            value={value.startDate}
-            onChange={(event) => set({ startDate: event.target.value })}
-          />
-          <fieldset className={styles.week}>
-            <legend>Working Days</legend>
-            {WEEK.map(({ day, name }) => (
-              <Checkbox
-                key={day}
-                label={name}
-                checked={value.weekdays.includes(day)}
-                onChange={(event) => {
-                  const others = value.weekdays.filter((one) => one !== day);
-                  set({ weekdays: event.target.checked ? [...others, day].sort((a, b) => a - b) : others });
-                }}
-              />
-            ))}
-          </fieldset>
+          <h3>Calendar</h3>
+          <CalendarWishes {...{ value, calendar, today, set }} />
+          <h3>A Day's Work</h3>
           <Field
             label="Most Pages Per Day"
             hint="Whole pages and eighths, such as 3 4/8"
@@ -69,15 +55,55 @@ export function MoreWishes({ value, onChange }: MoreWishesProps) {
           <Field
             label="Most Places Per Day"
             inputMode="numeric"
+            hint="1 for no moves within a day"
             value={value.locations}
             onChange={(event) => set({ locations: event.target.value })}
           />
+          <Checkbox
+            label="No day with exteriors both by day and by night, but for split days"
+            checked={value.apart}
+            onChange={(event) => set({ apart: event.target.checked })}
+          />
+          <p className={styles.note}>
+            Always kept: everyone's dates, the hours that minors may work, and no day exterior on the day after a night
+            exterior.
+          </p>
+          <h3>Scenes</h3>
+          <TieFields value={value.ties} onChange={(ties) => set({ ties })} />
+          <h3>Actors</h3>
+          <Field
+            label="Drop After Days"
+            inputMode="numeric"
+            hint="A longer gap is not paid, once for each actor: dropped, then picked up. Left empty: everyone is held. Rates are those of the locked actors."
+            value={value.dropDays}
+            onChange={(event) => set({ dropDays: event.target.value })}
+          />
+          <Field
+            label="Minutes Per Page"
+            inputMode="numeric"
+            hint="For the hours of minors, by the age of the locked actor. Left empty: 120"
+            value={value.minutes}
+            onChange={(event) => set({ minutes: event.target.value })}
+          />
+          <h3>Weights</h3>
           <Select
             label="What Matters Most"
             options={PRIORITIES}
             value={value.priority}
-            onChange={({ target: { value: chosen } }) => isPriority(chosen) && set({ priority: chosen })}
+            onChange={({ target: { value: chosen } }) => {
+              if (isPriority(chosen) || chosen === "money") set({ priority: chosen });
+            }}
           />
+          {value.priority === "money" &&
+            PRICES.map(({ price, label }) => (
+              <Field
+                key={price}
+                label={label}
+                inputMode="numeric"
+                value={value.prices[price]}
+                onChange={(event) => set({ prices: { ...value.prices, [price]: event.target.value } })}
+              />
+            ))}
         </div>
       )}
     </details>

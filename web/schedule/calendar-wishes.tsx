@@ -1,0 +1,92 @@
+import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
+import { dateText } from "../../shared/roster/dates.ts";
+import { daysOffIn } from "../../shared/schedule/days-off.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import styles from "./more-wishes.module.css";
+import type { Wishes } from "./wishes.ts";
+
+const WEEK = [
+  { day: 1, name: "Mon" },
+  { day: 2, name: "Tue" },
+  { day: 3, name: "Wed" },
+  { day: 4, name: "Thu" },
+  { day: 5, name: "Fri" },
+  { day: 6, name: "Sat" },
+  { day: 0, name: "Sun" },
+] as const;
+
+/** Days off are listed for so long from the start on. */
+const LISTED_DAYS = 182;
+
+interface CalendarWishesProps {
+  readonly value: Wishes;
+  readonly calendar: ProductionCalendar;
+  readonly today: string;
+  readonly set: (wish: Partial<Wishes>) => void;
+}
+
+/** When to start, and which days have work: by the production's calendar, unless this schedule is to be otherwise. */
+export function CalendarWishes({ value, calendar, today, set }: CalendarWishesProps) {
+  const weekdays = value.weekdays ?? calendar.weekdays;
+  const start = value.startDate || today;
+  const off = daysOffIn(calendar, { start, end: addDays(start, LISTED_DAYS) });
+  return (
+    <>
+      <Field
+        label="Start Date"
+        type="date"
+        min="1900-01-01"
+        max="2199-12-31"
+        hint="Left empty: tomorrow, or the first of everyone's dates"
+        value={value.startDate}
+        onChange={(event) => set({ startDate: event.target.value })}
+      />
+      <fieldset className={styles.week}>
+        <legend>Working Days</legend>
+        {WEEK.map(({ day, name }) => (
+          <Checkbox
+            key={day}
+            label={name}
+            checked={weekdays.includes(day)}
+            onChange={(event) => {
+              const others = weekdays.filter((one) => one !== day);
+              const next = event.target.checked ? [...others, day] : others;
+              const isUsual = next.toSorted().join() === calendar.weekdays.toSorted().join();
+              set({ weekdays: isUsual ? undefined : next.sort((one, other) => one - other) });
+            }}
+          />
+        ))}
+      </fieldset>
+      {off.length > 0 && (
+        <fieldset className={styles.off}>
+          <legend>Days Off by the Production's Calendar</legend>
+          {off.map(({ date, name }) => (
+            <Checkbox
+              key={date}
+              label={`${WEEK.find(({ day }) => day === weekday(date))?.name} ${dateText(date)}: ${name}`}
+              checked={!value.worksOn.includes(date)}
+              onChange={(event) => {
+                const others = value.worksOn.filter((one) => one !== date);
+                set({ worksOn: event.target.checked ? others : [...others, date].sort() });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label="More Days Off"
+        hint="Such as 12/24/2026 - 01/02/2027, 03/14/2027"
+        value={value.daysOff}
+        onChange={(event) => set({ daysOff: event.target.value })}
+      />
+      <Field
+        label="Split Days"
+        hint="Half by day and half by night, such as 03/14/2027"
+        value={value.splits}
+        onChange={(event) => set({ splits: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Something that was typed and that nothing can be made of; the message quotes it and says what to write. */
+export class WishProblem extends Error {
+  override name = "WishProblem";
+}
+
+/** A whole number, or nothing where nothing is typed. @throws {WishProblem} */
+export function wholeNumber(
+  text: string,
+  { what, example, least }: { readonly what: string; readonly example: string; readonly least: number },
+): number | undefined {
+  const typed = text.trim();
+  if (typed === "") return undefined;
+  if (!/^\d{1,5}$/.test(typed) || Number(typed) < least) {
+    throw new WishProblem(`"${typed}" is no number of ${what}. Write it as ${example}.`);
+  }
+  return Number(typed);
+}
+
+/** An amount of money; nothing typed is nothing to pay. @throws {WishProblem} */
+export function amount(text: string): number {
+  const typed = text.replace(/[\s,'’]/g, "");
+  if (typed === "") return 0;
+  if (!/^\d{1,9}$/.test(typed)) {
+    throw new WishProblem(`"${text.trim()}" is no amount. Write it in whole units of your currency, as 12000.`);
+  }
+  return Number(typed);
+}
