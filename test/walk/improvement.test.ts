@@ -45,7 +45,7 @@ async function muddled(name: string): Promise<void> {
 
 const scenesOfDay1 = (page: Page) =>
   page
-    .getByRole("table", { name: /^Day 1: / })
+    .getByRole("region", { name: /^Day 1: / })
     .getByRole("rowheader")
     .allInnerTexts();
 
