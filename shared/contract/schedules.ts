@@ -14,7 +14,6 @@ import { Scenario } from "../schedule/stripboard/scenario.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
 import { OperationName, ScheduleFile, ShortText } from "./names.ts";
 import { calendar, file, json, pdf, type Route, tsv } from "./route.ts";
-import { file, json, pdf, type Route, tsv } from "./route.ts";
 import { SCHEDULE_WISHES, ScheduleWishes } from "./schedule-wishes.ts";
 
 /** A schedule as the side list shows it; `name` is its file name. */
