@@ -53,7 +53,7 @@ it.each([
   const create = form.getByRole("button", { name: "Create", exact: true });
   const alert = form.getByRole("alert");
   for (const [label, text, words] of [
-    ["More Days Off", "soon", /^Days Off: .*soon/],
+    ["More Days Off", "soon", /^More Days Off: .*soon/],
     ["Split Days", "03/99/2031", /^Split Days: .*03\/99\/2031/],
     ["Most Pages Per Day", "many", '"many" is no number of pages. Write it as 4 or 3 4/8.'],
     ["Most Places Per Day", "0", '"0" is no number of places. Write it as 2.'],
@@ -65,16 +65,18 @@ it.each([
       '"lots" is no amount. Write it in whole units of your currency, as 12000.',
     ],
   ] as const) {
-    await form.getByLabel(label).fill(text);
+    const field = form.getByRole("textbox", { name: label, exact: true });
+    await field.fill(text);
     await create.click();
     await alert.getByText(words).waitFor();
-    await form.getByLabel(label).fill("");
+    await field.fill("");
   }
   await form.getByLabel("A Shooting Day, Without Cast").fill("9000");
 
   await button(page, "Add a rule for a scene").press("Enter");
   const rule = form.getByRole("group", { name: "Rule 1" });
-  await rule.getByLabel("Scene").fill("99");
+  const scene = rule.getByRole("textbox", { name: "Scene" }).first();
+  await scene.fill("99");
   await create.click();
   await alert.getByText('The rule "99 … ?" is not complete.').waitFor();
   await rule.getByLabel("Rule", { exact: true }).selectOption("stays on");
@@ -83,7 +85,7 @@ it.each([
   await alert.getByText('There is no scene "99" in this schedule.').waitFor();
 
   // The ferry can be had on another day than the one to which its scene is pinned.
-  await rule.getByLabel("Scene").fill("5");
+  await scene.fill("5");
   await create.click();
   await alert.getByText(/Scene 5.*03\/05\/2031/).waitFor();
   await alert.getByText(/would help:[\s\S]*FERRY[\s\S]*03\/05\/2031/).waitFor();

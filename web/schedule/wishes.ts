@@ -84,7 +84,7 @@ export function payloadOfWishes(wishes: Wishes): { readonly asked: Asked } | { r
 function askedFrom(wishes: Wishes): Asked {
   const { startDate, weekdays, priority } = wishes;
   if (weekdays?.length === 0) throw new WishProblem("Choose at least one day of the week.");
-  const daysOff = stretchesIn(wishes.daysOff, "Days Off");
+  const daysOff = stretchesIn(wishes.daysOff, "More Days Off");
   const splits = datesIn(wishes.splits, "Split Days");
   const pages = eighthsIn(wishes.pages);
   const locations = wholeNumber(wishes.locations, { what: "places", example: "2", least: 1 });
