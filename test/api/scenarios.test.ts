@@ -35,6 +35,12 @@ describe("schedules side by side", () => {
     expect([slow.scenes, slow.eighths, slow.unscheduled]).toEqual([fast.scenes, fast.eighths, 0]);
     expect(slow.days.reduce((sum, { eighths }) => sum + eighths, 0)).toBe(slow.eighths);
     expect([slow.breaches, fast.breaches]).toEqual([[], []]);
+    expect(slow.days.map(({ moves }) => moves)).toEqual(slow.days.map(() => 0));
+    for (const one of [slow, fast]) {
+      expect(one.days.reduce((sum, { moves }) => sum + moves, 0)).toBe(one.moves);
+      expect(one.days.reduce((sum, { holds }) => sum + holds, 0)).toBe(one.holdingDays);
+    }
+    expect(fast.cost).toBeLessThan(slow.cost);
   });
 
   it("say which of them a change of dates breaks, and where", async () => {
@@ -52,6 +58,20 @@ describe("schedules side by side", () => {
       expect(breaches.join(" ")).toContain("MARA");
     }
     await owner.api(routes.lockActor, { params, payload: { actor_name: null } });
+  });
+
+  it("say which of them a day off of the company breaks", async () => {
+    const { owner, id } = production;
+    const [first] = (await scenario("Fast")).days;
+    const save = (daysOff: { start: string; end: string; note: string }[], version: number) => {
+      const calendar = { weekdays: [1, 2, 3, 4, 5], region: null, worked: [], daysOff };
+      return owner.api(routes.updateCalendar, { params: { id }, payload: { calendar, version } });
+    };
+    await save([{ start: first!.date, end: first!.date, note: "Prep" }], 0);
+    const [year, month, day] = first!.date.split("-");
+    expect((await scenario("Fast")).breaches.join(" ")).toContain(`${month}/${day}/${year}`);
+    await save([], 1);
+    expect((await scenario("Fast")).breaches).toEqual([]);
   });
 
   it("are none before there is a script", async () => {

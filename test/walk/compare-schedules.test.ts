@@ -53,3 +53,24 @@ it("says where to begin, and that a choice could not be saved", async () => {
   await button(page, "Make active: Fast").click();
   await says(page, "Failed to change the active schedule");
 });
+
+it("says in the list and in words which schedule a change of dates breaks, while the page is open", async () => {
+  const { owner, id } = production;
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Slow.schedule.tsv`);
+  await page.getByRole("heading", { name: /^Day 1: / }).waitFor();
+  const params = { id, castId: "1" };
+  const payload = { actorName: "Vera Lind", dates: "03/28/2031" };
+  await owner.api(routes.addActorOption, { params, payload });
+  await owner.api(routes.lockActor, { params, payload: { actor_name: "Vera Lind" } });
+  await page.getByRole("button", { name: /^Slow .*broken rules?$/ }).waitFor();
+  const broken = page.getByRole("region", { name: "Broken rules" });
+  await broken
+    .getByText(/^Scene \d is on .*, but MARA is free on 03\/28\/2031\.$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await link(page, "Put right on the stripboard").click();
+  await button(page, "Put right").waitFor();
+  await owner.api(routes.lockActor, { params, payload: { actor_name: null } });
+});

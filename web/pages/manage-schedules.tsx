@@ -3,9 +3,10 @@ import CalendarRange from "lucide-react/icons/calendar-range";
 import Columns3 from "lucide-react/icons/columns-3";
 import FileText from "lucide-react/icons/file-text";
 import Rows3 from "lucide-react/icons/rows-3";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import {
   type ActionFunctionArgs,
+  Await,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -17,12 +18,14 @@ import { Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { BrokenRules } from "../schedule/broken-rules.tsx";
 import { CreateDialog, type Created, type Creation } from "../schedule/create-dialog.tsx";
 import { DayTable } from "../schedule/day-table.tsx";
 import { ImportSchedule } from "../schedule/import-schedule.tsx";
 import { ImprovementPanel } from "../schedule/improvement-panel.tsx";
 import { ProvenLine } from "../schedule/proven-line.tsx";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
+import { ScheduleList } from "../schedule/schedule-list.tsx";
 import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
@@ -31,7 +34,6 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { SideList } from "../ui/side-list.tsx";
 import { Split } from "../ui/split.tsx";
 
 const ALL_LOCATIONS = "All locations";
@@ -45,6 +47,7 @@ export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   return {
     schedules,
     asking: askingFor(id, schedules),
+    broken: brokenOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
     improvement: scheduleFile === null ? undefined : api.getImprovement({ params: { id, scheduleName: scheduleFile } }),
@@ -59,6 +62,17 @@ async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedu
     schedules,
   ]);
   return { locations, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
+}
+
+/** What speaks against each schedule now, by its name; nothing when that cannot be said. */
+async function brokenOf(id: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  try {
+    const { scenarios } = await api.compareSchedules({ params: { id } });
+    return new Map(scenarios.map(({ name, breaches }) => [name, breaches]));
+  } catch (error) {
+    console.error("Failed to check the schedules", error);
+    return new Map();
+  }
 }
 
 async function locationsOf(id: string): Promise<string[]> {
@@ -89,7 +103,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 }
 
 export function Component() {
-  const { schedules, asking, selected, details, improvement } = useLoaderData<typeof loader>();
+  const { schedules, asking, broken, selected, details, improvement } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -121,20 +135,14 @@ export function Component() {
       <Split
         side={
           <Loaded value={schedules} label="Loading schedules..." failure="Failed to fetch schedules">
-            {(all) => (
-              <SideList
-                title="SCHEDULES"
-                items={all.map((one) => ({
-                  id: one.name,
-                  label: nameWithoutEnding(one.name),
-                  note: `${one.active ? "Active: " : ""}${one.location}, ${one.days} ${one.days === 1 ? "day" : "days"}`,
-                }))}
-                selected={selected}
-                onSelect={(schedule) => choose({ schedule })}
-              >
-                No schedules created yet
-              </SideList>
-            )}
+            {(all) => {
+              const list = { schedules: all, selected, onSelect: (schedule: string) => choose({ schedule }) };
+              return (
+                <Suspense fallback={<ScheduleList {...list} />}>
+                  <Await resolve={broken}>{(found) => <ScheduleList {...list} broken={found} />}</Await>
+                </Suspense>
+              );
+            }}
           </Loaded>
         }
       >
@@ -160,6 +168,18 @@ export function Component() {
                 <Loaded value={schedules} label="" failure="Failed to fetch schedules">
                   {(all) => <ProvenLine gap={all.find((one) => one.name === selected)?.gap} />}
                 </Loaded>
+                {selected !== undefined && (
+                  <Suspense>
+                    <Await resolve={broken}>
+                      {(found) => (
+                        <BrokenRules
+                          sentences={found.get(nameWithoutEnding(selected)) ?? []}
+                          board={paths.stripboard(user.id, id, selected)}
+                        />
+                      )}
+                    </Await>
+                  </Suspense>
+                )}
                 {improvement && selected !== undefined && (
                   <Loaded value={improvement} label="" failure="Failed to fetch the search for a better schedule">
                     {(loaded) => <ImprovementPanel scheduleName={selected} loaded={loaded} />}

@@ -30,6 +30,7 @@ const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => Re
   ["Company moves within a day", ({ moves }) => moves],
   ["Returns to a location", ({ returns }) => returns],
   ["Days with day and night", ({ mixedDays }) => mixedDays],
+  ["Cost in points", ({ cost }) => cost.toLocaleString()],
 ];
 
 /** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */
@@ -98,16 +99,25 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
   );
 }
 
-function Day({ date, scenes, eighths, places }: Scenario["days"][number]) {
+function Day({ date, scenes, eighths, places, holds, moves }: Scenario["days"][number]) {
   return (
     <>
       {dateText(date)}
       <small className={styles.second}>
-        {scenes} {scenes === 1 ? "scene" : "scenes"}, {textFromEighths(eighths)} pages
+        {counted(scenes, "scene")}, {textFromEighths(eighths)} pages
       </small>
       <small className={styles.second}>{places.join(", ")}</small>
+      {holds + moves > 0 && (
+        <small className={styles.second}>
+          {[holds > 0 && counted(holds, "hold"), moves > 0 && counted(moves, "move")].filter(Boolean).join(", ")}
+        </small>
+      )}
     </>
   );
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 function Activate({ name, isActive }: { readonly name: string; readonly isActive: boolean }) {

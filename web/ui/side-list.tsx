@@ -1,3 +1,4 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useId } from "react";
 import styles from "./side-list.module.css";
 
@@ -6,6 +7,8 @@ export interface SideListItem {
   readonly label: string;
   /** A second, quieter line: a location, a date, the role that an actor plays. */
   readonly note?: string | undefined;
+  /** What is wrong with it, in a few words. */
+  readonly warning?: string | undefined;
 }
 
 interface SideListProps {
@@ -30,7 +33,7 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
       {items.length === 0 && <div className={styles.words}>{children}</div>}
       {items.length > 0 && (
         <ul className={styles.items}>
-          {items.map(({ id, label, note }) => (
+          {items.map(({ id, label, note, warning }) => (
             <li key={id}>
               <button
                 type="button"
@@ -41,6 +44,11 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
               >
                 <span>{label}</span>
                 {note && <small>{note}</small>}
+                {warning && (
+                  <small className={styles.warning}>
+                    <TriangleAlert aria-hidden /> {warning}
+                  </small>
+                )}
               </button>
             </li>
           ))}

@@ -1,17 +1,20 @@
 import * as z from "zod";
-import { CalendarDate } from "../schedule.ts";
+import { CalendarDate, type Schedule } from "../schedule.ts";
 import type { BoardSheet } from "./board-sheet.ts";
 import { judgeOf } from "./judge.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
-/** A shooting day in short: its length in eighths of a page, and where the company goes, in order. */
+/** A shooting day in short: its length in eighths of a page, where the company goes, in order, and who waits unused. */
 const ScenarioDay = z
   .object({
     date: CalendarDate,
     scenes: z.int().positive(),
     eighths: z.int().nonnegative(),
     places: z.array(z.string()).readonly(),
+    /** How many actors wait on it between two of their days of work. */
+    holds: z.int().nonnegative(),
+    moves: z.int().nonnegative(),
   })
   .readonly();
 
@@ -29,6 +32,8 @@ export const Scenario = z
     moves: z.int().nonnegative(),
     returns: z.int().nonnegative(),
     mixedDays: z.int().nonnegative(),
+    /** All of this as one number, in points that are the same for every schedule. */
+    cost: z.number().nonnegative(),
     /** Everything that is wrong with it now, in sentences. */
     breaches: z.array(z.string()).readonly(),
   })
@@ -39,13 +44,20 @@ export type Scenario = z.infer<typeof Scenario>;
 export function scenarioOf(board: Stripboard, sheet: BoardSheet): Scenario {
   const judge = judgeOf(sheet);
   const places = new Map(sheet.strips.map((strip, at) => [strip.sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.name]));
-  const days = shootingDaysOf(board, judge.stripOf).map(({ date, strips }) => ({
-    date,
-    scenes: strips.length,
-    eighths: strips.reduce((sum, strip) => sum + strip.eighths, 0),
-    places: [...new Set(strips.map((strip) => places.get(strip.sceneId) ?? strip.set))],
-  }));
-  const { holdingDays, moves, returns, mixedDays } = judge.cost(board);
+  const shot = shootingDaysOf(board, judge.stripOf);
+  const waiting = waitingOn(shot);
+  const days = shot.map(({ date, strips }, at) => {
+    const visited = [...new Set(strips.map((strip) => places.get(strip.sceneId) ?? strip.set))];
+    return {
+      date,
+      scenes: strips.length,
+      eighths: strips.reduce((sum, strip) => sum + strip.eighths, 0),
+      places: visited,
+      holds: waiting[at] ?? 0,
+      moves: visited.length - 1,
+    };
+  });
+  const { holdingDays, moves, returns, mixedDays, weighed: cost } = judge.cost(board);
   return {
     name: sheet.name,
     location: sheet.location,
@@ -53,7 +65,21 @@ export function scenarioOf(board: Stripboard, sheet: BoardSheet): Scenario {
     scenes: days.reduce((sum, day) => sum + day.scenes, 0),
     unscheduled: board.boneyard.length,
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
-    ...{ holdingDays, moves, returns, mixedDays },
+    ...{ holdingDays, moves, returns, mixedDays, cost },
     breaches: [...new Set(judge.breaches(board).map(({ sentence }) => sentence))],
   };
+}
+
+/** For each day how many wait on it who have worked before and will work again. */
+function waitingOn(days: Schedule["days"]): number[] {
+  const workers = days.map(({ strips }) => new Set(strips.flatMap(({ castIds }) => castIds)));
+  const everyone = [...new Set(workers.flatMap((those) => [...those]))];
+  const spans = everyone.map((castId) => ({
+    castId,
+    first: workers.findIndex((those) => those.has(castId)),
+    last: workers.findLastIndex((those) => those.has(castId)),
+  }));
+  return workers.map(
+    (those, day) => spans.filter(({ castId, first, last }) => first < day && day < last && !those.has(castId)).length,
+  );
 }

@@ -1,0 +1,28 @@
+import Rows3 from "lucide-react/icons/rows-3";
+import { ButtonLink } from "../ui/button-link.tsx";
+import styles from "./broken-rules.module.css";
+import { rulesBroken } from "./broken-words.ts";
+
+interface BrokenRulesProps {
+  readonly sentences: readonly string[];
+  /** Where the board can be put right. */
+  readonly board: string;
+}
+
+/** Says what the script, dates, locks and calendar of now say against a schedule, and where. */
+export function BrokenRules({ sentences, board }: BrokenRulesProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles.broken} aria-label="Broken rules">
+      <h2>{rulesBroken(sentences.length)} as things are now</h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ButtonLink icon={<Rows3 />} to={board}>
+        Put right on the stripboard
+      </ButtonLink>
+    </section>
+  );
+}

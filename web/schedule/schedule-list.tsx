@@ -1,0 +1,34 @@
+import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
+import { SideList } from "../ui/side-list.tsx";
+import { rulesBroken } from "./broken-words.ts";
+import { nameWithoutEnding } from "./schedule-name.ts";
+
+interface ScheduleListProps {
+  readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
+  /** What speaks against each, by its name; nothing until that is known. */
+  readonly broken?: ReadonlyMap<string, readonly string[]>;
+  readonly selected: string | undefined;
+  readonly onSelect: (name: string) => void;
+}
+
+/** The project's schedules with their locations, which of them is active, and which break rules as things are now. */
+export function ScheduleList({ schedules, broken, selected, onSelect }: ScheduleListProps) {
+  return (
+    <SideList
+      title="SCHEDULES"
+      items={schedules.map(({ name, location, days, active }) => {
+        const count = broken?.get(nameWithoutEnding(name))?.length ?? 0;
+        return {
+          id: name,
+          label: nameWithoutEnding(name),
+          note: `${active ? "Active: " : ""}${location}, ${days} ${days === 1 ? "day" : "days"}`,
+          ...(count > 0 && { warning: rulesBroken(count) }),
+        };
+      })}
+      selected={selected}
+      onSelect={onSelect}
+    >
+      No schedules created yet
+    </SideList>
+  );
+}
