@@ -1,5 +1,5 @@
-import { nameOfScheduleFile } from "../../shared/contract/names.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { DatesError } from "../../shared/roster/dates.ts";
 import { scenarioOf } from "../../shared/schedule/stripboard/scenario.ts";
 import { serve } from "../http.ts";

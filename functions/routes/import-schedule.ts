@@ -1,5 +1,6 @@
-import { nameOfScheduleFile, ScheduleFile } from "../../shared/contract/names.ts";
+import { ScheduleFile } from "../../shared/contract/names.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/schedule.ts";

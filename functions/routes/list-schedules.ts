@@ -1,5 +1,5 @@
-import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { SCHEDULE_ENDING } from "../../shared/contract/schedule-file.ts";
 import { serve } from "../http.ts";
 import { activeScheduleOf } from "../store/active-schedule.ts";
 import { schedulesOf } from "../store/schedules.ts";

@@ -1,4 +1,4 @@
-import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
+import { SCHEDULE_ENDING } from "../../shared/contract/schedule-file.ts";
 import type { Schedule } from "../../shared/schedule/schedule.ts";
 import { putDocument, putJson } from "./documents.ts";
 import { projectKey } from "./table.ts";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
-import { SCHEDULE_ENDING } from "../../shared/contract/names.ts";
+import { SCHEDULE_ENDING } from "../../shared/contract/schedule-file.ts";
 import { ScheduleWishes } from "../../shared/contract/schedule-wishes.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { plainLine } from "../roster/plain-text.ts";
+import { nameOfScheduleFile } from "./schedule-file.ts";
 
 // Letters, digits and a little punctuation of any language: no control, bidi or path characters, and no dot first.
 const NAME = /^[\p{L}\p{N}\p{M}_(][\p{L}\p{N}\p{M} ._()'’&,+-]*$/u;
@@ -25,14 +26,6 @@ export const DraftName = named("script name");
 
 /** The name of a shooting schedule, without its file ending. */
 const ScheduleName = named("schedule name");
-
-/** The ending of a schedule's file name. */
-export const SCHEDULE_ENDING = ".schedule.tsv";
-
-/** The name of a schedule by that of its file. */
-export function nameOfScheduleFile(file: string): string {
-  return file.endsWith(SCHEDULE_ENDING) ? nameOfScheduleFile(file.slice(0, -SCHEDULE_ENDING.length)) : file;
-}
 
 /** A schedule's name, with or without the ending of its file; what is kept is the name. */
 export const ScheduleFile = z

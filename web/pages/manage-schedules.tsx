@@ -13,6 +13,7 @@ import {
   useSearchParams,
 } from "react-router-dom";
 import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
 import { Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
@@ -26,7 +27,6 @@ import { ImprovementPanel } from "../schedule/improvement-panel.tsx";
 import { ProvenLine } from "../schedule/proven-line.tsx";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import { ScheduleList } from "../schedule/schedule-list.tsx";
-import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
@@ -173,7 +173,7 @@ export function Component() {
                     <Await resolve={broken}>
                       {(found) => (
                         <BrokenRules
-                          sentences={found.get(nameWithoutEnding(selected)) ?? []}
+                          sentences={found.get(nameOfScheduleFile(selected)) ?? []}
                           board={paths.stripboard(user.id, id, selected)}
                         />
                       )}

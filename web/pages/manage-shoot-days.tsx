@@ -1,11 +1,11 @@
 import CalendarRange from "lucide-react/icons/calendar-range";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
-import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { CardLink, Cards } from "../ui/card-link.tsx";
@@ -33,7 +33,7 @@ export function Component() {
               {all
                 .toSorted((one, other) => Number(other.active) - Number(one.active))
                 .map((schedule) => {
-                  const title = nameWithoutEnding(schedule.name);
+                  const title = nameOfScheduleFile(schedule.name);
                   return (
                     <CardLink
                       key={schedule.name}

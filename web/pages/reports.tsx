@@ -1,5 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
 import { api } from "../api.ts";
@@ -11,7 +12,6 @@ import { DayOutOfDays } from "../reports/day-out-of-days.tsx";
 import { OneLiner } from "../reports/one-liner.tsx";
 import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
-import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -24,7 +24,7 @@ const VIEWS = REPORT_NAMES.map((value) => ({ value, label: REPORTS[value] }));
 const SHOWN = { "one-liner": OneLiner, "shooting-schedule": ShootingSchedule, "day-out-of-days": DayOutOfDays };
 
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const schedule = nameWithoutEnding(new URL(request.url).searchParams.get("schedule") ?? "");
+  const schedule = nameOfScheduleFile(new URL(request.url).searchParams.get("schedule") ?? "");
   const asked = { id: params.id!, scheduleName: schedule };
   return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
 }

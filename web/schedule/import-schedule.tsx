@@ -1,6 +1,7 @@
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router-dom";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -24,7 +25,7 @@ export function ImportSchedule() {
     try {
       const { schedules } = await api.importSchedule({ params: { id }, payload: { file: await file.text() } });
       const strangers = schedules.flatMap((one) => one.strangers);
-      const names = schedules.map(({ name }) => `"${name.replace(/\.schedule\.tsv$/, "")}"`).join(", ");
+      const names = schedules.map(({ name }) => `"${nameOfScheduleFile(name)}"`).join(", ");
       const left = strangers.length > NAMED ? ` and ${strangers.length - NAMED} more` : "";
       const text = `Imported as ${names}.`;
       setStatus(

@@ -1,7 +1,7 @@
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { SideList } from "../ui/side-list.tsx";
 import { rulesBroken } from "./broken-words.ts";
-import { nameWithoutEnding } from "./schedule-name.ts";
 
 interface ScheduleListProps {
   readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
@@ -17,10 +17,10 @@ export function ScheduleList({ schedules, broken, selected, onSelect }: Schedule
     <SideList
       title="SCHEDULES"
       items={schedules.map(({ name, location, days, active }) => {
-        const count = broken?.get(nameWithoutEnding(name))?.length ?? 0;
+        const count = broken?.get(nameOfScheduleFile(name))?.length ?? 0;
         return {
           id: name,
-          label: nameWithoutEnding(name),
+          label: nameOfScheduleFile(name),
           note: `${active ? "Active: " : ""}${location}, ${days} ${days === 1 ? "day" : "days"}`,
           ...(count > 0 && { warning: rulesBroken(count) }),
         };

@@ -4,11 +4,11 @@ import Palette from "lucide-react/icons/palette";
 import Redo from "lucide-react/icons/redo-2";
 import SquarePlus from "lucide-react/icons/square-plus";
 import Undo from "lucide-react/icons/undo-2";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { lockedAs } from "../../shared/schedule/stripboard/board-edit.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
-import { nameWithoutEnding } from "../schedule/schedule-name.ts";
 import { useUser } from "../shell.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -25,7 +25,7 @@ export function BoardToolbar({ desk }: { readonly desk: Desk }) {
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   return (
     <PageHeader
-      title={`Stripboard: ${nameWithoutEnding(sheet.name)}`}
+      title={`Stripboard: ${nameOfScheduleFile(sheet.name)}`}
       note={`${sheet.location}, ${counted(scenes, "scene")} on ${counted(cost.days, "day")}, ${board.boneyard.length} unscheduled. ${SAVED[saving.kind]}`}
       back={{
         to: `${paths.manageSchedules(user.id, id)}?schedule=${encodeURIComponent(`${sheet.name}.schedule.tsv`)}`,
