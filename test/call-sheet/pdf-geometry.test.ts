@@ -78,3 +78,16 @@ it("of a usual day has two pages, the crew of sixty on the back", async () => {
   const { pages } = await printed(await renderPdf(callSheetDocument([usual])));
   expect(pages).toHaveLength(2);
 });
+
+it("sets Arabic words from right to left, the first of them on the first line", async () => {
+  const sheet = usualSheet();
+  const cast = [{ ...sheet.cast[0]!, actor: "عبد الرحمن محمد عبد العزيز الشهرستاني" }];
+  const { pages } = await printed(await renderPdf(callSheetDocument([{ ...sheet, cast }])));
+  const words = pages[0]!.pieces.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+  const lines = [...Map.groupBy(words, ({ bottom }) => Math.round(bottom)).entries()];
+  expect(lines).toHaveLength(2);
+  expect(lines[0]![0]).toBeGreaterThan(lines[1]![0]);
+  const [first = []] = lines.map(([, line]) => line.map(({ left }) => left));
+  expect(first.length).toBeGreaterThan(2);
+  expect(first).toEqual(first.toSorted((one, other) => other - one));
+});
