@@ -88,6 +88,13 @@ describe("an actor option on a phone", () => {
     await says(page, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.');
     await details.getByLabel("Phone").fill("+44 20 7946 0123");
     await details.getByLabel("Details", { exact: true }).fill("Sails");
+    // The days of a week stand side by side there, too.
+    const week = details.locator("tbody tr").first().locator("td");
+    await expect
+      .poll(() =>
+        week.evaluateAll((days) => [days.length, new Set(days.map((day) => day.getBoundingClientRect().top)).size]),
+      )
+      .toEqual([7, 1]);
     await details.getByLabel("Flexible Dates").check();
     await details.getByLabel("Rate per day").fill("850");
     await details.getByLabel("Age", { exact: true }).selectOption("9-15y");

@@ -21,7 +21,7 @@ interface ImportRowsProps {
 export function ImportRows({ kind, rows, done }: ImportRowsProps) {
   const names = SHEETS[kind];
   return (
-    <Table label="What the sheet would do">
+    <Table label="What the sheet would do" stacks>
       <thead>
         <tr>
           {["Row", names.name, names.id, "Import", "What changes"].map((column) => (
@@ -34,14 +34,18 @@ export function ImportRows({ kind, rows, done }: ImportRowsProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.row}>
-            <th scope="row">{row.row}</th>
-            <td>{row.option.name}</td>
-            <td>{row.option.id}</td>
-            <td data-cell="prose">
-              {outcomeOf(row)}
-              {row.words && <>: {row.words}</>}
+            <th scope="row" data-cell="number">
+              {row.row}
+            </th>
+            <td data-cell="title">{row.option.name}</td>
+            <td data-label={names.id}>{row.option.id}</td>
+            <td data-cell="prose" data-label="Import">
+              <div>
+                {outcomeOf(row)}
+                {row.words && <>: {row.words}</>}
+              </div>
             </td>
-            <td data-cell="prose">
+            <td data-cell="prose" data-label="What changes">
               <Changes kind={kind} row={row} />
             </td>
           </tr>
