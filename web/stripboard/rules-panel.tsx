@@ -8,6 +8,7 @@ import { CostGapLine } from "./cost-gap-line.tsx";
 import type { Lift } from "./lift.ts";
 import { troubleWith } from "./lift-ghost.tsx";
 import { RightingButton } from "./righting-button.tsx";
+import { rulesInWords } from "./rule-words.ts";
 import { useCostGap } from "./use-cost-gap.ts";
 import type { Desk } from "./use-desk.ts";
 
@@ -40,6 +41,14 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
         </h2>
         {trouble && <p className={styles.then}>Here: {trouble}</p>}
         <BreachList breaches={breaches} onShow={({ sceneId, date }) => onShow(sceneId ?? dayKey(date ?? ""))} />
+        <details className={styles.checked}>
+          <summary className={styles.summary}>What is checked</summary>
+          <ul>
+            {rulesInWords(sheet).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
         {mayEdit && breaches.length > 0 && (
           <RightingButton
             {...{ board, sheet, today }}
