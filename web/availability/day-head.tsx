@@ -28,6 +28,7 @@ export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: Day
       <span
         className={styles.possible}
         data-gap={possible === 0 && !isOff}
+        data-many={possible > 0 && possible * 2 >= sceneCount && !isOff}
         title={`${possible} of ${sceneCount} scenes possible`}
       >
         {possible}

@@ -8,6 +8,8 @@ const SIGNS = [
   [undefined, "Not free"],
   [grid.off, "Not a working day"],
   [grid.named, "Holiday or day off"],
+  [grid.many, "Half of the scenes possible, or more"],
+  [grid.gap, "No scene possible"],
 ] as const;
 
 /** What the signs of the board mean. */

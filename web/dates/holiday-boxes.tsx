@@ -37,7 +37,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
       />
       {byName.size > 0 && (
         <fieldset className={styles.holidays}>
-          <legend>Days off; the next ones</legend>
+          <legend>Days off, with their next dates</legend>
           {[...byName].map(([name, dates]) => (
             <Checkbox
               key={name}

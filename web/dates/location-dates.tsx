@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GroupOfScenes } from "../locations/location-groups.ts";
+import { Row } from "../ui/column.tsx";
 import { OptionCards } from "./option-cards.tsx";
 
 interface LocationDatesProps {
@@ -7,14 +8,19 @@ interface LocationDatesProps {
   readonly group: GroupOfScenes | undefined;
   /** What to do where there is no option. */
   readonly action?: ReactNode;
+  /** Where dates are changed, beside the heading. */
+  readonly change?: ReactNode;
 }
 
 /** When the places of a location group can be had. */
-export function LocationDates({ group, action }: LocationDatesProps) {
+export function LocationDates({ group, action, change }: LocationDatesProps) {
   if (!group) return <p>Select an item to view their dates.</p>;
   return (
     <>
-      <h2>{group.name} - Dates</h2>
+      <Row>
+        <h2>{group.name} - Dates</h2>
+        {group.options.length > 0 && change}
+      </Row>
       <OptionCards
         none="No options available for this location"
         action={action}

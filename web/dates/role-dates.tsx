@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row } from "../ui/column.tsx";
 import type { RoleDates as Role } from "./cast-dates.ts";
 import { OptionCards } from "./option-cards.tsx";
 
@@ -7,14 +8,19 @@ interface RoleDatesProps {
   readonly role: Role | undefined;
   /** What to do where there is no option. */
   readonly action?: ReactNode;
+  /** Where dates are changed, beside the heading. */
+  readonly change?: ReactNode;
 }
 
 /** When everyone who may play a role can. */
-export function RoleDates({ role, action }: RoleDatesProps) {
+export function RoleDates({ role, action, change }: RoleDatesProps) {
   if (!role) return <p>Select an item to view their dates.</p>;
   return (
     <>
-      <h2>{role.character} - Dates</h2>
+      <Row>
+        <h2>{role.character} - Dates</h2>
+        {role.options.length > 0 && change}
+      </Row>
       <OptionCards
         none="No options available for this character"
         action={action}

@@ -8,7 +8,7 @@ import { useSelection } from "../dates/selection.ts";
 import { Loaded, unless } from "../loaded.tsx";
 import { groupsFrom, isShown } from "../locations/location-groups.ts";
 import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -39,6 +39,7 @@ export function Component() {
   const { roles, groups } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
+  const mayEdit = useMayEdit();
   const [selection, select] = useSelection();
   return (
     <Page>
@@ -91,6 +92,11 @@ export function Component() {
               <RoleDates
                 role={all.find(({ castId }) => castId === selection.id)}
                 action={<ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>Add options</ButtonLink>}
+                change={
+                  mayEdit && (
+                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>Change in the options</ButtonLink>
+                  )
+                }
               />
             )}
           </Loaded>
@@ -101,6 +107,7 @@ export function Component() {
               <LocationDates
                 group={all.find((group) => group.id === selection.id)}
                 action={<ButtonLink to={paths.locations(user.id, id)}>Go to the locations</ButtonLink>}
+                change={mayEdit && <ButtonLink to={paths.locations(user.id, id)}>Change in the locations</ButtonLink>}
               />
             )}
           </Loaded>

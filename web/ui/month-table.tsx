@@ -24,6 +24,7 @@ export interface DayCell extends Omit<ComponentProps<"td">, "children" | "classN
 
 /** The weeks of one month. */
 export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: MonthTableProps) {
+  const weeks = weeksOf(month).filter((week) => hasNeighbours || week.some((day) => monthOf(day) === month));
   return (
     <table {...table} className={styles.month}>
       <caption>{monthText(month)}</caption>
@@ -37,7 +38,7 @@ export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: M
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day, weekday) => {
               const isOutside = monthOf(day) !== month;

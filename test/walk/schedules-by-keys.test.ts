@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { expectAccessible } from "./axe.ts";
+import { tabTo } from "./tab-to.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { dialog, heading, says } from "./words.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+});
+
+const pathOf = (path: string) => `/${production.owner.id}/${production.id}/${path}`;
+
+describe("dates, schedules and shoot days", () => {
+  it("are gone through by the keyboard alone", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(pathOf("scheduling"));
+    await heading(page, "Scheduling").waitFor();
+    await tabTo(page, "Manage Schedules");
+    await page.keyboard.press("Enter");
+    await says(page, "No schedules created yet");
+    await tabTo(page, "Create Schedule");
+    await page.keyboard.press("Enter");
+    await dialog(page, "Create New Schedule").waitFor();
+    await page.keyboard.type("By Keys");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("All locations");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: /^Day 1: / }).waitFor();
+    expect((await production.owner.api(routes.listSchedules, { params: { id: production.id } })).length).toBe(1);
+
+    await page.goto(pathOf("manage-shoot-days"));
+    await page.getByRole("link", { name: /^By Keys/ }).waitFor();
+    await tabTo(page, "By Keys");
+    await page.keyboard.press("Enter");
+    await says(page, "Click on a shoot day to view call sheet");
+  });
+
+  it("set days off by the keyboard alone", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(pathOf("calendar"));
+    await page.getByRole("grid", { name: /^Days off, / }).waitFor();
+    await tabTo(page, "What For");
+    await page.keyboard.type("Rest");
+    await tabTo(page, "Next Month");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.getByRole("list", { name: "Own days off" }).getByText(/Rest/).waitFor();
+    const [month] =
+      (await page.getByRole("list", { name: "Own days off" }).innerText()).match(/^\d\d\/01\/\d{4} – \d\d\/02/) ?? [];
+    expect(month).toBeDefined();
+  });
+
+  it.each([
+    ["a desk", DESK],
+    ["a phone", PHONE],
+  ])("have nothing that axe finds on %s, and need no scrolling sideways", async (_, on) => {
+    const { page } = await open({ person: production.owner, on });
+    for (const [path, title] of [
+      ["scheduling", "Scheduling"],
+      ["calendar", "Calendar"],
+      ["manage-schedules", "Scheduling"],
+      ["manage-schedules?schedule=By%20Keys.schedule.tsv", "Scheduling"],
+      ["manage-shoot-days", "Manage Shoot Days"],
+    ] as const) {
+      await page.goto(pathOf(path));
+      await heading(page, title).waitFor();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, on.viewport!.width]);
+    }
+  });
+});
