@@ -17,8 +17,8 @@ export interface OpenProject {
 
 export const ProjectContext = createContext<OpenProject | undefined>(undefined);
 
-/** When the project's production works and when not, as soon as that is known. */
-export const CalendarContext = createContext<Promise<ProductionCalendar> | undefined>(undefined);
+/** When the project's production works and when not. */
+export const CalendarContext = createContext<ProductionCalendar | undefined>(undefined);
 
 export function useProject(): OpenProject {
   const project = useContext(ProjectContext);

@@ -23,12 +23,12 @@ import { Shell } from "./shell.tsx";
 const DAYS = ["2026-03-05", "2026-03-09", "2026-04-20"];
 const RANGES = [{ start: "2026-03-23", end: "2026-04-03" }];
 
-const CALENDAR = Promise.resolve({
+const CALENDAR = {
   weekdays: [1, 2, 3, 4, 5],
   region: "GB-NIR",
   worked: [],
   daysOff: [{ start: "2026-03-30", end: "2026-03-31", note: "Move to Larne" }],
-});
+};
 
 const ACTORS = [
   { name: "Ines Calder", details: "Represented by Ridge & Rowe. Rides, no stunts.", isFlexible: false },

@@ -1,7 +1,5 @@
-import { Suspense } from "react";
 import { DatePickerField } from "../ui/date-picker-field.tsx";
 import { DayChooser } from "../ui/day-chooser.tsx";
-import type { WorkCalendar } from "../ui/days-off.ts";
 import { type DatesDraft, withDrawn, withWordsTaken, writtenIn } from "./chosen-dates.ts";
 import { WordsField } from "./words-field.tsx";
 import { useWorkCalendar } from "./work-calendar.ts";
@@ -24,24 +22,12 @@ export function DatesField({ value, onChange }: DatesFieldProps) {
         onType={(typed) => onChange({ ...value, words: typed })}
         onTake={(found) => onChange(withWordsTaken(value, found))}
       />
-      <Suspense fallback={<Drawing value={value} onChange={onChange} />}>
-        <DrawingWithDaysOff value={value} onChange={onChange} />
-      </Suspense>
+      <DayChooser
+        label="Dates"
+        value={writtenIn(value)}
+        calendar={useWorkCalendar()}
+        onChange={(stretches, isAdded) => onChange(withDrawn(value, stretches, isAdded))}
+      />
     </DatePickerField>
-  );
-}
-
-function DrawingWithDaysOff(field: DatesFieldProps) {
-  return <Drawing {...field} calendar={useWorkCalendar()} />;
-}
-
-function Drawing({ value, onChange, calendar }: DatesFieldProps & { readonly calendar?: WorkCalendar | undefined }) {
-  return (
-    <DayChooser
-      label="Dates"
-      value={writtenIn(value)}
-      calendar={calendar}
-      onChange={(stretches, isAdded) => onChange(withDrawn(value, stretches, isAdded))}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import CalendarX from "lucide-react/icons/calendar-x";
 import Lock from "lucide-react/icons/lock";
-import { type ComponentProps, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { availabilityFromText } from "../../shared/roster/dates.ts";
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import { LockedBy } from "../locked-by.tsx";
@@ -65,16 +65,8 @@ interface OptionDatesProps {
 
 /** A dates string as three months to look at, or the word that any day will do. */
 export function OptionDates({ label, dates }: OptionDatesProps) {
+  const calendar = useWorkCalendar();
   const availability = availabilityFromText(dates);
   if (availability.kind === "flexible") return <p>Flexible</p>;
-  const months = { label, days: availability.dates, ranges: availability.ranges };
-  return (
-    <Suspense fallback={<DateCalendar {...months} />}>
-      <MonthsWithDaysOff {...months} />
-    </Suspense>
-  );
-}
-
-function MonthsWithDaysOff(months: ComponentProps<typeof DateCalendar>) {
-  return <DateCalendar {...months} calendar={useWorkCalendar()} />;
+  return <DateCalendar label={label} days={availability.dates} ranges={availability.ranges} calendar={calendar} />;
 }

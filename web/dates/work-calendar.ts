@@ -1,12 +1,11 @@
-import { use, useContext, useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { daysOffIn } from "../../shared/schedule/days-off.ts";
 import { CalendarContext } from "../project-context.ts";
 import type { WorkCalendar } from "../ui/days-off.ts";
 
-/** When the production works, for the calendars of its pages; nothing where no project is open. Suspends until it is known. */
+/** When the production works, for the calendars of its pages; nothing where no project is open. */
 export function useWorkCalendar(): WorkCalendar | undefined {
-  const asked = useContext(CalendarContext);
-  const calendar = asked && use(asked);
+  const calendar = useContext(CalendarContext);
   return useMemo(
     () => calendar && { weekdays: calendar.weekdays, daysOffIn: (within) => daysOffIn(calendar, within) },
     [calendar],

@@ -21,7 +21,8 @@ export async function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   // First, so that no change falls between what is loaded and what is known to have been loaded.
   const stamp = stampOf(id);
-  return { stamp, calendar: calendarOf(id), project: await projectOf(id) };
+  const [project, calendar] = await Promise.all([projectOf(id), calendarOf(id)]);
+  return { stamp, calendar, project };
 }
 
 async function projectOf(id: string): Promise<OpenProject> {
