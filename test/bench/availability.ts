@@ -25,7 +25,7 @@ export async function benchAvailability(url: string): Promise<void> {
   await page.getByRole("grid").waitFor();
   const frames = await framesWhileScrolling(page);
   print(
-    `availability board, ${ROWS} × ${DAYS}: frames while scrolling, median / p90 / worst`,
+    `availability, ${ROWS} × ${DAYS}: frames in scrolling, median / p90 / worst`,
     `${ms(median(frames))} / ${ms(ninetieth(frames))} / ${ms(Math.max(...frames))}`,
     "60 fps",
   );
