@@ -5,7 +5,6 @@ import { newProduction, newProject, type Production } from "../api/production.ts
 import { expectAccessible } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { answering, holding, holdingFile } from "./server.ts";
-import { tabTo } from "./tab-to.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 

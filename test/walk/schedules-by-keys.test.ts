@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { tabTo } from "./tab-to.ts";
+import { tabTo } from "./keyboard.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { dialog, heading, says } from "./words.ts";
 
