@@ -1,74 +1,42 @@
+import { these } from "./common.ts";
 import type { HolidayRegion } from "./region.ts";
-import { easter, on, onOrAfter, orthodoxEaster } from "./rule.ts";
-
-const NEW_YEAR = on(1, 1, "New Year's Day");
-const EPIPHANY = on(1, 6, "Epiphany");
-const GOOD_FRIDAY = easter(-2, "Good Friday");
-const EASTER_SUNDAY = easter(0, "Easter Sunday");
-const EASTER_MONDAY = easter(1, "Easter Monday");
-const LABOUR_DAY = on(5, 1, "Labour Day");
-const ASCENSION = easter(39, "Ascension Day");
-const WHIT_MONDAY = easter(50, "Whit Monday");
-const CORPUS_CHRISTI = easter(60, "Corpus Christi");
-const ASSUMPTION = on(8, 15, "Assumption Day");
-const REFORMATION = on(10, 31, "Reformation Day");
-const ALL_SAINTS = on(11, 1, "All Saints' Day");
-const IMMACULATE_CONCEPTION = on(12, 8, "Immaculate Conception");
-const CHRISTMAS = on(12, 25, "Christmas Day");
-const SECOND_CHRISTMAS = on(12, 26, "Second Day of Christmas");
-const ST_STEPHEN = on(12, 26, "St Stephen's Day");
+import { on, onOrAfter, orthodoxEaster } from "./rule.ts";
 
 const GERMANY = [
-  NEW_YEAR,
-  GOOD_FRIDAY,
-  EASTER_MONDAY,
-  LABOUR_DAY,
-  ASCENSION,
-  WHIT_MONDAY,
+  ...these("newYear goodFriday easterMonday labourDay ascension whitMonday christmas secondChristmas"),
   on(10, 3, "Day of German Unity"),
-  CHRISTMAS,
-  SECOND_CHRISTMAS,
 ];
 const germany = (code: string, state: string, ...rules: HolidayRegion["rules"]) =>
   ({ code, name: `Germany: ${state}`, moves: "never", rules: [...GERMANY, ...rules] }) as const;
 
 /** The public holidays of the continent south of the Baltic Sea. */
 export const EUROPE: readonly HolidayRegion[] = [
-  germany("DE-BW", "Baden-Württemberg", EPIPHANY, CORPUS_CHRISTI, ALL_SAINTS),
-  germany("DE-BY", "Bavaria", EPIPHANY, CORPUS_CHRISTI, ASSUMPTION, ALL_SAINTS),
+  germany("DE-BW", "Baden-Württemberg", ...these("epiphany corpusChristi allSaints")),
+  germany("DE-BY", "Bavaria", ...these("epiphany corpusChristi assumption allSaints")),
   germany("DE-BE", "Berlin", on(3, 8, "International Women's Day")),
-  germany("DE-BB", "Brandenburg", EASTER_SUNDAY, easter(49, "Whit Sunday"), REFORMATION),
-  germany("DE-HB", "Bremen", REFORMATION),
-  germany("DE-HH", "Hamburg", REFORMATION),
-  germany("DE-HE", "Hesse", CORPUS_CHRISTI),
-  germany("DE-MV", "Mecklenburg-Vorpommern", on(3, 8, "International Women's Day"), REFORMATION),
-  germany("DE-NI", "Lower Saxony", REFORMATION),
-  germany("DE-NW", "North Rhine-Westphalia", CORPUS_CHRISTI, ALL_SAINTS),
-  germany("DE-RP", "Rhineland-Palatinate", CORPUS_CHRISTI, ALL_SAINTS),
-  germany("DE-SL", "Saarland", CORPUS_CHRISTI, ASSUMPTION, ALL_SAINTS),
+  germany("DE-BB", "Brandenburg", ...these("easterSunday whitSunday reformation")),
+  germany("DE-HB", "Bremen", ...these("reformation")),
+  germany("DE-HH", "Hamburg", ...these("reformation")),
+  germany("DE-HE", "Hesse", ...these("corpusChristi")),
+  germany("DE-MV", "Mecklenburg-Vorpommern", on(3, 8, "International Women's Day"), ...these("reformation")),
+  germany("DE-NI", "Lower Saxony", ...these("reformation")),
+  germany("DE-NW", "North Rhine-Westphalia", ...these("corpusChristi allSaints")),
+  germany("DE-RP", "Rhineland-Palatinate", ...these("corpusChristi allSaints")),
+  germany("DE-SL", "Saarland", ...these("corpusChristi assumption allSaints")),
   // The Wednesday between 16 and 22 November.
-  germany("DE-SN", "Saxony", REFORMATION, onOrAfter(3, 11, 16, "Repentance Day")),
-  germany("DE-ST", "Saxony-Anhalt", EPIPHANY, REFORMATION),
-  germany("DE-SH", "Schleswig-Holstein", REFORMATION),
-  germany("DE-TH", "Thuringia", on(9, 20, "World Children's Day"), REFORMATION),
+  germany("DE-SN", "Saxony", onOrAfter(3, 11, 16, "Repentance Day"), ...these("reformation")),
+  germany("DE-ST", "Saxony-Anhalt", ...these("epiphany reformation")),
+  germany("DE-SH", "Schleswig-Holstein", ...these("reformation")),
+  germany("DE-TH", "Thuringia", on(9, 20, "World Children's Day"), ...these("reformation")),
   {
     code: "AT",
     name: "Austria",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EPIPHANY,
-      EASTER_MONDAY,
-      LABOUR_DAY,
-      ASCENSION,
-      WHIT_MONDAY,
-      CORPUS_CHRISTI,
-      ASSUMPTION,
+      ...these(
+        "newYear epiphany easterMonday labourDay ascension whitMonday corpusChristi assumption allSaints immaculate christmas stStephen",
+      ),
       on(10, 26, "National Day"),
-      ALL_SAINTS,
-      IMMACULATE_CONCEPTION,
-      CHRISTMAS,
-      ST_STEPHEN,
     ],
   },
   {
@@ -76,15 +44,8 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Switzerland: Zurich",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      GOOD_FRIDAY,
-      EASTER_MONDAY,
-      LABOUR_DAY,
-      ASCENSION,
-      WHIT_MONDAY,
+      ...these("newYear goodFriday easterMonday labourDay ascension whitMonday christmas stStephen"),
       on(8, 1, "National Day"),
-      CHRISTMAS,
-      ST_STEPHEN,
     ],
   },
   {
@@ -92,16 +53,9 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Belgium",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EASTER_MONDAY,
-      LABOUR_DAY,
-      ASCENSION,
-      WHIT_MONDAY,
+      ...these("newYear easterMonday labourDay ascension whitMonday assumption allSaints christmas"),
       on(7, 21, "National Day"),
-      ASSUMPTION,
-      ALL_SAINTS,
       on(11, 11, "Armistice Day"),
-      CHRISTMAS,
     ],
   },
   {
@@ -109,17 +63,10 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "France",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EASTER_MONDAY,
-      LABOUR_DAY,
+      ...these("newYear easterMonday labourDay ascension whitMonday assumption allSaints christmas"),
       on(5, 8, "Victory Day"),
-      ASCENSION,
-      WHIT_MONDAY,
       on(7, 14, "Bastille Day"),
-      ASSUMPTION,
-      ALL_SAINTS,
       on(11, 11, "Armistice Day"),
-      CHRISTMAS,
     ],
   },
   {
@@ -127,16 +74,9 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Spain (all regions)",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EPIPHANY,
-      GOOD_FRIDAY,
-      LABOUR_DAY,
-      ASSUMPTION,
+      ...these("newYear epiphany goodFriday labourDay assumption allSaints immaculate christmas"),
       on(10, 12, "National Day"),
-      ALL_SAINTS,
       on(12, 6, "Constitution Day"),
-      IMMACULATE_CONCEPTION,
-      CHRISTMAS,
     ],
   },
   {
@@ -144,19 +84,11 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Portugal",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      GOOD_FRIDAY,
-      EASTER_SUNDAY,
+      ...these("newYear goodFriday easterSunday labourDay corpusChristi assumption allSaints immaculate christmas"),
       on(4, 25, "Freedom Day"),
-      LABOUR_DAY,
-      CORPUS_CHRISTI,
       on(6, 10, "Portugal Day"),
-      ASSUMPTION,
       on(10, 5, "Republic Day"),
-      ALL_SAINTS,
       on(12, 1, "Restoration of Independence"),
-      IMMACULATE_CONCEPTION,
-      CHRISTMAS,
     ],
   },
   {
@@ -164,19 +96,12 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Italy",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EPIPHANY,
-      EASTER_SUNDAY,
-      EASTER_MONDAY,
+      ...these(
+        "newYear epiphany easterSunday easterMonday labourDay assumption allSaints immaculate christmas stStephen",
+      ),
       on(4, 25, "Liberation Day"),
-      LABOUR_DAY,
       on(6, 2, "Republic Day"),
-      ASSUMPTION,
       on(10, 4, "Saint Francis Day"),
-      ALL_SAINTS,
-      IMMACULATE_CONCEPTION,
-      CHRISTMAS,
-      ST_STEPHEN,
     ],
   },
   {
@@ -184,20 +109,11 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Poland",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EPIPHANY,
-      EASTER_SUNDAY,
-      EASTER_MONDAY,
-      LABOUR_DAY,
+      ...these(
+        "newYear epiphany easterSunday easterMonday labourDay whitSunday corpusChristi assumption allSaints christmasEve christmas secondChristmas",
+      ),
       on(5, 3, "Constitution Day"),
-      easter(49, "Whit Sunday"),
-      CORPUS_CHRISTI,
-      ASSUMPTION,
-      ALL_SAINTS,
       on(11, 11, "Independence Day"),
-      on(12, 24, "Christmas Eve"),
-      CHRISTMAS,
-      SECOND_CHRISTMAS,
     ],
   },
   {
@@ -205,19 +121,13 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Czechia",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      GOOD_FRIDAY,
-      EASTER_MONDAY,
-      LABOUR_DAY,
+      ...these("newYear goodFriday easterMonday labourDay christmasEve christmas stStephen"),
       on(5, 8, "Victory Day"),
       on(7, 5, "Saints Cyril and Methodius Day"),
       on(7, 6, "Jan Hus Day"),
       on(9, 28, "Statehood Day"),
       on(10, 28, "Independence Day"),
       on(11, 17, "Freedom and Democracy Day"),
-      on(12, 24, "Christmas Eve"),
-      CHRISTMAS,
-      ST_STEPHEN,
     ],
   },
   {
@@ -225,19 +135,12 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Hungary",
     moves: "never",
     rules: [
-      NEW_YEAR,
+      ...these(
+        "newYear goodFriday easterSunday easterMonday labourDay whitSunday whitMonday allSaints christmas secondChristmas",
+      ),
       on(3, 15, "Revolution Day"),
-      GOOD_FRIDAY,
-      EASTER_SUNDAY,
-      EASTER_MONDAY,
-      LABOUR_DAY,
-      easter(49, "Whit Sunday"),
-      WHIT_MONDAY,
       on(8, 20, "State Foundation Day"),
       on(10, 23, "Republic Day"),
-      ALL_SAINTS,
-      CHRISTMAS,
-      SECOND_CHRISTMAS,
     ],
   },
   {
@@ -245,23 +148,18 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Romania",
     moves: "never",
     rules: [
-      NEW_YEAR,
+      ...these("newYear epiphany labourDay assumption christmas secondChristmas"),
       on(1, 2, "2 January"),
-      EPIPHANY,
       on(1, 7, "Saint John the Baptist"),
       on(1, 24, "Union Day"),
       orthodoxEaster(-2, "Good Friday"),
       orthodoxEaster(0, "Easter Sunday"),
       orthodoxEaster(1, "Easter Monday"),
-      LABOUR_DAY,
       on(6, 1, "Children's Day"),
       orthodoxEaster(49, "Whit Sunday"),
       orthodoxEaster(50, "Whit Monday"),
-      ASSUMPTION,
       on(11, 30, "Saint Andrew's Day"),
       on(12, 1, "National Day"),
-      CHRISTMAS,
-      SECOND_CHRISTMAS,
     ],
   },
   {
@@ -269,20 +167,15 @@ export const EUROPE: readonly HolidayRegion[] = [
     name: "Greece",
     moves: "never",
     rules: [
-      NEW_YEAR,
-      EPIPHANY,
+      ...these("newYear epiphany labourDay assumption christmas secondChristmas"),
       orthodoxEaster(-48, "Clean Monday"),
       on(3, 25, "Independence Day"),
       orthodoxEaster(-2, "Good Friday"),
       orthodoxEaster(0, "Easter Sunday"),
       orthodoxEaster(1, "Easter Monday"),
-      LABOUR_DAY,
       orthodoxEaster(49, "Whit Sunday"),
       orthodoxEaster(50, "Whit Monday"),
-      ASSUMPTION,
       on(10, 28, "Ohi Day"),
-      CHRISTMAS,
-      SECOND_CHRISTMAS,
     ],
   },
 ];

@@ -1,18 +1,11 @@
 import { addDays, dateOf, daysBetween } from "../calendar-date.ts";
+import { these } from "./common.ts";
 import type { HolidayRegion } from "./region.ts";
 import { easter, type HolidayRule, on, onOrAfter, unmoved } from "./rule.ts";
 
 const MON = 1;
 
-const NEW_YEAR = on(1, 1, "New Year's Day");
-const GOOD_FRIDAY = easter(-2, "Good Friday");
-const EASTER_MONDAY = easter(1, "Easter Monday");
-const CHRISTMAS = on(12, 25, "Christmas Day");
-const BOXING = on(12, 26, "Boxing Day");
-
-const AUSTRALIA = [NEW_YEAR, on(1, 26, "Australia Day"), GOOD_FRIDAY, EASTER_MONDAY, CHRISTMAS, BOXING];
-const EASTER_EVE = easter(-1, "Easter Saturday");
-const EASTER_SUNDAY = easter(0, "Easter Sunday");
+const AUSTRALIA = [...these("newYear goodFriday easterMonday christmas boxing"), on(1, 26, "Australia Day")];
 const ANZAC = on(4, 25, "Anzac Day");
 const SUNDAY = 0;
 const KINGS_JUNE = onOrAfter(MON, 6, 8, "King's Birthday");
@@ -57,16 +50,15 @@ export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
     code: "AU-NSW",
     name: "Australia: New South Wales",
     moves: "later",
-    rules: [...AUSTRALIA, EASTER_EVE, EASTER_SUNDAY, ANZAC, KINGS_JUNE, onOrAfter(MON, 10, 1, "Labour Day")],
+    rules: [...these("easterEve easterSunday"), ...AUSTRALIA, ANZAC, KINGS_JUNE, onOrAfter(MON, 10, 1, "Labour Day")],
   },
   {
     code: "AU-QLD",
     name: "Australia: Queensland",
     moves: "later",
     rules: [
+      ...these("easterEve easterSunday"),
       ...AUSTRALIA,
-      EASTER_EVE,
-      EASTER_SUNDAY,
       unmoved(ANZAC),
       {
         ...unmoved(on(4, 26, "Anzac Day (in lieu)")),
@@ -81,10 +73,9 @@ export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
     name: "Australia: Victoria",
     moves: "later",
     rules: [
+      ...these("easterEve easterSunday"),
       ...AUSTRALIA,
       onOrAfter(MON, 3, 8, "Labour Day"),
-      EASTER_EVE,
-      EASTER_SUNDAY,
       unmoved(ANZAC),
       KINGS_JUNE,
       onOrAfter(2, 11, 1, "Melbourne Cup Day"),
@@ -95,17 +86,13 @@ export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
     name: "New Zealand",
     moves: "later",
     rules: [
-      NEW_YEAR,
+      ...these("newYear goodFriday easterMonday christmas boxing"),
       on(1, 2, "Day after New Year's Day"),
       on(2, 6, "Waitangi Day"),
-      GOOD_FRIDAY,
-      EASTER_MONDAY,
       on(4, 25, "Anzac Day"),
       onOrAfter(MON, 6, 1, "King's Birthday"),
       matariki,
       onOrAfter(MON, 10, 22, "Labour Day"),
-      CHRISTMAS,
-      BOXING,
     ],
   },
   {
@@ -113,9 +100,8 @@ export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
     name: "South Africa",
     moves: "sundayLater",
     rules: [
-      NEW_YEAR,
+      ...these("newYear goodFriday christmas"),
       on(3, 21, "Human Rights Day"),
-      GOOD_FRIDAY,
       easter(1, "Family Day"),
       on(4, 27, "Freedom Day"),
       on(5, 1, "Workers' Day"),
@@ -123,7 +109,6 @@ export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
       on(8, 9, "National Women's Day"),
       on(9, 24, "Heritage Day"),
       on(12, 16, "Day of Reconciliation"),
-      CHRISTMAS,
       on(12, 26, "Day of Goodwill"),
     ],
   },
@@ -138,7 +123,7 @@ export const SOUTH_AND_EAST: readonly HolidayRegion[] = [
     name: "Japan",
     moves: "sundayLater",
     rules: [
-      NEW_YEAR,
+      ...these("newYear"),
       onOrAfter(MON, 1, 8, "Coming of Age Day"),
       on(2, 11, "National Foundation Day"),
       on(2, 23, "Emperor's Birthday"),
