@@ -126,6 +126,13 @@ describe("a category of the project", () => {
 });
 
 describe("what a person finds", () => {
+  it("brings along the column of a usual category that the table lacks", () => {
+    const stunt = put({ ...find, name: "Fall", category: "Stunts" });
+    expect(draft.fresh.columns).not.toContain("Stunts");
+    expect(cells(stunt, "Stunts")).toEqual(["Fall", ""]);
+    expect(next(stunt, draft)).toEqual(stunt);
+  });
+
   it("may be a character, and a name that lists nothing or a line elsewhere is refused", () => {
     const nobody: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "pilot" };
     expect(cells(put(nobody), "Characters")).toEqual(["NORA, PILOT", "EMIL"]);

@@ -98,6 +98,8 @@ describe("a category of the project", () => {
     await button(page, "Add what is missing").click();
     const asked = dialog(page, "Add to scene 2");
     await asked.getByLabel("Name").fill("Dinghy");
+    // A usual category that the table lacks can be chosen too, and becomes a column.
+    await asked.getByLabel("Category").selectOption("Stunts");
     await asked.getByLabel("Category").selectOption("Boats");
     await expectAccessible(page);
     await asked.getByRole("button", { name: "Add", exact: true }).click();

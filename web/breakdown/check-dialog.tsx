@@ -56,7 +56,7 @@ export function CheckDialog({ questions, onShow, onClose }: CheckDialogProps) {
       {passing.length > 0 && (
         <details className={styles.passing}>
           <summary>Named in passing: {passing.length === 1 ? "1 thing" : `${passing.length} things`}</summary>
-          <QuestionGroup note="Mostly right, and no harm when not." questions={passing} onShow={onShow} />
+          <QuestionGroup note="Mostly right, and little is lost where not." questions={passing} onShow={onShow} />
         </details>
       )}
       <ActOutcome />

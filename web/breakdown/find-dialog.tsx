@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import { categoryChoices } from "./category-choices.ts";
 import { useCorrections } from "./corrections.ts";
 import type { FoundScene } from "./findings.ts";
 import { sceneInText } from "./heading-text.ts";
@@ -50,7 +51,7 @@ export function FindDialog({ scene, line, categories, onClose }: FindDialogProps
       <Select
         label="Category"
         placeholder="Choose a category"
-        options={[CHARACTER, ...categories]}
+        options={[CHARACTER, ...categoryChoices(categories)]}
         value={column}
         onChange={(event) => setColumn(event.target.value)}
       />

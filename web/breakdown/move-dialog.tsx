@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
+import { categoryChoices } from "./category-choices.ts";
 import { useCorrections } from "./corrections.ts";
 import type { Finding, FoundScene } from "./findings.ts";
 import { sceneInText } from "./heading-text.ts";
@@ -44,7 +45,7 @@ export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogPr
       <Select
         label="Category"
         placeholder="Choose a category"
-        options={categories.filter((one) => one !== from)}
+        options={categoryChoices(categories).filter((one) => one !== from)}
         value={category}
         onChange={(event) => setCategory(event.target.value)}
       />
