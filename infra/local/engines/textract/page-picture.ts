@@ -10,12 +10,14 @@ export interface PagePicture {
 
 // 200 dpi reads a 12-point typescript as well as 300 dpi does, in two thirds of the time.
 const DOTS_PER_POINT = 200 / 72;
-/** A page twice as large as tabloid paper is drawn smaller instead. */
-const MAX_SIDE = 7000;
+/** A page twice as large as tabloid paper, in points, is no page of a script: it is drawn no larger than a letter. */
+const LARGEST_PAGE = 2448;
+const SIDE_OF_LETTER = 2200;
 
 export async function pictureOfPage(page: PDFPageProxy): Promise<PagePicture> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(DOTS_PER_POINT, MAX_SIDE / Math.max(width, height));
+  const side = Math.max(width, height);
+  const scale = side > LARGEST_PAGE ? SIDE_OF_LETTER / side : DOTS_PER_POINT;
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // pdf.js draws on this very package's canvas under Node; its types know only the browser's.
