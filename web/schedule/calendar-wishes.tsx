@@ -5,6 +5,7 @@ import type { ProductionCalendar } from "../../shared/schedule/production-calend
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./more-wishes.module.css";
+import { WishField } from "./wish-field.tsx";
 import type { Wishes } from "./wishes.ts";
 
 const WEEK = [
@@ -75,17 +76,17 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
           ))}
         </fieldset>
       )}
-      <Field
+      <WishField
+        {...{ value, set }}
+        wish="daysOff"
         label="More Days Off"
         hint="Such as 12/24/2026 - 01/02/2027, 03/14/2027"
-        value={value.daysOff}
-        onChange={(event) => set({ daysOff: event.target.value })}
       />
-      <Field
+      <WishField
+        {...{ value, set }}
+        wish="splits"
         label="Split Days"
         hint="Half by day and half by night, such as 03/14/2027"
-        value={value.splits}
-        onChange={(event) => set({ splits: event.target.value })}
       />
     </>
   );

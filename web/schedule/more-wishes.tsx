@@ -8,6 +8,7 @@ import { Select } from "../ui/select.tsx";
 import { CalendarWishes } from "./calendar-wishes.tsx";
 import styles from "./more-wishes.module.css";
 import { TieFields } from "./tie-fields.tsx";
+import { WishField } from "./wish-field.tsx";
 import type { Wishes } from "./wishes.ts";
 
 const PRIORITIES = [
@@ -38,6 +39,7 @@ interface MoreWishesProps {
 export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps) {
   const [isOpen, setOpen] = useState(false);
   const set = (wish: Partial<Wishes>) => onChange({ ...value, ...wish });
+  const on = { value, set };
   return (
     <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>More</summary>
@@ -46,19 +48,8 @@ export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps
           <h3>Calendar</h3>
           <CalendarWishes {...{ value, calendar, today, set }} />
           <h3>A Day's Work</h3>
-          <Field
-            label="Most Pages Per Day"
-            hint="Whole pages and eighths, such as 3 4/8"
-            value={value.pages}
-            onChange={(event) => set({ pages: event.target.value })}
-          />
-          <Field
-            label="Most Places Per Day"
-            inputMode="numeric"
-            hint="1 for no moves within a day"
-            value={value.locations}
-            onChange={(event) => set({ locations: event.target.value })}
-          />
+          <WishField {...on} wish="pages" label="Most Pages Per Day" hint="Whole pages and eighths, such as 3 4/8" />
+          <WishField {...on} wish="locations" label="Most Places Per Day" hint="1 for no moves within a day" isNumber />
           <Checkbox
             label="No day with exteriors both by day and by night, but for split days"
             checked={value.apart}
@@ -71,19 +62,19 @@ export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps
           <h3>Scenes</h3>
           <TieFields value={value.ties} onChange={(ties) => set({ ties })} />
           <h3>Actors</h3>
-          <Field
+          <WishField
+            {...on}
+            wish="dropDays"
             label="Drop After Days"
-            inputMode="numeric"
             hint="A longer gap is not paid, once for each actor: dropped, then picked up. Left empty: everyone is held. Rates are those of the locked actors."
-            value={value.dropDays}
-            onChange={(event) => set({ dropDays: event.target.value })}
+            isNumber
           />
-          <Field
+          <WishField
+            {...on}
+            wish="minutes"
             label="Minutes Per Page"
-            inputMode="numeric"
             hint="For the hours of minors, by the age of the locked actor. Left empty: 120"
-            value={value.minutes}
-            onChange={(event) => set({ minutes: event.target.value })}
+            isNumber
           />
           <h3>Weights</h3>
           <Select
