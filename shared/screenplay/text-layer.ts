@@ -33,8 +33,6 @@ const CONFIDENCE = 99.9;
 const ASCENT = 0.8;
 /** What a font stands for that says only the numbers of its glyphs: controls, and code points of nobody. */
 const UNREAD = /[\p{Cc}\p{Co}]/gu;
-/** A page of which less than this can be read is read as a picture instead. */
-const LEAST_READABLE = 0.5;
 const MAX_RUNS_PER_PAGE = 20_000;
 /** Fewer readable characters than this on a page that shows a picture are a stamp on a scan. */
 const STAMP_LENGTH = 100;
@@ -140,9 +138,7 @@ function rounded(fraction: number): number {
 }
 
 async function isWithoutText(page: PDFPageProxy, lines: readonly Line[]): Promise<boolean> {
-  const shown = lines.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
   const readable = lines.reduce((sum, line) => sum + line.text.replace(/[\s\ufffd]/g, "").length, 0);
-  if (readable < shown * LEAST_READABLE) return true;
   if (readable >= STAMP_LENGTH) return false;
   const isUnreadable = readable === 0 && lines.length > 0;
   if (isUnreadable) return true;
