@@ -155,5 +155,15 @@ export function routeRights(
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
     getCallSheetSettings: [projects("GetItem")],
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
+    listProductionReports: [projects("Query"), ...readSchedule],
+    getProductionReport: [...callSheet, projects("Query")],
+    editProductionReport: [...callSheet, projects("PutItem"), schedules("PutItem")],
+    judgeProductionReport: [
+      ...callSheet,
+      projects("PutItem"),
+      schedules("PutItem", "DeleteItem"),
+      scheduleFiles("PutObject"),
+    ],
+    printProductionReport: [...callSheet, projects("Query")],
   };
 }

@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "shared/roster",
     "shared/breakdown",
     "shared/screenplay",
+    "shared/print",
   ],
   "shared/contract": [
     "shared/production-report",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { plainLine } from "../roster/plain-text.ts";
+import { CalendarDate } from "../schedule/schedule.ts";
 import { nameOfScheduleFile } from "./schedule-file.ts";
 
 // Letters, digits and a little punctuation of any language: no control, bidi or path characters, and no dot first.
@@ -77,4 +78,5 @@ export const PATH_PARAMS = {
   fileName: DraftName,
   scheduleFile: ScheduleFile,
   scheduleName: ScheduleFile,
+  date: CalendarDate,
 } as const;

@@ -3,6 +3,7 @@ import { cast } from "./cast.ts";
 import { improvements } from "./improvements.ts";
 import { locations } from "./locations.ts";
 import { photos } from "./photos.ts";
+import { productionReports } from "./production-reports.ts";
 import { projects } from "./projects.ts";
 import { review } from "./review.ts";
 import { callSheets, schedules } from "./schedules.ts";
@@ -20,6 +21,7 @@ export const areas = {
   schedules,
   improvements,
   callSheets,
+  productionReports,
 } as const;
 
 /** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
@@ -34,6 +36,7 @@ export const routes = {
   ...schedules,
   ...improvements,
   ...callSheets,
+  ...productionReports,
 } as const;
 
 /** A route's name: its handler's file in kebab case, its construct's id and its method on the client. */

@@ -1,0 +1,41 @@
+import type { ReportOfDay } from "../shared/contract/production-reports.ts";
+import { progressOn } from "../shared/production-report/progress.ts";
+import { reportFrom } from "../shared/production-report/report-from.ts";
+import { timeProblems } from "../shared/production-report/working-time.ts";
+import { stripsFromBreakdown } from "../shared/schedule/strips.ts";
+import { callSheetsOf } from "./call-sheets.ts";
+import { activeScheduleOf } from "./store/active-schedule.ts";
+import { productionOf } from "./store/breakdowns.ts";
+import { type SavedReport, savedReport, savedReports } from "./store/production-reports.ts";
+import type { ProjectProof } from "./store/sessions.ts";
+
+/** Says that no day of a date is there to be reported. */
+export const noDayOn = (date: string) =>
+  `The schedule that is shot by has no day on ${date}, and no report was written then.`;
+
+/** A date's report as it is kept or, while nobody has written in it, as the call sheet of the active schedule begins it. */
+export async function reportOn(proof: ProjectProof, date: string): Promise<SavedReport | undefined> {
+  const saved = await savedReport(proof, date);
+  if (saved) return saved;
+  const active = await activeScheduleOf(proof);
+  const days = active === undefined ? undefined : await callSheetsOf(proof, active);
+  const day = days?.find(({ sheet }) => sheet.date === date);
+  return day && { report: reportFrom(day.sheet), state: "draft", steps: [], version: 0 };
+}
+
+/** A date's report with the progress of the production and what its times break; undefined when there is no such day. */
+export async function reportOfDay(proof: ProjectProof, date: string): Promise<ReportOfDay | undefined> {
+  const [day, all, production] = await Promise.all([reportOn(proof, date), savedReports(proof), productionOf(proof)]);
+  if (!day) return undefined;
+  const strips = production ? stripsFromBreakdown(production.breakdown, production.roster, "all") : [];
+  const others = all.map(({ report }) => report).filter((report) => report.date !== date);
+  return {
+    ...day,
+    progress: progressOn(
+      date,
+      [...others, day.report],
+      strips.map(({ sceneId, eighths }) => [sceneId, eighths]),
+    ),
+    problems: timeProblems(day.report),
+  };
+}

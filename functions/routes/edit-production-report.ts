@@ -1,0 +1,39 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { EditMet, withEdits } from "../../shared/production-report/report-edit.ts";
+import { isOpenState } from "../../shared/production-report/report-state.ts";
+import { serve } from "../http.ts";
+import { noDayOn, reportOn } from "../production-reports.ts";
+import { MOST_TEXT, saveReport } from "../store/production-reports.ts";
+
+/** Several people write at once; each save that another has overtaken is done again on what is there by then. */
+const MOST_TRIES = 8;
+
+export const handler = serve(routes.editProductionReport, async ({ member, params: { date }, payload, refuse }) => {
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
+    if (!isOpenState(saved.state)) {
+      refuse("reportClosed", `This report is ${saved.state}. An owner can return it, so that it can be written in.`);
+    }
+    const version = await saveReport(member, { ...saved, report: written(saved.report) });
+    if (version !== undefined) return { version };
+  }
+  return refuse("writtenMeanwhile", "Many people write in this report right now. Please try again.");
+
+  function written(report: ProductionReport): ProductionReport {
+    try {
+      const read = ProductionReport.safeParse(withEdits(report, payload.edits));
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        return refuse("unreadableReport", `${issue?.path.join(" ")}: ${issue?.message}`);
+      }
+      const isTooLong = JSON.stringify(read.data).length > MOST_TEXT;
+      return isTooLong
+        ? refuse("unreadableReport", "The report has more text than can be kept: shorten the notes.")
+        : read.data;
+    } catch (error) {
+      if (error instanceof EditMet) return refuse("writtenMeanwhile", error.message);
+      throw error;
+    }
+  }
+});

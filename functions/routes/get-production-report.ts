@@ -1,0 +1,9 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { noDayOn, reportOfDay } from "../production-reports.ts";
+
+export const handler = serve(
+  routes.getProductionReport,
+  async ({ member, params: { date }, refuse }) =>
+    (await reportOfDay(member, date)) ?? refuse("noSuchDay", noDayOn(date)),
+);

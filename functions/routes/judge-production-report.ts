@@ -1,0 +1,36 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { afterAct } from "../../shared/production-report/report-state.ts";
+import { unshotScenes } from "../../shared/production-report/unshot.ts";
+import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
+import { now } from "../clock.ts";
+import { serve } from "../http.ts";
+import { noDayOn, reportOn } from "../production-reports.ts";
+import { closeDay } from "../shot-day.ts";
+import { saveReport } from "../store/production-reports.ts";
+
+const STALE = "Somebody else has changed this report meanwhile. Look at it again before you sign.";
+
+export const handler = serve(
+  routes.judgeProductionReport,
+  async ({ member, session, params: { date }, payload, refuse }) => {
+    const { act, signature, comment, version } = payload;
+    const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
+    if (act !== "submit" && member.may !== "owner") {
+      refuse("ownersOnly", "Only an owner of the project approves or returns a report.");
+    }
+    if (act === "return" && comment === "") refuse("noComment", "Say what is to be changed.");
+    if (saved.version !== version) refuse("staleReport", STALE);
+    const state =
+      afterAct(saved.state, act) ?? refuse("notInThisState", `A report that is ${saved.state} cannot be ${DONE[act]}.`);
+    const missing = act === "submit" ? missingBeforeSubmission(saved.report) : [];
+    if (missing.length > 0) refuse("incompleteReport", missing.join(" "));
+    const step = { act, signature, comment, email: session.email, at: now() };
+    // First, so that approving again does what a crash has left undone.
+    if (act === "approve") await closeDay(member, saved.report.head.schedule, date, unshotScenes(saved.report));
+    const next = await saveReport(member, { ...saved, state, steps: [...saved.steps, step] });
+    if (next === undefined) return refuse("staleReport", STALE);
+    return { state, version: next };
+  },
+);
+
+const DONE = { submit: "submitted", approve: "approved", return: "returned" } as const;

@@ -1,0 +1,27 @@
+import { routes } from "../../shared/contract/routes.ts";
+import type { ReportSummary } from "../../shared/production-report/report-state.ts";
+import { serve } from "../http.ts";
+import { activeScheduleOf } from "../store/active-schedule.ts";
+import { savedReports } from "../store/production-reports.ts";
+import { scheduleNamed } from "../store/schedules.ts";
+
+export const handler = serve(routes.listProductionReports, async ({ member }) => {
+  const [active, saved] = await Promise.all([activeScheduleOf(member), savedReports(member)]);
+  const schedule = active === undefined ? undefined : await scheduleNamed(member, active);
+  const planned = new Map(schedule?.days.map(({ date, strips }, at) => [date, { dayNumber: at + 1, strips }]));
+  const written = new Map(saved.map((one) => [one.report.date, one]));
+  const dates = [...new Set([...planned.keys(), ...written.keys()])].sort();
+  const days = dates.map((date): ReportSummary => {
+    const day = planned.get(date);
+    const scenes = Object.values(written.get(date)?.report.scenes ?? {});
+    return {
+      date,
+      dayNumber: day?.dayNumber ?? null,
+      state: written.get(date)?.state ?? "draft",
+      begun: written.has(date),
+      scenes: written.has(date) ? scenes.length : (day?.strips.length ?? 0),
+      shot: scenes.filter(({ outcome }) => outcome === "shot").length,
+    };
+  });
+  return { schedule: schedule?.name ?? null, days };
+});

@@ -1,0 +1,49 @@
+import { boardAfter } from "../shared/production-report/unshot.ts";
+import { scheduleTsv } from "../shared/schedule/schedule-tsv.ts";
+import { shootingDaysOf } from "../shared/schedule/stripboard/schedule-of-board.ts";
+import { stripsFromBreakdown } from "../shared/schedule/strips.ts";
+import { now } from "./clock.ts";
+import { productionOf } from "./store/breakdowns.ts";
+import type { Membership } from "./store/sessions.ts";
+import { boardNamed, saveBoard } from "./store/stripboards.ts";
+
+const MOST_TRIES = 5;
+
+/**
+ * Locks a day that was shot on the board of its schedule, and has what is left of it wait there unscheduled. A schedule
+ * that is gone is left alone.
+ *
+ * @throws when others change the board again and again meanwhile
+ */
+export async function closeDay(
+  member: Membership,
+  scheduleName: string,
+  date: string,
+  unshot: readonly string[],
+): Promise<void> {
+  for (let tried = 0; tried < MOST_TRIES; tried++) {
+    const [before, production] = await Promise.all([boardNamed(member, scheduleName), productionOf(member)]);
+    if (!before || !production) return;
+    const strips = stripsFromBreakdown(production.breakdown, production.roster, "all");
+    const known = [...before.schedule.days.flatMap((day) => day.strips), ...before.gone, ...strips];
+    const stripOf = new Map(known.map((strip) => [strip.sceneId, strip]));
+    const board = boardAfter(before.board, date, unshot);
+    if (JSON.stringify(board) === JSON.stringify(before.board)) return;
+    const days = shootingDaysOf(board, (sceneId) => stripOf.get(sceneId));
+    const numbers = unshot.map((sceneId) => stripOf.get(sceneId)?.number ?? sceneId);
+    const schedule = { ...before.schedule, days };
+    const saved = await saveBoard(
+      member,
+      {
+        ...{ before, board, schedule },
+        gone: before.gone,
+        table: scheduleTsv(schedule),
+        operation: `report-${date}-${before.version}`,
+        what: [`${date} was shot${numbers.length > 0 ? `; left over: ${numbers.join(", ")}` : ""}.`],
+      },
+      now(),
+    );
+    if (saved !== undefined) return;
+  }
+  throw new Error(`The board of "${scheduleName}" kept changing while ${date} was closed.`);
+}

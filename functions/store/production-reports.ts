@@ -1,0 +1,46 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { ReportState, ReportStep } from "../../shared/production-report/report-state.ts";
+import { stampSchedules } from "./change-stamp.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, itemsOf, projectKey, projectsTable } from "./table.ts";
+import { putNext } from "./versioned.ts";
+
+const PREFIX = "REPORT#";
+
+/** The report is kept as text: a map of the table would forget the order of its lines. */
+const Row = z.object({
+  report: z.string().transform((text) => ProductionReport.parse(JSON.parse(text))),
+  state: ReportState,
+  steps: z.array(ReportStep),
+  version: z.int(),
+});
+
+/** A day's report as it is kept. */
+export type SavedReport = z.output<typeof Row>;
+
+/** An item of a table holds 400 kB. */
+export const MOST_TEXT = 350_000;
+
+/** The report of a date, or undefined when nobody has written one. */
+export async function savedReport(proof: ProjectProof, date: string): Promise<SavedReport | undefined> {
+  const Key = { pk: projectKey(proof.projectId), sk: PREFIX + date };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item && Row.parse(Item);
+}
+
+/** Every report of a production by date. */
+export async function savedReports(proof: ProjectProof): Promise<SavedReport[]> {
+  return (await itemsOf(projectsTable(), proof.projectId, PREFIX)).map((item) => Row.parse(item));
+}
+
+/** Saves a report as the version after its own; undefined when somebody else has saved it meanwhile. */
+export async function saveReport(
+  member: Membership,
+  { report, state, steps, version }: SavedReport,
+): Promise<number | undefined> {
+  const saved = await putNext(member, PREFIX + report.date, { report: JSON.stringify(report), state, steps }, version);
+  if (saved !== undefined) await stampSchedules(member);
+  return saved;
+}

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { ProductionReport } from "../production-report/production-report.ts";
+import { Progress } from "../production-report/progress.ts";
+import { ReportEdit } from "../production-report/report-edit.ts";
+import { ReportAct, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
+import { nameText, ShortText } from "./names.ts";
+import { json, pdf, type Route } from "./route.ts";
+
+/** A day's report with where it stands. A day in which nobody has written has version 0. */
+export const ReportOfDay = z.object({
+  report: ProductionReport,
+  state: ReportState,
+  steps: z.array(ReportStep).readonly(),
+  version: z.int().nonnegative(),
+  progress: Progress,
+  /** What of the times breaks a rule or cannot be, in sentences. */
+  problems: z.array(z.string()).readonly(),
+});
+export type ReportOfDay = z.infer<typeof ReportOfDay>;
+
+/** Daily production reports of the schedule that is shot by. */
+export const productionReports = {
+  listProductionReports: {
+    method: "GET",
+    path: "/api/{id}/production-reports",
+    summary:
+      "The days of the schedule that is shot by, with how far each day's report is, and reports of days that it has no more.",
+    access: "viewer",
+    answer: json(z.object({ schedule: z.string().nullable(), days: z.array(ReportSummary) })),
+    refusals: {},
+  },
+  getProductionReport: {
+    method: "GET",
+    path: "/api/{id}/production-report/{date}",
+    summary: "A day's report; while nobody has written in it, what the call sheet has planned.",
+    access: "viewer",
+    answer: json(ReportOfDay),
+    refusals: { noSuchDay: 404 },
+  },
+  editProductionReport: {
+    method: "POST",
+    path: "/api/{id}/production-report/{date}",
+    summary:
+      "Writes in a day's report, each thing by itself, so that several people can write at once. What somebody else has written meanwhile is never overwritten.",
+    access: "editor",
+    payload: json(z.object({ edits: z.array(ReportEdit).min(1).max(500) })),
+    answer: json(z.object({ version: z.int() })),
+    refusals: { noSuchDay: 404, reportClosed: 409, writtenMeanwhile: 409, unreadableReport: 422 },
+  },
+  judgeProductionReport: {
+    method: "POST",
+    path: "/api/{id}/production-report-state/{date}",
+    summary:
+      "Submits, approves or returns a day's report, signed. Approval, which is the owners', locks the day on the board; what is not shot waits there unscheduled.",
+    access: "editor",
+    payload: json(
+      z.object({
+        act: ReportAct,
+        signature: nameText("Sign with your name."),
+        comment: ShortText,
+        version: z.int().nonnegative(),
+      }),
+    ),
+    answer: json(z.object({ state: ReportState, version: z.int() })),
+    refusals: {
+      noSuchDay: 404,
+      ownersOnly: 403,
+      staleReport: 409,
+      notInThisState: 409,
+      incompleteReport: 422,
+      noComment: 422,
+    },
+  },
+  printProductionReport: {
+    method: "GET",
+    path: "/api/{id}/production-report/{date}/pdf",
+    summary:
+      "A day's report as a PDF (`form` `report`), or its performers' times in the manner of an Exhibit G (`times`).",
+    access: "viewer",
+    query: z.object({ form: z.enum(["report", "times"]) }),
+    answer: pdf,
+    refusals: { noSuchDay: 404 },
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,143 @@
+import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { clockText } from "../call-sheet/clock-text.ts";
+import { BOXED, field, GREY, INK, label, PAGE, say } from "../print/style.ts";
+import { titledTable } from "../print/titled-table.ts";
+import { dateInWords } from "../roster/calendar-date.ts";
+import { backgroundTable, castTable, crewTable, delaysTable, incidentsTable, mediaTable } from "./pdf-people.ts";
+import { progressTable, scenesTable } from "./pdf-progress.ts";
+import type { ProductionReport } from "./production-report.ts";
+import type { Progress } from "./progress.ts";
+import type { ReportState, ReportStep } from "./report-state.ts";
+
+/** What a report is printed from. */
+export interface PrintedReport {
+  readonly report: ProductionReport;
+  readonly state: ReportState;
+  readonly steps: readonly ReportStep[];
+  readonly progress: Progress;
+}
+
+/** A day's production report as a document for pdfmake. */
+export function productionReportDocument(printed: PrintedReport): TDocumentDefinitions {
+  return documentOf(printed.report, "Daily production report", pageOf(printed));
+}
+
+/** A document about a day: every page says whose and which. */
+export function documentOf({ head, date }: ProductionReport, title: string, content: Content[]): TDocumentDefinitions {
+  const section: ContentSection = {
+    section: content,
+    header: () => ({
+      margin: [PAGE.side, 24, PAGE.side, 0],
+      columns: [
+        say(head.project, { fontSize: 13, bold: true }),
+        say(`${title} – day ${head.dayNumber} of ${head.dayCount}`, { fontSize: 9, alignment: "right", color: GREY }),
+      ],
+    }),
+    footer: (page, pages) => ({
+      margin: [PAGE.side, 8, PAGE.side, 0],
+      columns: [
+        say(dateInWords(date), { fontSize: 7, color: GREY }),
+        say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY, alignment: "right" }),
+      ],
+    }),
+  };
+  return {
+    pageSize: { width: PAGE.width, height: PAGE.height },
+    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    defaultStyle: { font: "Sans", fontSize: 8.5, lineHeight: 0.95, color: INK },
+    info: { title: `${head.project} – ${title.toLowerCase()} – ${date}` },
+    content: [section],
+  };
+}
+
+function pageOf({ report, state, steps, progress }: PrintedReport): Content[] {
+  const { head, times, date } = report;
+  const at = (name: string, time: number | null) => field(name, time === null ? "" : clockText(time), { fontSize: 9 });
+  return [
+    say(dateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
+    boxes([
+      [field("Company", head.company), field("Schedule", head.schedule), field("Locations", head.locations.join("; "))],
+    ]),
+    boxes([
+      [
+        field("Crew call", head.crewCall, { fontSize: 9 }),
+        field("Shooting call", head.shootCall, { fontSize: 9 }),
+        at("First shot", times.firstShot),
+        at("1st meal out", times.firstMealOut),
+        at("1st meal in", times.firstMealIn),
+      ],
+      [
+        at("First shot after meal", times.firstShotAfterMeal),
+        at("2nd meal out", times.secondMealOut),
+        at("2nd meal in", times.secondMealIn),
+        at("Camera wrap", times.cameraWrap),
+        at("Last out", times.lastOut),
+      ],
+    ]),
+    progressTable(progress),
+    scenesTable(report),
+    castTable(report),
+    crewTable(report),
+    backgroundTable(report),
+    mediaTable(report),
+    delaysTable(report),
+    incidentsTable(report),
+    notesTable(report),
+    signatures(state, steps),
+  ];
+}
+
+function boxes(body: TableCell[][]): Content {
+  const widths = (body[0] ?? []).map(() => "*");
+  return { margin: [0, 4, 0, 0], table: { widths, body, dontBreakRows: true }, layout: BOXED };
+}
+
+function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content {
+  const lines: readonly (readonly [string, string])[] = [
+    ["Weather", weather],
+    ["Meals served", mealsServed === 0 ? "" : String(mealsServed)],
+    ["Safety meeting", safetyMeeting],
+    ["Visitors", visitors],
+    ["Notes", notes],
+  ];
+  const rows = lines
+    .filter(([, text]) => text !== "")
+    .map(([name, text]): TableCell[] => [say(name, { bold: true }), inParagraphs(text)]);
+  return titledTable("Remarks", [{ width: 90 }, { width: "*" }], rows);
+}
+
+/** A long text by its paragraphs, none of which is cut. */
+function inParagraphs(text: string): TableCell {
+  return { stack: text.match(/[^\n]{1,500}/g)?.map((part) => say(part)) ?? [] };
+}
+
+function signatures(state: ReportState, steps: readonly ReportStep[]): Content {
+  const last = (act: ReportStep["act"]) =>
+    state === "returned" ? undefined : steps.findLast((step) => step.act === act);
+  const signed = (name: string, step: ReportStep | undefined): TableCell => ({
+    stack: [
+      label(name),
+      say(step?.signature ?? " ", { fontSize: 11, bold: true, margin: [0, 8, 0, 0] }),
+      say(step ? `${step.email}, ${step.at.slice(0, 16).replace("T", " ")} UTC` : " ", { fontSize: 7, color: GREY }),
+    ],
+  });
+  return {
+    unbreakable: true,
+    stack: [
+      boxes([
+        [
+          signed("Assistant director", last("submit")),
+          signed("Production manager", state === "approved" ? last("approve") : undefined),
+        ],
+      ]),
+      say(WORDS[state], { fontSize: 7, color: GREY, margin: [2, 3, 0, 0] }),
+    ],
+  };
+}
+
+const WORDS: Readonly<Record<ReportState, string>> = {
+  draft: "Draft: not yet submitted.",
+  submitted: "Submitted, and not yet approved.",
+  approved: "Approved.",
+  returned: "Returned to be changed.",
+};

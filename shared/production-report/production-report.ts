@@ -1,0 +1,127 @@
+import * as z from "zod";
+import { CalendarDate } from "../schedule/schedule.ts";
+import { TimeOfDay } from "./time-of-day.ts";
+
+const Time = TimeOfDay.nullable();
+const Line = z.string().max(500, "At most 500 characters are kept here.");
+const Text = z.string().max(5000, "At most 5,000 characters are kept here.");
+const Count = z
+  .int("Write a whole number.")
+  .min(0, "A count cannot be below 0.")
+  .max(100_000, "A count cannot be above 100,000.");
+const Key = z.string().min(1).max(100);
+
+/** What became of a scene; nobody has said yet while it is `open`. */
+export const Outcome = z.enum(["open", "shot", "partial", "notShot"]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** A scene of the day. Of a `partial` one `partEighths` are shot; `seconds` is its screen time. */
+export const ReportedScene = z
+  .object({
+    number: Line,
+    set: Line,
+    eighths: Count,
+    outcome: Outcome,
+    partEighths: Count,
+    /** It was not on the call sheet. */
+    added: z.boolean(),
+    /** It was shot on a day before, and is shot again. */
+    retake: z.boolean(),
+    seconds: Count,
+    setups: Count,
+  })
+  .readonly();
+export type ReportedScene = z.infer<typeof ReportedScene>;
+
+/** A performer's day. `called` and `calledOnSet` are what the call sheet said, `status` the day-out-of-days code. */
+export const Performer = z
+  .object({
+    character: Line,
+    actor: Line,
+    status: Line,
+    called: Line,
+    calledOnSet: Line,
+    makeUpIn: Time,
+    onSet: Time,
+    dismissed: Time,
+    out: Time,
+    mealOut: Time,
+    mealIn: Time,
+    note: Line,
+  })
+  .readonly();
+export type Performer = z.infer<typeof Performer>;
+
+/** A department's day. */
+export const CrewHours = z.object({ called: Line, in: Time, out: Time }).readonly();
+export type CrewHours = z.infer<typeof CrewHours>;
+
+/** People in the background who came together. */
+export const BackgroundGroup = z.object({ description: Line, count: Count, in: Time, out: Time }).readonly();
+export type BackgroundGroup = z.infer<typeof BackgroundGroup>;
+
+/** A card, roll or reel: how much of it was loaded, and how much of that is good. `unit` is theirs: GB, ft, min. */
+export const MediaRoll = z.object({ roll: Line, loaded: Count, good: Count, noGood: Count, unit: Line }).readonly();
+export type MediaRoll = z.infer<typeof MediaRoll>;
+
+/** Time that was lost, and why. */
+export const Delay = z.object({ minutes: Count, cause: Line }).readonly();
+export type Delay = z.infer<typeof Delay>;
+
+/** Somebody was hurt, or something happened that might have hurt somebody. */
+export const Incident = z.object({ who: Line, what: Text, care: Line }).readonly();
+export type Incident = z.infer<typeof Incident>;
+
+const rows = <Row extends z.ZodType>(row: Row) =>
+  z
+    .record(Key, row)
+    .refine((all) => Object.keys(all).length <= 1000, "At most 1,000 lines are kept here.")
+    .readonly();
+
+/** What happened on a day of shooting. Lines have keys, so that several people can write at once. */
+export const ProductionReport = z
+  .object({
+    date: CalendarDate,
+    /** As the call sheet of the day said, when the report was begun. */
+    head: z
+      .object({
+        company: Line,
+        project: Line,
+        schedule: Line,
+        dayNumber: z.int().positive(),
+        dayCount: z.int().positive(),
+        locations: z.array(Line).max(100).readonly(),
+        crewCall: Line,
+        shootCall: Line,
+      })
+      .readonly(),
+    times: z
+      .object({
+        firstShot: Time,
+        firstMealOut: Time,
+        firstMealIn: Time,
+        firstShotAfterMeal: Time,
+        secondMealOut: Time,
+        secondMealIn: Time,
+        cameraWrap: Time,
+        lastOut: Time,
+      })
+      .readonly(),
+    /** By the breakdown row's id. */
+    scenes: rows(ReportedScene),
+    /** By cast id. */
+    cast: rows(Performer),
+    /** By the department's name. */
+    crew: rows(CrewHours),
+    background: rows(BackgroundGroup),
+    media: rows(MediaRoll),
+    delays: rows(Delay),
+    incidents: rows(Incident),
+    mealsServed: Count,
+    weather: Line,
+    safetyMeeting: Line,
+    visitors: Line,
+    notes: Text,
+  })
+  .readonly();
+export type ProductionReport = z.infer<typeof ProductionReport>;

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import type { ProductionReport, ReportedScene } from "./production-report.ts";
+
+/** What is done of a script: whole scenes, eighths of a page, seconds on screen, setups, and scenes added and shot again. */
+export const Tally = z
+  .object({
+    scenes: z.int(),
+    eighths: z.int(),
+    seconds: z.int(),
+    setups: z.int(),
+    added: z.int(),
+    retakes: z.int(),
+  })
+  .readonly();
+export type Tally = z.infer<typeof Tally>;
+
+/** How far a production is after a day. `script` and `remaining` know scenes and pages alone. */
+export const Progress = z
+  .object({
+    script: Tally,
+    prior: Tally,
+    today: Tally,
+    toDate: Tally,
+    remaining: Tally,
+    /** What was planned until the day's end, by the call sheets that the reports began with. */
+    planned: Tally,
+    /** Eighths more than planned until the day's end; below 0 the production is behind. */
+    ahead: z.int(),
+  })
+  .readonly();
+export type Progress = z.infer<typeof Progress>;
+
+export const NOTHING: Tally = { scenes: 0, eighths: 0, seconds: 0, setups: 0, added: 0, retakes: 0 };
+
+/** A scene of the script by its row's id, with its length. */
+export type ScriptScene = readonly [sceneId: string, eighths: number];
+
+/**
+ * How far the production is at the end of `date`, by the reports until then in any order. What was shot of a scene counts
+ * once, on the day on which it was shot; a retake adds no pages.
+ */
+export function progressOn(
+  date: string,
+  reports: readonly ProductionReport[],
+  script: readonly ScriptScene[],
+): Progress {
+  const done = new Map<string, number>();
+  const whole = new Set<string>();
+  let [prior, today, planned] = [NOTHING, NOTHING, NOTHING];
+  const until = reports.filter((report) => report.date <= date).sort((a, b) => (a.date < b.date ? -1 : 1));
+  for (const report of until) {
+    const tally = Object.entries(report.scenes).reduce((sum, [sceneId, scene]) => {
+      const before = done.get(sceneId) ?? 0;
+      const eighths = Math.max(0, shotEighths(scene) - (scene.outcome === "shot" ? before : 0));
+      done.set(sceneId, before + eighths);
+      const isNewlyWhole = scene.outcome === "shot" && !scene.retake && !whole.has(sceneId);
+      if (scene.outcome === "shot") whole.add(sceneId);
+      return together(sum, {
+        scenes: isNewlyWhole ? 1 : 0,
+        eighths,
+        seconds: scene.seconds,
+        setups: scene.setups,
+        added: scene.added ? 1 : 0,
+        retakes: scene.retake ? 1 : 0,
+      });
+    }, NOTHING);
+    if (report.date === date) today = together(today, tally);
+    else prior = together(prior, tally);
+    for (const scene of Object.values(report.scenes)) {
+      if (!scene.added) planned = together(planned, { ...NOTHING, scenes: 1, eighths: scene.eighths });
+    }
+  }
+  const toDate = together(prior, today);
+  const total = { ...NOTHING, scenes: script.length, eighths: script.reduce((sum, [, eighths]) => sum + eighths, 0) };
+  const left = script.filter(([sceneId]) => !whole.has(sceneId));
+  const remaining = {
+    ...NOTHING,
+    scenes: left.length,
+    eighths: left.reduce((sum, [sceneId, eighths]) => sum + Math.max(0, eighths - (done.get(sceneId) ?? 0)), 0),
+  };
+  return { script: total, prior, today, toDate, remaining, planned, ahead: toDate.eighths - planned.eighths };
+}
+
+/** How much of a scene was shot that day, in eighths; of a retake nothing is new. */
+export function shotEighths({ outcome, eighths, partEighths, retake }: ReportedScene): number {
+  if (retake) return 0;
+  if (outcome === "shot") return eighths;
+  return outcome === "partial" ? Math.min(partEighths, eighths) : 0;
+}
+
+function together(one: Tally, other: Tally): Tally {
+  return {
+    scenes: one.scenes + other.scenes,
+    eighths: one.eighths + other.eighths,
+    seconds: one.seconds + other.seconds,
+    setups: one.setups + other.setups,
+    added: one.added + other.added,
+    retakes: one.retakes + other.retakes,
+  };
+}

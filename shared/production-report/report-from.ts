@@ -1,0 +1,73 @@
+import type { CallSheet } from "../call-sheet/call-sheet.ts";
+import type { ProductionReport, ReportedScene } from "./production-report.ts";
+
+type Planned = Pick<ReportedScene, "number" | "set" | "eighths">;
+
+/** A scene of which nobody has said yet what became of it. */
+export function openScene({ number, set, eighths }: Planned, added = false): ReportedScene {
+  return {
+    ...{ number, set, eighths, added },
+    outcome: "open",
+    partEighths: 0,
+    retake: false,
+    seconds: 0,
+    setups: 0,
+  };
+}
+
+/** The report of a day before anything has happened: what the call sheet has planned. */
+export function reportFrom(sheet: CallSheet): ProductionReport {
+  const { company, project, schedule, dayNumber, dayCount, date, timing, locations } = sheet;
+  return {
+    date,
+    head: {
+      ...{ company, project, schedule, dayNumber, dayCount },
+      locations: locations.map(({ group, place }) => (place === "" ? group : `${group}: ${place}`)),
+      crewCall: timing.crewCall,
+      shootCall: timing.shootCall,
+    },
+    times: {
+      firstShot: null,
+      firstMealOut: null,
+      firstMealIn: null,
+      firstShotAfterMeal: null,
+      secondMealOut: null,
+      secondMealIn: null,
+      cameraWrap: null,
+      lastOut: null,
+    },
+    scenes: Object.fromEntries(sheet.scenes.map((strip) => [strip.sceneId, openScene(strip)])),
+    cast: Object.fromEntries(
+      sheet.cast.map(({ castId, character, actor, status, report, onSet }) => [
+        castId,
+        {
+          ...{ character, actor, status },
+          called: report,
+          calledOnSet: onSet,
+          makeUpIn: null,
+          onSet: null,
+          dismissed: null,
+          out: null,
+          mealOut: null,
+          mealIn: null,
+          note: "",
+        },
+      ]),
+    ),
+    crew: Object.fromEntries(sheet.departments.map(({ name, call }) => [name, { called: call, in: null, out: null }])),
+    background: Object.fromEntries(
+      sheet.extras.map(({ scene, text }, at) => [
+        `planned-${at + 1}`,
+        { description: `Sc. ${scene}: ${text}`.slice(0, 500), count: 0, in: null, out: null },
+      ]),
+    ),
+    media: {},
+    delays: {},
+    incidents: {},
+    mealsServed: 0,
+    weather: sheet.conditions.weather,
+    safetyMeeting: "",
+    visitors: "",
+    notes: "",
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { CalendarDate } from "../schedule/schedule.ts";
+
+/** How far a report is on its way to the office. Only a draft and a returned one are written in. */
+export const ReportState = z.enum(["draft", "submitted", "approved", "returned"]);
+export type ReportState = z.infer<typeof ReportState>;
+
+/** What is done with a report as a whole. */
+export const ReportAct = z.enum(["submit", "approve", "return"]);
+export type ReportAct = z.infer<typeof ReportAct>;
+
+/** One step of a report's way, signed by who took it. */
+export const ReportStep = z
+  .object({
+    act: ReportAct,
+    /** The name that they signed with. */
+    signature: z.string(),
+    email: z.string(),
+    /** When, by the server's clock, in ISO 8601. */
+    at: z.string(),
+    comment: z.string(),
+  })
+  .readonly();
+export type ReportStep = z.infer<typeof ReportStep>;
+
+const NEXT: Readonly<Record<ReportAct, { readonly from: readonly ReportState[]; readonly to: ReportState }>> = {
+  submit: { from: ["draft", "returned"], to: "submitted" },
+  approve: { from: ["submitted"], to: "approved" },
+  return: { from: ["submitted", "approved"], to: "returned" },
+};
+
+/** The state after an act; undefined when it cannot be done in this state. */
+export function afterAct(state: ReportState, act: ReportAct): ReportState | undefined {
+  return NEXT[act].from.includes(state) ? NEXT[act].to : undefined;
+}
+
+/** Whether a report may be written in. */
+export const isOpenState = (state: ReportState) => state === "draft" || state === "returned";
+
+/** A report in a list. */
+export const ReportSummary = z
+  .object({
+    date: CalendarDate,
+    /** Where it stands in the schedule that is shot by now; null when that does not shoot on this date. */
+    dayNumber: z.int().positive().nullable(),
+    state: ReportState,
+    /** Whether anybody has written in it. */
+    begun: z.boolean(),
+    scenes: z.int(),
+    shot: z.int(),
+  })
+  .readonly();
+export type ReportSummary = z.infer<typeof ReportSummary>;

@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import type { ReportEdit } from "../../shared/production-report/report-edit.ts";
+import type { ReportAct } from "../../shared/production-report/report-state.ts";
+import { type Person, signedUp } from "../people.ts";
+import { pagesOf } from "./pages-of.ts";
+import { newProduction, newProject, type Production } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { bearing } from "./send.ts";
+
+const url = inject("url");
+const FIRST = "2031-03-03";
+const SECOND = "2031-03-04";
+
+let production: Production;
+let editor: Person;
+/** The rows of the first day's scenes. */
+let scenes: string[];
+
+beforeAll(async () => {
+  production = await newProduction(url);
+  const { owner, id } = production;
+  editor = await signedUp(url, "editor");
+  await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+  const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: FIRST };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Main" }, payload: { active: true } });
+  scenes = Object.keys((await read(FIRST)).report.scenes);
+});
+
+const params = (date: string) => ({ id: production.id, date });
+const read = (date: string, person = production.owner) =>
+  person.api(routes.getProductionReport, { params: params(date) });
+const list = () => production.owner.api(routes.listProductionReports, { params: { id: production.id } });
+const write = (date: string, edits: ReportEdit[], person = editor) =>
+  person.api(routes.editProductionReport, { params: params(date), payload: { edits } });
+const judge = (act: ReportAct, version: number, more: object = {}, { person = production.owner, date = FIRST } = {}) =>
+  person.api(routes.judgeProductionReport, {
+    params: params(date),
+    payload: { act, version, signature: "Ines Mora", comment: "", ...more },
+  });
+const board = async () =>
+  (await production.owner.api(routes.getStripboard, { params: { id: production.id, scheduleName: "Main" } })).board;
+
+describe("the reports of a production", () => {
+  it("are for the days of the schedule that is shot by", async () => {
+    const days = [
+      { date: FIRST, dayNumber: 1, state: "draft", begun: false, scenes: 3, shot: 0 },
+      { date: SECOND, dayNumber: 2, state: "draft", begun: false, scenes: 2, shot: 0 },
+    ];
+    expect(await list()).toEqual({ schedule: "Main", days });
+    const alone = await newProject(production.owner);
+    expect(await production.owner.api(routes.listProductionReports, { params: { id: alone } })).toEqual({
+      schedule: null,
+      days: [],
+    });
+  });
+
+  it("begin with what the call sheet has planned", async () => {
+    const { report, state, version, progress, problems } = await read(FIRST);
+    expect([state, version, problems]).toEqual(["draft", 0, []]);
+    expect(report.head).toMatchObject({
+      project: "The Small Tide",
+      schedule: "Main",
+      dayNumber: 1,
+      crewCall: "7:00 AM",
+    });
+    expect(Object.values(report.scenes).map(({ outcome }) => outcome)).toEqual(["open", "open", "open"]);
+    expect(Object.values(report.cast).map(({ character }) => character)).toContain("MARA");
+    expect(Object.keys(report.crew)).toHaveLength(4);
+    expect(progress.script).toMatchObject({ scenes: 5 });
+    expect(progress.toDate).toMatchObject({ scenes: 0, eighths: 0 });
+  });
+
+  it("are not there for days without shooting", async () => {
+    const words = [
+      404,
+      "noSuchDay",
+      "The schedule that is shot by has no day on 2031-06-01, and no report was written then.",
+    ];
+    const date = "2031-06-01";
+    expect(await refusal(read(date))).toEqual(words);
+    expect(await refusal(write(date, [{ at: ["notes"], from: "", to: "x" }]))).toEqual(words);
+    expect(await refusal(judge("submit", 0, {}, { person: editor, date }))).toEqual(words);
+    const query = { form: "report" } as const;
+    expect(await refusal(editor.api(routes.printProductionReport, { params: params(date), query }))).toEqual(words);
+    expect(await refusal(read("2031-02-30"))).toEqual([
+      400,
+      "invalid",
+      '"2031-02-30" is no date. Write it as 2026-03-02.',
+    ]);
+  });
+});
+
+describe("writing in a report", () => {
+  it("is for several people at once, each their own lines", async () => {
+    const castIds = Object.keys((await read(SECOND)).report.cast);
+    const edits = castIds.flatMap((castId): ReportEdit[] => [
+      { at: ["cast", castId, "makeUpIn"], from: null, to: 420 },
+      { at: ["cast", castId, "onSet"], from: null, to: 480 },
+    ]);
+    const lines = edits.map((edit) => write(SECOND, [edit]));
+    const notes = write(SECOND, [{ at: ["notes"], from: "", to: "Fog until ten." }], production.owner);
+    await Promise.all([...lines, notes]);
+    const { report, version } = await read(SECOND);
+    expect(version).toBe(edits.length + 1);
+    expect(report.notes).toBe("Fog until ten.");
+    expect(Object.values(report.cast).map(({ makeUpIn, onSet }) => [makeUpIn, onSet])).toEqual(
+      castIds.map(() => [420, 480]),
+    );
+  });
+
+  it("does nothing a second time, and never overwrites another's words", async () => {
+    const mine: ReportEdit = { at: ["weather"], from: "", to: "Fog" };
+    await write(SECOND, [mine]);
+    await write(SECOND, [mine]);
+    expect(await refusal(write(SECOND, [{ ...mine, to: "Sun" }], production.owner))).toEqual([
+      409,
+      "writtenMeanwhile",
+      'Somebody else has written "Fog" there meanwhile, and you "Sun". Look at it and write it again.',
+    ]);
+    expect((await read(SECOND)).report.weather).toBe("Fog");
+  });
+
+  it.each<[string, ReportEdit, string]>([
+    [
+      "a time that is none",
+      { at: ["times", "firstShot"], from: null, to: "noon" },
+      "times firstShot: Invalid input: expected number, received string",
+    ],
+    [
+      "a time beyond the day",
+      { at: ["times", "firstShot"], from: null, to: 3000 },
+      "times firstShot: A time cannot be more than a day after it.",
+    ],
+    [
+      "half a line",
+      { at: ["delays", "d"], from: null, to: { minutes: 3 } },
+      "delays d cause: Invalid input: expected string, received undefined",
+    ],
+  ])("refuses %s, and keeps what was there", async (_, edit, words) => {
+    const { version } = await read(SECOND);
+    expect(await refusal(write(SECOND, [edit]))).toEqual([422, "unreadableReport", words]);
+    expect((await read(SECOND)).version).toBe(version);
+  });
+
+  it("refuses more than can be kept", async () => {
+    const lines = Array.from(
+      { length: 400 },
+      (_, n): ReportEdit => ({
+        at: ["incidents", `i${n}`],
+        from: null,
+        to: { who: "", what: "촬".repeat(4000), care: "" },
+      }),
+    );
+    const words = [422, "unreadableReport", "The report has more text than can be kept: shorten the notes."];
+    expect(await refusal(write(SECOND, lines.slice(0, 100)))).toEqual(words);
+  });
+});
+
+describe("a report's way to the office", () => {
+  it("is not begun while it is open what became of a scene, or unsigned", async () => {
+    expect(await refusal(judge("submit", 0, {}, { person: editor }))).toEqual([
+      422,
+      "incompleteReport",
+      expect.stringMatching(/^Say what became of scenes [\d, ]+\.$/),
+    ]);
+    expect(await refusal(judge("submit", 0, { signature: " " }, { person: editor }))).toEqual([
+      400,
+      "invalid",
+      "Sign with your name.",
+    ]);
+  });
+
+  it("goes by an editor's signature to an owner's, and locks the day; what is left over waits on the board", async () => {
+    const [shot, partial, notShot] = scenes as [string, string, string];
+    await write(FIRST, [
+      { at: ["scenes", shot, "outcome"], from: "open", to: "shot" },
+      { at: ["scenes", partial, "outcome"], from: "open", to: "partial" },
+      { at: ["scenes", notShot, "outcome"], from: "open", to: "notShot" },
+    ]);
+    const { version } = await read(FIRST);
+    expect(await judge("submit", version, {}, { person: editor })).toEqual({
+      state: "submitted",
+      version: version + 1,
+    });
+    const closed = write(FIRST, [{ at: ["notes"], from: "", to: "Late." }]);
+    expect(await refusal(closed)).toEqual([
+      409,
+      "reportClosed",
+      "This report is submitted. An owner can return it, so that it can be written in.",
+    ]);
+    expect(await refusal(judge("approve", version + 1, {}, { person: editor }))).toEqual([
+      403,
+      "ownersOnly",
+      "Only an owner of the project approves or returns a report.",
+    ]);
+    expect(await refusal(judge("approve", version))).toEqual([
+      409,
+      "staleReport",
+      "Somebody else has changed this report meanwhile. Look at it again before you sign.",
+    ]);
+    expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Say what is to be changed."]);
+    expect(await judge("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
+    await write(FIRST, [{ at: ["notes"], from: "", to: "Card A001." }]);
+    await judge("submit", version + 3, {}, { person: editor });
+    expect(await judge("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
+    expect(await refusal(judge("approve", version + 5))).toEqual([
+      409,
+      "notInThisState",
+      "A report that is approved cannot be approved.",
+    ]);
+
+    const { days, boneyard } = await board();
+    expect(days.find(({ date }) => date === FIRST)).toEqual({
+      date: FIRST,
+      locked: true,
+      items: [{ kind: "scene", id: shot, pinned: false }],
+    });
+    expect(boneyard).toEqual([partial, notShot]);
+    const { steps, report } = await read(FIRST);
+    expect(steps.map(({ act, email, comment }) => [act, email, comment])).toEqual([
+      ["submit", editor.email, ""],
+      ["return", production.owner.email, "Which card?"],
+      ["submit", editor.email, ""],
+      ["approve", production.owner.email, ""],
+    ]);
+    expect(Object.keys(report.scenes)).toEqual(scenes);
+  });
+
+  it("rolls forward into the progress of the days after it", async () => {
+    const [shot = ""] = scenes;
+    const first = await read(FIRST);
+    const { progress } = await read(SECOND);
+    expect(progress.prior).toMatchObject({ scenes: 1, eighths: first.report.scenes[shot]!.eighths });
+    expect(progress.remaining.scenes).toBe(4);
+    expect(progress.ahead).toBeLessThan(0);
+    expect((await list()).days[0]).toMatchObject({ date: FIRST, state: "approved", begun: true, scenes: 3, shot: 1 });
+  });
+});
+
+describe("on paper", () => {
+  const print = async (form: string) => {
+    const address = `${url}/api/${production.id}/production-report/${FIRST}/pdf?form=${form}`;
+    const answer = await fetch(address, { headers: bearing(production.owner.token) });
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(" ");
+  };
+
+  it("is the day with its progress, scenes, people and signatures", async () => {
+    const text = await print("report");
+    for (const words of [
+      "Day",
+      "Completed",
+      "Partial",
+      "Not shot",
+      "behind schedule",
+      "MARA",
+      "Card A001.",
+      "Ines Mora",
+      "Approved.",
+    ]) {
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    }
+  });
+
+  it("is the performers' times to put one's initials to", async () => {
+    const text = await print("times");
+    for (const words of ["The Small Tide", "MARA", "INITIALS"]) expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Performer, ProductionReport, ReportedScene } from "../../shared/production-report/production-report.ts";
+import { openScene } from "../../shared/production-report/report-from.ts";
+
+/** A scene of a report, open unless said. */
+export const scene = (number: string, eighths: number, what: Partial<ReportedScene> = {}): ReportedScene => ({
+  ...openScene({ number, set: "LIGHTHOUSE", eighths }),
+  ...what,
+});
+
+/** A performer who has not come yet. */
+export const performer = (what: Partial<Performer> = {}): Performer => ({
+  character: "MARA",
+  actor: "Ana Duarte",
+  status: "SW",
+  called: "7:00 AM",
+  calledOnSet: "8:00 AM",
+  ...{ makeUpIn: null, onSet: null, dismissed: null, out: null, mealOut: null, mealIn: null, note: "" },
+  ...what,
+});
+
+/** A day's report in which nothing is written but what is given. */
+export function aReport(date: string, what: Partial<ProductionReport> = {}): ProductionReport {
+  return {
+    date,
+    head: {
+      ...{ company: "", project: "The Small Tide", schedule: "Main", dayNumber: 1, dayCount: 2 },
+      ...{ locations: ["LIGHTHOUSE"], crewCall: "7:00 AM", shootCall: "8:00 AM" },
+    },
+    times: {
+      ...{ firstShot: null, firstMealOut: null, firstMealIn: null, firstShotAfterMeal: null },
+      ...{ secondMealOut: null, secondMealIn: null, cameraWrap: null, lastOut: null },
+    },
+    ...{ scenes: {}, cast: {}, crew: {}, background: {}, media: {}, delays: {}, incidents: {} },
+    ...{ mealsServed: 0, weather: "", safetyMeeting: "", visitors: "", notes: "" },
+    ...what,
+  };
+}

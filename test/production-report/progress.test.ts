@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { NOTHING, progressOn, type ScriptScene } from "../../shared/production-report/progress.ts";
+import { aReport, scene } from "./a-report.ts";
+
+const SCRIPT: readonly ScriptScene[] = [
+  ["a", 8],
+  ["b", 12],
+  ["c", 4],
+];
+
+const first = aReport("2031-03-03", {
+  scenes: {
+    a: scene("1", 8, { outcome: "shot", seconds: 70, setups: 6 }),
+    b: scene("2", 12, { outcome: "partial", partEighths: 5, seconds: 20, setups: 3 }),
+  },
+});
+const second = aReport("2031-03-04", {
+  scenes: {
+    b: scene("2", 12, { outcome: "shot", seconds: 60, setups: 4, added: true }),
+    a: scene("1", 8, { outcome: "shot", retake: true, seconds: 0, setups: 2, added: true }),
+    c: scene("3", 4, { outcome: "notShot" }),
+  },
+});
+
+it("counts what was shot once, on its day", () => {
+  const { script, prior, today, toDate, remaining } = progressOn("2031-03-04", [second, first], SCRIPT);
+  expect(script).toEqual({ ...NOTHING, scenes: 3, eighths: 24 });
+  expect(prior).toEqual({ scenes: 1, eighths: 13, seconds: 90, setups: 9, added: 0, retakes: 0 });
+  expect(today).toEqual({ scenes: 1, eighths: 7, seconds: 60, setups: 6, added: 2, retakes: 1 });
+  expect(toDate).toEqual({ scenes: 2, eighths: 20, seconds: 150, setups: 15, added: 2, retakes: 1 });
+  expect(remaining).toEqual({ ...NOTHING, scenes: 1, eighths: 4 });
+});
+
+it("knows nothing of later days", () => {
+  const { toDate, remaining } = progressOn("2031-03-03", [second, first], SCRIPT);
+  expect(toDate.eighths).toBe(13);
+  expect(remaining).toMatchObject({ scenes: 2, eighths: 11 });
+});
+
+it("says how far it is ahead of what the call sheets planned, or behind", () => {
+  expect(progressOn("2031-03-03", [first], SCRIPT).ahead).toBe(-7);
+  expect(progressOn("2031-03-04", [first, second], SCRIPT).ahead).toBe(20 - 24);
+  const more = aReport("2031-03-03", { scenes: { c: scene("3", 4, { outcome: "shot", added: true }) } });
+  expect(progressOn("2031-03-03", [more], SCRIPT).ahead).toBe(4);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { EditMet, type ReportEdit, withEdits } from "../../shared/production-report/report-edit.ts";
+import { aReport, performer } from "./a-report.ts";
+
+const report = aReport("2031-03-03", { cast: { "1": performer() } });
+const edited = (...edits: ReportEdit[]) => ProductionReport.parse(withEdits(report, edits));
+
+it("writes one thing and leaves all others", () => {
+  const changed = edited({ at: ["cast", "1", "onSet"], from: null, to: 480 });
+  expect(changed).toEqual({ ...report, cast: { "1": performer({ onSet: 480 }) } });
+});
+
+it("adds and takes away lines", () => {
+  const line = { minutes: 20, cause: "Fog" };
+  const added = edited({ at: ["delays", "d"], from: null, to: line });
+  expect(added.delays).toEqual({ d: line });
+  expect(withEdits(added, [{ at: ["delays", "d"], from: line, to: null }])).toEqual(report);
+});
+
+it("empties a field without losing it", () => {
+  const seen = edited({ at: ["times", "firstShot"], from: null, to: 500 });
+  expect(withEdits(seen, [{ at: ["times", "firstShot"], from: 500, to: null }])).toEqual(report);
+});
+
+it("does nothing a second time", () => {
+  const edit: ReportEdit = { at: ["cast", "1", "onSet"], from: null, to: 480 };
+  const once = edited(edit);
+  expect(withEdits(once, [edit])).toEqual(once);
+});
+
+it("never overwrites what somebody else has written", () => {
+  const theirs = edited({ at: ["notes"], from: "", to: "Fog." });
+  const mine: ReportEdit = { at: ["notes"], from: "", to: "Sun." };
+  expect(() => withEdits(theirs, [mine])).toThrow(new EditMet("Fog.", mine));
+  expect(() => withEdits(theirs, [mine])).toThrow(
+    'Somebody else has written "Fog." there meanwhile, and you "Sun.". Look at it and write it again.',
+  );
+});
+
+it.each<[string, readonly string[]]>([
+  ["a line that is gone", ["delays", "d", "cause"]],
+  ["what every object has", ["cast", "constructor", "name"]],
+  ["the prototype", ["cast", "__proto__", "onSet"]],
+])("finds no place in %s", (_, at) => {
+  expect(() => withEdits(report, [{ at, from: "", to: "x" }])).toThrow(EditMet);
+});
