@@ -1,7 +1,7 @@
 import type { ReportOfDay } from "../shared/contract/production-reports.ts";
 import { progressOn } from "../shared/production-report/progress.ts";
 import { reportFrom } from "../shared/production-report/report-from.ts";
-import { timeProblems } from "../shared/production-report/working-time.ts";
+import { missingBeforeSubmission, timeProblems } from "../shared/production-report/working-time.ts";
 import { stripsFromBreakdown } from "../shared/schedule/strips.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { activeScheduleOf } from "./store/active-schedule.ts";
@@ -37,5 +37,9 @@ export async function reportOfDay(proof: ProjectProof, date: string): Promise<Re
       strips.map(({ sceneId, eighths }) => [sceneId, eighths]),
     ),
     problems: timeProblems(day.report),
+    missing: missingBeforeSubmission(day.report),
+    others: strips
+      .filter(({ sceneId }) => !Object.hasOwn(day.report.scenes, sceneId))
+      .map(({ sceneId, number, set, eighths }) => ({ sceneId, number, set, eighths })),
   };
 }

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { EditMet, withEdits } from "../../shared/production-report/report-edit.ts";
-import { isOpenState } from "../../shared/production-report/report-state.ts";
+import { isOpenState } from "../../shared/production-report/report-way.ts";
 import { serve } from "../http.ts";
 import { noDayOn, reportOn } from "../production-reports.ts";
 import { MOST_TEXT, saveReport } from "../store/production-reports.ts";

@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { afterAct } from "../../shared/production-report/report-state.ts";
+import { afterAct } from "../../shared/production-report/report-way.ts";
 import { unshotScenes } from "../../shared/production-report/unshot.ts";
 import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
 import { now } from "../clock.ts";

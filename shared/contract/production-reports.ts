@@ -1,10 +1,16 @@
 import * as z from "zod";
 import { ProductionReport } from "../production-report/production-report.ts";
-import { Progress } from "../production-report/progress.ts";
-import { ReportEdit } from "../production-report/report-edit.ts";
 import { ReportAct, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
+import { Progress } from "../production-report/tally.ts";
 import { nameText, ShortText } from "./names.ts";
 import { json, pdf, type Route } from "./route.ts";
+
+/** One thing that a person has written; see `report-edit.ts`. */
+const Edit = z.object({
+  at: z.array(z.string().max(100)).min(1).max(3).readonly(),
+  from: z.json(),
+  to: z.json(),
+});
 
 /** A day's report with where it stands. A day in which nobody has written has version 0. */
 export const ReportOfDay = z.object({
@@ -15,6 +21,10 @@ export const ReportOfDay = z.object({
   progress: Progress,
   /** What of the times breaks a rule or cannot be, in sentences. */
   problems: z.array(z.string()).readonly(),
+  /** What a signature waits for, in sentences. */
+  missing: z.array(z.string()).readonly(),
+  /** The scenes of the script that the report does not have. */
+  others: z.array(z.object({ sceneId: z.string(), number: z.string(), set: z.string(), eighths: z.int() })).readonly(),
 });
 export type ReportOfDay = z.infer<typeof ReportOfDay>;
 
@@ -43,7 +53,7 @@ export const productionReports = {
     summary:
       "Writes in a day's report, each thing by itself, so that several people can write at once. What somebody else has written meanwhile is never overwritten.",
     access: "editor",
-    payload: json(z.object({ edits: z.array(ReportEdit).min(1).max(500) })),
+    payload: json(z.object({ edits: z.array(Edit).min(1).max(500) })),
     answer: json(z.object({ version: z.int() })),
     refusals: { noSuchDay: 404, reportClosed: 409, writtenMeanwhile: 409, unreadableReport: 422 },
   },

@@ -6,8 +6,8 @@ import { dateInWords } from "../roster/calendar-date.ts";
 import { backgroundTable, castTable, crewTable, delaysTable, incidentsTable, mediaTable } from "./pdf-people.ts";
 import { progressTable, scenesTable } from "./pdf-progress.ts";
 import type { ProductionReport } from "./production-report.ts";
-import type { Progress } from "./progress.ts";
 import type { ReportState, ReportStep } from "./report-state.ts";
+import type { Progress } from "./tally.ts";
 
 /** What a report is printed from. */
 export interface PrintedReport {

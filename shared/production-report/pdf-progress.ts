@@ -2,8 +2,10 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../breakdown/eighths-text.ts";
 import { GREY, say } from "../print/style.ts";
 import { type Column, titledTable } from "../print/titled-table.ts";
-import type { ProductionReport, ReportedScene } from "./production-report.ts";
-import { type Progress, shotEighths, type Tally } from "./progress.ts";
+import { aheadText, outcomeText } from "./in-words.ts";
+import type { ProductionReport } from "./production-report.ts";
+import { shotEighths } from "./progress.ts";
+import type { Progress, Tally } from "./tally.ts";
 import { screenTime } from "./time-of-day.ts";
 
 const RIGHT = "right" as const;
@@ -44,13 +46,6 @@ const PROGRESS: readonly Column[] = [
   })),
 ];
 
-/** Whether a production is ahead of its plan or behind, and by how much. */
-export function aheadText({ ahead, planned }: Progress): string {
-  if (planned.eighths === 0 || ahead === 0) return "On schedule.";
-  const by = `${textFromEighths(Math.abs(ahead))} pages`;
-  return ahead > 0 ? `${by} ahead of schedule.` : `${by} behind schedule.`;
-}
-
 /** The day's scenes and what became of them. */
 export function scenesTable({ scenes }: ProductionReport): Content {
   const rows = Object.values(scenes).map((scene): TableCell[] => [
@@ -74,12 +69,6 @@ const SCENES: readonly Column[] = [
   { width: 46, name: "Time", alignment: RIGHT },
   { width: 40, name: "Setups", alignment: RIGHT },
 ];
-
-/** What became of a scene, in words. */
-export function outcomeText({ outcome, added, retake }: ReportedScene): string {
-  const words = { open: "–", shot: "Completed", partial: "Partial", notShot: "Not shot" }[outcome];
-  return [words, ...(retake ? ["retake"] : []), ...(added ? ["added"] : [])].join(", ");
-}
 
 function number(count: number): TableCell {
   return say(count === 0 ? "–" : String(count), { alignment: RIGHT, ...(count === 0 && { color: GREY }) });

@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { CalendarDate } from "../schedule/schedule.ts";
-import { TimeOfDay } from "./time-of-day.ts";
 
-const Time = TimeOfDay.nullable();
+/** In minutes from the midnight with which the day begins; the night after it counts on. Null while nobody has said. */
+const Time = z
+  .int()
+  .min(0, "A time cannot be before the day.")
+  .max(2 * 24 * 60 - 1, "A time cannot be more than a day after it.")
+  .nullable();
 const Line = z.string().max(500, "At most 500 characters are kept here.");
 const Text = z.string().max(5000, "At most 5,000 characters are kept here.");
 const Count = z

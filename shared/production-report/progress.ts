@@ -1,35 +1,7 @@
-import * as z from "zod";
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
+import type { Progress, Tally } from "./tally.ts";
 
-/** What is done of a script: whole scenes, eighths of a page, seconds on screen, setups, and scenes added and shot again. */
-export const Tally = z
-  .object({
-    scenes: z.int(),
-    eighths: z.int(),
-    seconds: z.int(),
-    setups: z.int(),
-    added: z.int(),
-    retakes: z.int(),
-  })
-  .readonly();
-export type Tally = z.infer<typeof Tally>;
-
-/** How far a production is after a day. `script` and `remaining` know scenes and pages alone. */
-export const Progress = z
-  .object({
-    script: Tally,
-    prior: Tally,
-    today: Tally,
-    toDate: Tally,
-    remaining: Tally,
-    /** What was planned until the day's end, by the call sheets that the reports began with. */
-    planned: Tally,
-    /** Eighths more than planned until the day's end; below 0 the production is behind. */
-    ahead: z.int(),
-  })
-  .readonly();
-export type Progress = z.infer<typeof Progress>;
-
+/** Before anything is shot. */
 export const NOTHING: Tally = { scenes: 0, eighths: 0, seconds: 0, setups: 0, added: 0, retakes: 0 };
 
 /** A scene of the script by its row's id, with its length. */

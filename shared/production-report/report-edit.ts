@@ -1,14 +1,17 @@
-import * as z from "zod";
 import type { ProductionReport } from "./production-report.ts";
+
+/** What can stand in a report. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
  * One thing that a person has written: at `at` (the names that lead there) stood `from`, and `to` shall stand there. For
  * a line as a whole, null is that there is none.
  */
-export const ReportEdit = z
-  .object({ at: z.array(z.string().max(100)).min(1).max(3).readonly(), from: z.json(), to: z.json() })
-  .readonly();
-export type ReportEdit = z.infer<typeof ReportEdit>;
+export interface ReportEdit {
+  readonly at: readonly string[];
+  readonly from: Json;
+  readonly to: Json;
+}
 
 /** A place where something else stands by now than the person saw. */
 export class EditMet extends Error {
@@ -29,6 +32,24 @@ type Node = { readonly [name: string]: unknown };
  */
 export function withEdits(report: ProductionReport, edits: readonly ReportEdit[]): unknown {
   return edits.reduce<Node>((node, edit) => written(node, edit.at, edit), report);
+}
+
+/** What stands in a place of a report; null where nothing does. */
+export function valueAt(report: ProductionReport, at: readonly string[]): Json {
+  const value = at.reduce<unknown>(
+    (node, name) => (isNode(node) && Object.hasOwn(node, name) ? node[name] : null),
+    report,
+  );
+  return value as Json; // a report is nothing else
+}
+
+/** A report as it would be with edits that have not been held against it yet: each is written whatever stands there. */
+export function withEditsAnyway(report: ProductionReport, edits: readonly ReportEdit[]): ProductionReport {
+  return edits.reduce((node, edit) => {
+    const isLineGone = edit.at.length > 2 && valueAt(node, edit.at.slice(0, 2)) === null;
+    // Only what the report's own pages write comes here, which is of its shape.
+    return isLineGone ? node : (withEdits(node, [{ ...edit, from: valueAt(node, edit.at) }]) as ProductionReport);
+  }, report);
 }
 
 function written(node: Node, [name = "", ...rest]: readonly string[], edit: ReportEdit): Node {

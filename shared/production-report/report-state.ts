@@ -23,20 +23,6 @@ export const ReportStep = z
   .readonly();
 export type ReportStep = z.infer<typeof ReportStep>;
 
-const NEXT: Readonly<Record<ReportAct, { readonly from: readonly ReportState[]; readonly to: ReportState }>> = {
-  submit: { from: ["draft", "returned"], to: "submitted" },
-  approve: { from: ["submitted"], to: "approved" },
-  return: { from: ["submitted", "approved"], to: "returned" },
-};
-
-/** The state after an act; undefined when it cannot be done in this state. */
-export function afterAct(state: ReportState, act: ReportAct): ReportState | undefined {
-  return NEXT[act].from.includes(state) ? NEXT[act].to : undefined;
-}
-
-/** Whether a report may be written in. */
-export const isOpenState = (state: ReportState) => state === "draft" || state === "returned";
-
 /** A report in a list. */
 export const ReportSummary = z
   .object({

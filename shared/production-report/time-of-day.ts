@@ -1,15 +1,9 @@
-import * as z from "zod";
-
 const DAY = 24 * 60;
 /** After so long before the day's call, a time is of the night that follows. */
 const LONGEST_BEFORE_CALL = 6 * 60;
 
 /** Minutes from the midnight with which the day of shooting begins; the night after it counts on, up to 47:59. */
-export const TimeOfDay = z
-  .int()
-  .min(0, "A time cannot be before the day.")
-  .max(2 * DAY - 1, "A time cannot be more than a day after it.");
-export type TimeOfDay = z.infer<typeof TimeOfDay>;
+export type TimeOfDay = number;
 
 const TIME = /^(\d{1,2})(?:[:.h ]?([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i;
 

@@ -1,5 +1,13 @@
+import CalendarCheck from "lucide-react/icons/calendar-check";
 import NotebookPen from "lucide-react/icons/notebook-pen";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
+import { api } from "../api.ts";
+import { dateText } from "../date-text.ts";
+import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
+import { ReportDay } from "../production-report/report-day.tsx";
+import { howFar } from "../production-report/state-words.ts";
+import { judge, type Wanted, write } from "../production-report/writing.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
@@ -7,20 +15,74 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { SideList } from "../ui/side-list.tsx";
+import { Split } from "../ui/split.tsx";
+
+export function loader({ params, request }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const date = new URL(request.url).searchParams.get("day") ?? undefined;
+  return {
+    date,
+    listed: api.listProductionReports({ params: { id } }),
+    day: date === undefined ? undefined : api.getProductionReport({ params: { id, date } }),
+  };
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"id">) {
+  const wanted = (await request.json()) as Wanted; // sent by this page in this form
+  return wanted.kind === "write" ? write(params.id!, wanted) : judge(params.id!, wanted);
+}
 
 export function Component() {
+  const { date, listed, day } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
+  const [, choose] = useSearchParams();
   return (
     <Page>
       <title>{titleOf("DPR", name)}</title>
       <PageHeader title="DPR" note="Daily production reports" back={{ to: paths.project(user.id, id), label: name }} />
-      <EmptyState
-        icon={<NotebookPen />}
-        action={<ButtonLink to={paths.manageShootDays(user.id, id)}>Go to the call sheets</ButtonLink>}
-      >
-        No report has been written yet. What was planned for a day stands on its call sheet.
-      </EmptyState>
+      <Loaded value={listed} label="Loading reports..." failure="Failed to fetch the reports">
+        {({ schedule, days }) =>
+          days.length === 0 ? (
+            <EmptyState
+              icon={<CalendarCheck />}
+              action={
+                <ButtonLink kind="primary" to={paths.compareSchedules(user.id, id)}>
+                  Choose the schedule to shoot by
+                </ButtonLink>
+              }
+            >
+              {schedule === null
+                ? "A report is of a day of the schedule that is shot by, and none is chosen yet"
+                : `“${schedule}”, which is shot by, has no shoot days`}
+            </EmptyState>
+          ) : (
+            <Split
+              side={
+                <SideList
+                  title="Shoot days"
+                  items={days.map((one) => ({
+                    id: one.date,
+                    label: one.dayNumber === null ? dateText(one.date) : `Day ${one.dayNumber} - ${dateText(one.date)}`,
+                    note: howFar(one),
+                  }))}
+                  selected={date}
+                  onSelect={(chosen) => choose({ day: chosen })}
+                />
+              }
+            >
+              {day ? (
+                <Loaded key={date} value={day} label="Loading the report..." failure="Failed to fetch the report">
+                  {(loaded) => <ReportDay day={loaded} />}
+                </Loaded>
+              ) : (
+                <EmptyState icon={<NotebookPen />}>Click on a shoot day to write its report</EmptyState>
+              )}
+            </Split>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

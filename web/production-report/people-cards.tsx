@@ -1,0 +1,63 @@
+import UsersRound from "lucide-react/icons/users-round";
+import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import styles from "./people.module.css";
+import { PersonRow } from "./person-row.tsx";
+import { TimeCell } from "./time-cell.tsx";
+import type { Write } from "./use-writing.ts";
+
+interface PeopleCardsProps {
+  readonly report: ProductionReport;
+  readonly call: number | undefined;
+  readonly disabled: boolean;
+  readonly write: Write;
+}
+
+/** Who came when and left when: the cast one by one, the crew by department. */
+export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps) {
+  const { date, cast, crew } = report;
+  return (
+    <>
+      <Card title="Cast">
+        {Object.keys(cast).length === 0 && (
+          <EmptyState icon={<UsersRound />}>Nobody of the cast works this day</EmptyState>
+        )}
+        <ul className={styles.people}>
+          {Object.entries(cast).map(([castId, performer]) => (
+            <PersonRow
+              key={castId}
+              {...{ castId, performer, date, call, disabled }}
+              onTime={(moment, time) => write(["cast", castId, moment], time)}
+              onNote={(note) => write(["cast", castId, "note"], note)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Card title="Crew">
+        <ul className={styles.people}>
+          {Object.entries(crew).map(([name, hours]) => (
+            <li key={name} className={styles.department}>
+              <div>
+                <strong>{name}</strong>
+                <small>called {hours.called || "–"}</small>
+              </div>
+              <TimeCell
+                label={`${name} in`}
+                value={hours.in}
+                {...{ date, call, disabled }}
+                onChange={(time) => write(["crew", name, "in"], time)}
+              />
+              <TimeCell
+                label={`${name} out`}
+                value={hours.out}
+                {...{ date, call, disabled }}
+                onChange={(time) => write(["crew", name, "out"], time)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

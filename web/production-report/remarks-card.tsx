@@ -1,0 +1,41 @@
+import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { Card } from "../ui/card.tsx";
+import { Column } from "../ui/column.tsx";
+import { countIn, NumberCell } from "./number-cell.tsx";
+import { TextCell } from "./text-cell.tsx";
+import type { Write } from "./use-writing.ts";
+
+interface RemarksCardProps {
+  readonly report: ProductionReport;
+  readonly disabled: boolean;
+  readonly write: Write;
+}
+
+/** What else is worth telling the office. */
+export function RemarksCard({ report, disabled, write }: RemarksCardProps) {
+  const text = (part: "weather" | "safetyMeeting" | "visitors" | "notes", label: string) => (
+    <TextCell
+      {...{ label, disabled }}
+      value={report[part]}
+      isLong={part === "notes"}
+      onChange={(written) => write([part], written)}
+    />
+  );
+  return (
+    <Card title="Remarks">
+      <Column>
+        {text("weather", "Weather")}
+        <NumberCell
+          label="Meals served"
+          text={String(report.mealsServed)}
+          disabled={disabled}
+          read={countIn}
+          onChange={(count) => write(["mealsServed"], count)}
+        />
+        {text("safetyMeeting", "Safety meeting")}
+        {text("visitors", "Visitors")}
+        {text("notes", "Notes")}
+      </Column>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import FileDown from "lucide-react/icons/file-down";
+import { useState } from "react";
+import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import type { ReportAct } from "../../shared/production-report/report-state.ts";
+import { isOpenState } from "../../shared/production-report/report-way.ts";
+import { timeFromText } from "../../shared/production-report/time-of-day.ts";
+import { api } from "../api.ts";
+import { dateText } from "../date-text.ts";
+import { type Outcome, useDialogSubmission } from "../dialog-submission.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { saveAs } from "../save-as.ts";
+import { Button } from "../ui/button.tsx";
+import { Row } from "../ui/column.tsx";
+import { Fact, Facts } from "../ui/fact.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { LinesCards } from "./lines-cards.tsx";
+import styles from "./people.module.css";
+import { PeopleCards } from "./people-cards.tsx";
+import { ProgressTable } from "./progress-table.tsx";
+import { RemarksCard } from "./remarks-card.tsx";
+import { ScenesCard } from "./scenes-card.tsx";
+import { SignDialog } from "./sign-dialog.tsx";
+import { STATES } from "./state-words.ts";
+import { StepsCard } from "./steps-card.tsx";
+import { TimesCard } from "./times-card.tsx";
+import { useWriting } from "./use-writing.ts";
+
+const ACTS: Readonly<Record<ReportAct, string>> = { submit: "Submit", approve: "Approve", return: "Return" };
+const FORMS = [
+  ["report", "PDF"],
+  ["times", "Performers' times"],
+] as const;
+
+/** A day's production report, to be written in on set and signed. */
+export function ReportDay({ day }: { readonly day: ReportOfDay }) {
+  const { state, steps, version, progress, problems, missing, others } = day;
+  const { id, may } = useProject();
+  const mayEdit = useMayEdit();
+  const { shown, write, isSaving, trouble, hasUnsaved, tryAgain, takeBack, insist } = useWriting(day.report);
+  const [act, setAct] = useState<ReportAct>();
+  const signing = useDialogSubmission<Outcome>();
+  const [failed, setFailed] = useState(false);
+  const disabled = !mayEdit || !isOpenState(state);
+  const call = timeFromText(shown.head.crewCall);
+  const { head, date } = shown;
+
+  async function print(form: (typeof FORMS)[number][0]) {
+    setFailed(false);
+    try {
+      const { blob, name } = await api.printProductionReport({ params: { id, date }, query: { form } });
+      saveAs(blob, name ?? `${date}.pdf`);
+    } catch (error) {
+      console.error("Failed to print the report", error);
+      setFailed(true);
+    }
+  }
+
+  function ask(wanted: ReportAct) {
+    setAct(wanted);
+    signing.open();
+  }
+
+  return (
+    <article aria-label={`Report of ${dateText(date)}`} className={styles.day}>
+      <Facts>
+        <Fact name="Day">
+          {head.dayNumber} of {head.dayCount}, {dateText(date)}
+        </Fact>
+        <Fact name="State">{STATES[state]}</Fact>
+        <Fact name="Locations">{head.locations.join("; ") || "–"}</Fact>
+      </Facts>
+      <Row>
+        {mayEdit && isOpenState(state) && (
+          <Button kind="primary" disabled={missing.length > 0 || hasUnsaved || isSaving} onClick={() => ask("submit")}>
+            {ACTS.submit}
+          </Button>
+        )}
+        {mayEdit && may === "owner" && state === "submitted" && (
+          <Button kind="primary" onClick={() => ask("approve")}>
+            {ACTS.approve}
+          </Button>
+        )}
+        {mayEdit && may === "owner" && (state === "submitted" || state === "approved") && (
+          <Button onClick={() => ask("return")}>{ACTS.return}</Button>
+        )}
+        {FORMS.map(([form, label]) => (
+          <Button key={form} icon={<FileDown />} onClick={() => print(form)}>
+            {label}
+          </Button>
+        ))}
+        <span role="status">
+          {isSaving ? "Saving..." : hasUnsaved ? "Not saved" : version > 0 ? "All is saved" : ""}
+        </span>
+      </Row>
+      <StatusLine
+        status={trouble && { kind: "error", text: trouble.problem }}
+        action={
+          trouble && (
+            <>
+              {trouble.because === "lost" && <Button onClick={tryAgain}>Try again</Button>}
+              {trouble.because === "met" && <Button onClick={insist}>Write mine</Button>}
+              <Button onClick={takeBack}>{trouble.because === "met" ? "Keep theirs" : "Take mine back"}</Button>
+            </>
+          )
+        }
+      />
+      <StatusLine status={failed ? { kind: "error", text: "Failed to print the report" } : undefined} />
+      {isOpenState(state) && missing.length > 0 && version > 0 && (
+        <StatusLine status={{ kind: "info", text: `Before it can be submitted: ${missing.join(" ")}` }} />
+      )}
+      {problems.length > 0 && (
+        <ul className={styles.warnings} aria-label="Times to look at">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <TimesCard report={shown} {...{ call, disabled, write }} />
+      <ScenesCard scenes={shown.scenes} {...{ others, disabled, write }} />
+      <PeopleCards report={shown} {...{ call, disabled, write }} />
+      <LinesCards report={shown} {...{ call, disabled, write }} />
+      <RemarksCard report={shown} {...{ disabled, write }} />
+      <ProgressTable progress={progress} />
+      <StepsCard steps={steps} />
+      {signing.isOpen && act && (
+        <SignDialog
+          act={act}
+          isBusy={signing.isBusy}
+          problem={signing.problem}
+          onClose={signing.close}
+          onSign={(signature, comment) => signing.submit({ kind: "judge", date, act, signature, comment, version })}
+        />
+      )}
+      <UnsavedChanges when={hasUnsaved && !isSaving} />
+    </article>
+  );
+}

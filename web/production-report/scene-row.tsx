@@ -1,0 +1,96 @@
+import { eighthsFromText, PageCountError, textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import type { Outcome, ReportedScene } from "../../shared/production-report/production-report.ts";
+import { screenTime } from "../../shared/production-report/time-of-day.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { countIn, NumberCell } from "./number-cell.tsx";
+import styles from "./scene-row.module.css";
+
+const OUTCOMES: readonly { readonly value: Outcome; readonly label: string }[] = [
+  { value: "shot", label: "Completed" },
+  { value: "partial", label: "Partial" },
+  { value: "notShot", label: "Not shot" },
+];
+
+const TIME = /^(\d{1,3}):([0-5]\d)$/;
+
+interface SceneRowProps {
+  readonly scene: ReportedScene;
+  readonly disabled: boolean;
+  readonly onChange: <Part extends keyof ReportedScene>(part: Part, value: ReportedScene[Part]) => void;
+  readonly onRemove: () => void;
+}
+
+/** What became of a scene. */
+export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps) {
+  const { number, set, eighths, outcome, partEighths, added, retake, seconds, setups } = scene;
+  return (
+    <li className={styles.scene}>
+      <div className={styles.what}>
+        <strong>{number}</strong> {set}
+        <small>
+          {textFromEighths(eighths)} pages{added && " · added"}
+        </small>
+      </div>
+      <fieldset className={styles.outcome} disabled={disabled}>
+        <legend className="visually-hidden">Scene {number}</legend>
+        <ToggleGroup
+          label={`What became of scene ${number}`}
+          options={OUTCOMES}
+          value={outcome}
+          onChange={(chosen) => onChange("outcome", chosen === outcome ? "open" : chosen)}
+        />
+        <Checkbox
+          label="Retake"
+          checked={retake}
+          onChange={(event) => onChange("retake", event.currentTarget.checked)}
+        />
+      </fieldset>
+      <fieldset className={styles.numbers}>
+        <legend className="visually-hidden">Numbers of scene {number}</legend>
+        {outcome === "partial" && (
+          <NumberCell
+            label="Pages shot"
+            text={textFromEighths(partEighths)}
+            disabled={disabled}
+            read={(text) => eighthsIn(text, eighths)}
+            onChange={(value) => onChange("partEighths", value)}
+          />
+        )}
+        <NumberCell
+          label="Screen time"
+          text={screenTime(seconds)}
+          disabled={disabled}
+          read={secondsIn}
+          onChange={(value) => onChange("seconds", value)}
+        />
+        <NumberCell
+          label="Setups"
+          text={String(setups)}
+          disabled={disabled}
+          read={countIn}
+          onChange={(value) => onChange("setups", value)}
+        />
+        {added && !disabled && <Button onClick={onRemove}>Remove scene {number}</Button>}
+      </fieldset>
+    </li>
+  );
+}
+
+function eighthsIn(text: string, most: number): number | string {
+  try {
+    const eighths = eighthsFromText(text);
+    return eighths <= most ? eighths : `The scene has ${textFromEighths(most)} pages.`;
+  } catch (error) {
+    if (error instanceof PageCountError) return error.message;
+    throw error;
+  }
+}
+
+function secondsIn(text: string): number | string {
+  const parts = TIME.exec(text);
+  return parts
+    ? Number(parts[1]) * 60 + Number(parts[2])
+    : `"${text}" is no screen time. Write minutes and seconds, 1:25.`;
+}

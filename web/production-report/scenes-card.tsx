@@ -1,0 +1,50 @@
+import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { openScene } from "../../shared/production-report/report-from.ts";
+import { Card } from "../ui/card.tsx";
+import { Select } from "../ui/select.tsx";
+import styles from "./people.module.css";
+import { SceneRow } from "./scene-row.tsx";
+import type { Write } from "./use-writing.ts";
+
+interface ScenesCardProps {
+  readonly scenes: ProductionReport["scenes"];
+  readonly others: ReportOfDay["others"];
+  readonly disabled: boolean;
+  readonly write: Write;
+}
+
+/** The scenes of the day, and others that were shot instead or besides. */
+export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps) {
+  const addable = others.filter(({ sceneId }) => !Object.hasOwn(scenes, sceneId));
+
+  function add(sceneId: string) {
+    const scene = addable.find((other) => other.sceneId === sceneId);
+    if (scene) write(["scenes", sceneId], { ...openScene(scene, true) });
+  }
+
+  return (
+    <Card title="Scenes">
+      <ul className={styles.people}>
+        {Object.entries(scenes).map(([sceneId, scene]) => (
+          <SceneRow
+            key={sceneId}
+            scene={scene}
+            disabled={disabled}
+            onChange={(part, value) => write(["scenes", sceneId, part], value)}
+            onRemove={() => write(["scenes", sceneId], null)}
+          />
+        ))}
+      </ul>
+      {!disabled && addable.length > 0 && (
+        <Select
+          label="Add a scene that was not planned"
+          placeholder="Choose a scene"
+          value=""
+          options={addable.map(({ sceneId, number, set }) => ({ value: sceneId, label: `${number} ${set}` }))}
+          onChange={(event) => add(event.currentTarget.value)}
+        />
+      )}
+    </Card>
+  );
+}

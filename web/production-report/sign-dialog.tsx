@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { ReportAct } from "../../shared/production-report/report-state.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+
+const WORDS: Readonly<Record<ReportAct, { title: string; go: string; busy: string; says: string }>> = {
+  submit: {
+    title: "Submit the report",
+    go: "Sign and submit",
+    busy: "Submitting...",
+    says: "It goes to the owners of the project. Nobody writes in it until they return it.",
+  },
+  approve: {
+    title: "Approve the report",
+    go: "Sign and approve",
+    busy: "Approving...",
+    says: "The day is locked on the board. Scenes that are not, or not wholly, shot wait there unscheduled.",
+  },
+  return: {
+    title: "Return the report",
+    go: "Sign and return",
+    busy: "Returning...",
+    says: "It can be written in again, and is then submitted anew.",
+  },
+};
+
+interface SignDialogProps {
+  readonly act: ReportAct;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onSign: (signature: string, comment: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a signature to what is done with a report. */
+export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialogProps) {
+  const [signature, setSignature] = useState("");
+  const [comment, setComment] = useState("");
+  const words = WORDS[act];
+  const isReady = signature.trim() !== "" && (act !== "return" || comment.trim() !== "");
+  return (
+    <Dialog
+      title={words.title}
+      onClose={onClose}
+      onSubmit={() => onSign(signature.trim(), comment.trim())}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" disabled={!isReady} busy={isBusy && words.busy}>
+            {words.go}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.says}</p>
+      <Field
+        label="Your name"
+        autoComplete="name"
+        required
+        maxLength={200}
+        value={signature}
+        onChange={(event) => setSignature(event.target.value)}
+      />
+      <TextArea
+        label={act === "return" ? "What is to be changed" : "Comment"}
+        required={act === "return"}
+        maxLength={500}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { Card } from "../ui/card.tsx";
+import { Fact, Facts } from "../ui/fact.tsx";
+import styles from "./people.module.css";
+import { TimeCell } from "./time-cell.tsx";
+import type { Write } from "./use-writing.ts";
+
+const TIMES: readonly (readonly [keyof ProductionReport["times"], string])[] = [
+  ["firstShot", "First shot"],
+  ["firstMealOut", "1st meal out"],
+  ["firstMealIn", "1st meal in"],
+  ["firstShotAfterMeal", "First shot after meal"],
+  ["secondMealOut", "2nd meal out"],
+  ["secondMealIn", "2nd meal in"],
+  ["cameraWrap", "Camera wrap"],
+  ["lastOut", "Last out"],
+];
+
+interface TimesCardProps {
+  readonly report: ProductionReport;
+  readonly call: number | undefined;
+  readonly disabled: boolean;
+  readonly write: Write;
+}
+
+/** The company's day by the clock. */
+export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
+  const { head, times, date } = report;
+  return (
+    <Card title="Times">
+      <Facts>
+        <Fact name="Crew call">{head.crewCall || "–"}</Fact>
+        <Fact name="Shooting call">{head.shootCall || "–"}</Fact>
+      </Facts>
+      <div className={styles.times}>
+        {TIMES.map(([part, label]) => (
+          <TimeCell
+            key={part}
+            label={label}
+            value={times[part]}
+            {...{ date, call, disabled }}
+            onChange={(time) => write(["times", part], time)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
