@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { Await, useRevalidator } from "react-router-dom";
+import { type ReactNode, Suspense, use, useState } from "react";
+import { useRevalidator } from "react-router-dom";
 import { ApiError } from "./api.ts";
 import { Button } from "./ui/button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -15,15 +15,45 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Shows what was asked for as soon as it comes, and says so meanwhile. */
-export function Loaded<Value>({ value, label, failure, children }: LoadedProps<Value>) {
+/**
+ * Shows what was asked for as soon as it comes, and says so meanwhile. When it does not come a second time, what came
+ * before stays, with all that is being typed there.
+ */
+export function Loaded<Value>({ label, ...rest }: LoadedProps<Value>) {
   return (
     <Suspense fallback={<Skeleton label={label} />}>
-      <Await resolve={value} errorElement={<Failure text={failure} />}>
-        {(loaded) => children(loaded as Value) /* what the promise gave */}
-      </Await>
+      <Arrived {...rest} />
     </Suspense>
   );
+}
+
+function Arrived<Value>({ value, failure, children }: Omit<LoadedProps<Value>, "label">) {
+  const arrival = use(arrivalOf(value));
+  const [last, setLast] = useState(arrival);
+  if (arrival !== last && "loaded" in arrival) setLast(arrival);
+  const shown = "loaded" in arrival ? arrival : last;
+  return (
+    <>
+      {"error" in arrival && <Failure text={failure} />}
+      {"loaded" in shown && children(shown.loaded)}
+    </>
+  );
+}
+
+type Arrival<Value> = { readonly loaded: Value } | { readonly error: unknown };
+
+/** Each promise has one arrival, since React asks for it anew until it is there. */
+const arrivals = new WeakMap<Promise<unknown>, Promise<Arrival<unknown>>>();
+
+function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
+  const known = arrivals.get(value);
+  if (known) return known as Promise<Arrival<Value>>; // kept below for this very promise
+  const arrival = value.then(
+    (loaded) => ({ loaded }),
+    (error: unknown) => ({ error }),
+  );
+  arrivals.set(value, arrival);
+  return arrival;
 }
 
 /** Says that something did not come, and asks for it again. */

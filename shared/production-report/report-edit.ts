@@ -25,13 +25,16 @@ export class EditMet extends Error {
 type Node = { readonly [name: string]: unknown };
 
 /**
- * A report with what people have written, before it is held against the schema. An edit that is already done does
- * nothing.
+ * A report with what people have written, before it is held against the schema. What is done already, as when an answer
+ * was lost and all is sent again, is not done twice.
  *
- * @throws {EditMet} when a place holds neither what the person saw nor what they wrote
+ * @throws {EditMet} when a place holds what the person has neither seen nor written
  */
 export function withEdits(report: ProductionReport, edits: readonly ReportEdit[]): unknown {
-  return edits.reduce<Node>((node, edit) => written(node, edit.at, edit), report);
+  return edits.reduce<Node>((node, edit) => {
+    const known = edits.filter(({ at }) => isSame(at, edit.at)).flatMap(({ from, to }) => [from, to]);
+    return written(node, edit.at, edit, known);
+  }, report);
 }
 
 /** What stands in a place of a report; null where nothing does. */
@@ -52,13 +55,15 @@ export function withEditsAnyway(report: ProductionReport, edits: readonly Report
   }, report);
 }
 
-function written(node: Node, [name = "", ...rest]: readonly string[], edit: ReportEdit): Node {
+function written(node: Node, [name = "", ...rest]: readonly string[], edit: ReportEdit, known: readonly Json[]): Node {
   const now = Object.hasOwn(node, name) ? (node[name] ?? null) : null;
   if (rest.length > 0) {
     if (!isNode(now)) throw new EditMet(now, edit);
-    return { ...node, [name]: written(now, rest, edit) };
+    return { ...node, [name]: written(now, rest, edit, known) };
   }
-  if (!isSame(now, edit.from) && !isSame(now, edit.to)) throw new EditMet(now, edit);
+  // The key of a new line is nobody else's, so a line that is there has been added before.
+  if (isLine(edit) && edit.from === null && isNode(now)) return node;
+  if (!known.some((value) => isSame(now, value))) throw new EditMet(now, edit);
   if (edit.to !== null || !isLine(edit)) return { ...node, [name]: edit.to };
   const { [name]: _, ...without } = node;
   return without;

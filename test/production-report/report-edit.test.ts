@@ -29,6 +29,21 @@ it("does nothing a second time", () => {
   expect(withEdits(once, [edit])).toEqual(once);
 });
 
+it("does nothing a second time of what was written one upon the other", () => {
+  const line = { minutes: 0, cause: "" };
+  const edits: ReportEdit[] = [
+    { at: ["notes"], from: "", to: "Fog" },
+    { at: ["notes"], from: "Fog", to: "Fog until ten." },
+    { at: ["delays", "d"], from: null, to: line },
+    { at: ["delays", "d", "minutes"], from: 0, to: 20 },
+  ];
+  const once = edited(...edits);
+  expect(once).toMatchObject({ notes: "Fog until ten.", delays: { d: { minutes: 20 } } });
+  expect(withEdits(once, edits)).toEqual(once);
+  const answerLost = edited(edits[0]!);
+  expect(withEdits(answerLost, edits.slice(0, 2))).toMatchObject({ notes: "Fog until ten." });
+});
+
 it("never overwrites what somebody else has written", () => {
   const theirs = edited({ at: ["notes"], from: "", to: "Fog." });
   const mine: ReportEdit = { at: ["notes"], from: "", to: "Sun." };

@@ -11,7 +11,6 @@ const open = windows();
 const DATE = "2031-03-03";
 let production: Production;
 let editor: Person;
-let page: string;
 
 beforeAll(async () => {
   production = await newProduction(inject("url"));
@@ -20,9 +19,9 @@ beforeAll(async () => {
   await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
   const payload = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: DATE };
   await owner.api(routes.createSchedule, { params: { id }, payload });
-  page = `/${owner.id}/${id}/dpr`;
 });
 
+const addressFor = (person: Person) => `/${person.id}/${production.id}/dpr`;
 const report = async () =>
   (await production.owner.api(routes.getProductionReport, { params: { id: production.id, date: DATE } })).report;
 
@@ -42,7 +41,7 @@ describe("a day", () => {
 
   it("is written on a phone by tapping, and by typing times", async () => {
     const { page: window } = await open({ person: editor, on: PHONE });
-    await window.goto(page);
+    await window.goto(addressFor(editor));
     await says(window, "Click on a shoot day to write its report");
     await window.getByRole("button", { name: /^Day 1 - 03\/03\/2031/ }).click();
     await button(window, "Check in: MARA").click();
@@ -67,7 +66,7 @@ describe("a day", () => {
 
   it("keeps what could not be sent until it is, and what others write beside it", async () => {
     const { page: window } = await open({ person: editor });
-    await window.goto(`${page}?day=${DATE}`);
+    await window.goto(`${addressFor(editor)}?day=${DATE}`);
     const visitors = window.getByLabel("Visitors", { exact: true });
     await visitors.waitFor();
     await losing(window, "*/production-report/*");
@@ -86,7 +85,7 @@ describe("a day", () => {
 
   it("shows both when two have written the same, and overwrites nobody unseen", async () => {
     const { page: window } = await open({ person: editor });
-    await window.goto(`${page}?day=${DATE}`);
+    await window.goto(`${addressFor(editor)}?day=${DATE}`);
     const weather = window.getByLabel("Weather", { exact: true });
     await weather.fill("Sun");
     const params = { id: production.id, date: DATE };
@@ -105,7 +104,7 @@ describe("a day", () => {
 
   it("goes from the scenes to a signature, and comes back with a comment", async () => {
     const { page: window } = await open({ person: editor });
-    await window.goto(`${page}?day=${DATE}`);
+    await window.goto(`${addressFor(editor)}?day=${DATE}`);
     expect(await button(window, "Submit").isDisabled()).toBe(true);
     await window.getByText(/^Before it can be submitted: Say what became of scenes/).waitFor();
     const outcomes = window.getByRole("group", { name: /^What became of scene/ });
@@ -132,7 +131,7 @@ describe("a day", () => {
     expect(await window.getByLabel("Weather", { exact: true }).isDisabled()).toBe(true);
 
     const { page: office } = await open({ person: production.owner, on: DESK });
-    await office.goto(`${page}?day=${DATE}`);
+    await office.goto(`${addressFor(production.owner)}?day=${DATE}`);
     await button(office, "Return").click();
     const returning = dialog(office, "Return the report");
     await returning.getByLabel("Your name").fill("Ana Duarte");

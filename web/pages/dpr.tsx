@@ -7,7 +7,7 @@ import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { ReportDay } from "../production-report/report-day.tsx";
 import { howFar } from "../production-report/state-words.ts";
-import { judge, type Wanted, write } from "../production-report/writing.ts";
+import { type Judgement, judgeReport } from "../production-report/writing.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
@@ -29,8 +29,7 @@ export function loader({ params, request }: LoaderFunctionArgs<"id">) {
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
-  const wanted = (await request.json()) as Wanted; // sent by this page in this form
-  return wanted.kind === "write" ? write(params.id!, wanted) : judge(params.id!, wanted);
+  return judgeReport(params.id!, (await request.json()) as Judgement); // sent by this page in this form
 }
 
 export function Component() {

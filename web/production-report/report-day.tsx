@@ -37,7 +37,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const { state, steps, version, progress, problems, missing, others } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
-  const { shown, write, isSaving, trouble, hasUnsaved, tryAgain, takeBack, insist } = useWriting(day.report);
+  const { shown, write, isSaving, trouble, hasUnsaved, tryAgain, takeBack, insist } = useWriting(day);
   const [act, setAct] = useState<ReportAct>();
   const signing = useDialogSubmission<Outcome>();
   const [failed, setFailed] = useState(false);
@@ -129,7 +129,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
           isBusy={signing.isBusy}
           problem={signing.problem}
           onClose={signing.close}
-          onSign={(signature, comment) => signing.submit({ kind: "judge", date, act, signature, comment, version })}
+          onSign={(signature, comment) => signing.submit({ date, act, signature, comment, version })}
         />
       )}
       <UnsavedChanges when={hasUnsaved && !isSaving} />

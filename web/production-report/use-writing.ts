@@ -1,37 +1,72 @@
-import { useMemo, useState } from "react";
-import { useFetcher } from "react-router-dom";
-import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { type Json, valueAt, withEditsAnyway } from "../../shared/production-report/report-edit.ts";
-import { asJson } from "../as-json.ts";
-import type { NamedEdit, Written } from "./writing.ts";
+import { useMemo, useRef, useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import { type Json, type ReportEdit, valueAt, withEditsAnyway } from "../../shared/production-report/report-edit.ts";
+import { useProject } from "../project-context.ts";
+import { type Trouble, writeInReport } from "./writing.ts";
 
 /** Writes something in a place of the report; for a line as a whole, null takes it away. */
 export type Write = (at: readonly string[], to: Json) => void;
+
+/** An edit that the page shows already; `savedAs` is the version of the report that has it. */
+interface Shown extends ReportEdit {
+  readonly savedAs?: number;
+}
 
 /**
  * Writing in a day's report: each thing is saved as soon as it is written and shown at once. What could not be saved
  * stays on the page until it is, or is taken back.
  */
-export function useWriting(report: ProductionReport) {
-  const fetcher = useFetcher<Written>();
-  const [written, setWritten] = useState<readonly NamedEdit[]>([]);
-  const isSaving = fetcher.state !== "idle";
-  const answer = isSaving ? undefined : fetcher.data;
-  const saved = new Set(answer && "saved" in answer ? answer.saved : []);
-  const open = written.filter(({ name }) => !saved.has(name));
+export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "version">) {
+  const { id } = useProject();
+  const { revalidate } = useRevalidator();
+  const [written, setWritten] = useState<readonly Shown[]>([]);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isSaving, setIsSaving] = useState(false);
+  // What is on its way or waits: known at once to the next tap, which may come before the page is drawn again.
+  const waiting = useRef<readonly ReportEdit[]>([]);
+  const isSending = useRef(false);
+  const open = useMemo(
+    () => written.filter(({ savedAs }) => savedAs === undefined || savedAs > version),
+    [written, version],
+  );
   const shown = useMemo(() => withEditsAnyway(report, open), [report, open]);
-  const trouble = answer && "problem" in answer && open.length > 0 ? answer : undefined;
 
-  function send(edits: readonly NamedEdit[]) {
-    setWritten(edits);
-    if (edits.length === 0) return;
-    const wanted = { kind: "write", date: report.date, edits };
-    void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  /** Sends what waits, one batch after the other, so that a quick hand never overtakes itself. */
+  async function send() {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsSaving(true);
+    setTrouble(undefined);
+    while (waiting.current.length > 0) {
+      const batch = waiting.current;
+      const outcome = await writeInReport(id, report.date, batch);
+      if ("problem" in outcome) {
+        setTrouble(outcome);
+        break;
+      }
+      waiting.current = waiting.current.slice(batch.length);
+      const left = waiting.current;
+      setWritten((before) =>
+        before.map((edit, at) =>
+          at < before.length - left.length && edit.savedAs === undefined ? { ...edit, savedAs: outcome.version } : edit,
+        ),
+      );
+      void revalidate();
+    }
+    isSending.current = false;
+    setIsSaving(false);
+  }
+
+  function begin(edits: readonly ReportEdit[]) {
+    waiting.current = edits;
+    setWritten((before) => [...before.filter(({ savedAs }) => savedAs !== undefined && savedAs > version), ...edits]);
+    void send();
   }
 
   const write: Write = (at, to) => {
-    const from = valueAt(shown, at);
-    if (JSON.stringify(from) !== JSON.stringify(to)) send([...open, { name: crypto.randomUUID(), at, from, to }]);
+    const from = valueAt(withEditsAnyway(shown, waiting.current), at);
+    if (JSON.stringify(from) !== JSON.stringify(to)) begin([...waiting.current, { at, from, to }]);
   };
 
   return {
@@ -39,13 +74,16 @@ export function useWriting(report: ProductionReport) {
     write,
     isSaving,
     trouble,
-    hasUnsaved: open.length > 0,
-    tryAgain: () => send(open),
-    takeBack: () => send([]),
+    hasUnsaved: waiting.current.length > 0,
+    tryAgain: () => begin(waiting.current),
+    takeBack: () => {
+      setTrouble(undefined);
+      begin([]);
+    },
     /** Writes over what others have written meanwhile, now that it has been seen. */
     insist: () => {
-      const last = new Map(open.map((edit) => [edit.at.join("\n"), edit]));
-      send([...last.values()].map((edit) => ({ ...edit, from: valueAt(report, edit.at) })));
+      const last = new Map(waiting.current.map((edit) => [edit.at.join("\n"), edit]));
+      begin([...last.values()].map((edit) => ({ ...edit, from: valueAt(report, edit.at) })));
     },
   };
 }

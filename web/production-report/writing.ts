@@ -1,37 +1,24 @@
 import type { ReportEdit } from "../../shared/production-report/report-edit.ts";
 import type { ReportAct } from "../../shared/production-report/report-state.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
-import { inTurn } from "../in-turn.ts";
+import type { Outcome } from "../dialog-submission.ts";
 import { wordsFor } from "../problem-words.ts";
 
-/** An edit with a name of its own, so that the page knows which of them have been saved. */
-export interface NamedEdit extends ReportEdit {
-  readonly name: string;
+/** Why nothing was saved: the answer was `lost`, others have `met` the same place, or the server `refused` it. */
+export interface Trouble {
+  readonly problem: string;
+  readonly because: "lost" | "met" | "refused";
 }
 
-/** What is sent to the page's action. */
-export type Wanted =
-  | { readonly kind: "write"; readonly date: string; readonly edits: readonly NamedEdit[] }
-  | {
-      readonly kind: "judge";
-      readonly date: string;
-      readonly act: ReportAct;
-      readonly signature: string;
-      readonly comment: string;
-      readonly version: number;
-    };
-
-/** What came of writing: the names of the edits that are saved, or why none is. */
-export type Written =
-  | { readonly saved: readonly string[] }
-  | { readonly problem: string; readonly because: "lost" | "met" | "refused" };
-
 /** Writes in a report. */
-export async function write(id: string, { date, edits }: Extract<Wanted, { kind: "write" }>): Promise<Written> {
+export async function writeInReport(
+  id: string,
+  date: string,
+  edits: readonly ReportEdit[],
+): Promise<{ readonly version: number } | Trouble> {
   const payload = { edits: edits.map(({ at, from, to }) => ({ at, from, to })) };
   try {
-    await inTurn(() => api.editProductionReport({ params: { id, date }, payload }));
-    return { saved: edits.map(({ name }) => name) };
+    return await api.editProductionReport({ params: { id, date }, payload });
   } catch (error) {
     const isLost = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
     const isMet = error instanceof ApiError && error.code === "writtenMeanwhile";
@@ -42,16 +29,22 @@ export async function write(id: string, { date, edits }: Extract<Wanted, { kind:
   }
 }
 
+/** What is done with a report as a whole, as the page sends it to its action. */
+export interface Judgement {
+  readonly date: string;
+  readonly act: ReportAct;
+  readonly signature: string;
+  readonly comment: string;
+  readonly version: number;
+}
+
 /** Submits, approves or returns a report. */
-export async function judge(
-  id: string,
-  { date, act, signature, comment, version }: Extract<Wanted, { kind: "judge" }>,
-): Promise<{ readonly problem?: string }> {
+export async function judgeReport(id: string, { date, ...payload }: Judgement): Promise<Outcome> {
   try {
-    await api.judgeProductionReport({ params: { id, date }, payload: { act, signature, comment, version } });
+    await api.judgeProductionReport({ params: { id, date }, payload });
     return {};
   } catch (error) {
-    return { problem: wordsFor(error, FAILURES[act]) };
+    return { problem: wordsFor(error, FAILURES[payload.act]) };
   }
 }
 
