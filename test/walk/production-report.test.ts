@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { owner, id } = production;
   editor = await signedUp(inject("url"), "editor");
   await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
-  const payload = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: DATE };
+  const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: DATE };
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
@@ -110,6 +110,7 @@ describe("a day", () => {
     const outcomes = window.getByRole("group", { name: /^What became of scene/ });
     await outcomes.nth(0).getByRole("button", { name: "Completed" }).click();
     await outcomes.nth(1).getByRole("button", { name: "Partial" }).click();
+    await outcomes.nth(2).getByRole("button", { name: "Not shot" }).click();
     await window.getByLabel("Pages shot").fill("1/8");
     await window.getByLabel("Pages shot").press("Tab");
     await window.getByLabel("Setups").first().fill("7");
@@ -151,6 +152,6 @@ describe("a day", () => {
     const params = { id: production.id, scheduleName: "Main" };
     const { board } = await production.owner.api(routes.getStripboard, { params });
     expect(board.days[0]).toMatchObject({ date: DATE, locked: true });
-    expect(board.boneyard).toHaveLength(1);
+    expect(board.boneyard).toHaveLength(2);
   });
 });

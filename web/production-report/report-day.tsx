@@ -37,7 +37,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const { state, steps, version, progress, problems, missing, others } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
-  const { shown, write, isSaving, trouble, hasUnsaved, tryAgain, takeBack, insist } = useWriting(day);
+  const { shown, write, isSaving, trouble, hasUnsaved, seesTheirs, tryAgain, takeBack, insist } = useWriting(day);
   const [act, setAct] = useState<ReportAct>();
   const signing = useDialogSubmission<Outcome>();
   const [failed, setFailed] = useState(false);
@@ -99,7 +99,11 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
           trouble && (
             <>
               {trouble.because === "lost" && <Button onClick={tryAgain}>Try again</Button>}
-              {trouble.because === "met" && <Button onClick={insist}>Write mine</Button>}
+              {trouble.because === "met" && (
+                <Button disabled={!seesTheirs} onClick={insist}>
+                  Write mine
+                </Button>
+              )}
               <Button onClick={takeBack}>{trouble.because === "met" ? "Keep theirs" : "Take mine back"}</Button>
             </>
           )

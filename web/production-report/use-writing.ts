@@ -43,6 +43,8 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
       const outcome = await writeInReport(id, report.date, batch);
       if ("problem" in outcome) {
         setTrouble(outcome);
+        // What others have written there is to be seen before it is judged.
+        if (outcome.because === "met") void revalidate();
         break;
       }
       waiting.current = waiting.current.slice(batch.length);
@@ -76,6 +78,8 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
     trouble,
     hasUnsaved: waiting.current.length > 0,
     tryAgain: () => begin(waiting.current),
+    /** Whether the page knows by now what others have written in the place of what could not be saved. */
+    seesTheirs: waiting.current.some(({ at, from }) => JSON.stringify(valueAt(report, at)) !== JSON.stringify(from)),
     takeBack: () => {
       setTrouble(undefined);
       begin([]);
