@@ -41,7 +41,7 @@ export async function closeDay(
         operation: `report-${date}-${before.version}`,
         what: [`${date} was shot${numbers.length > 0 ? `; left over: ${numbers.join(", ")}` : ""}.`],
       },
-      now(),
+      { by: member.userId, now: now() },
     );
     if (saved !== undefined) return;
   }

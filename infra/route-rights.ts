@@ -157,10 +157,10 @@ export function routeRights(
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
-    editProductionReport: [...callSheet, projects("PutItem"), schedules("PutItem")],
+    editProductionReport: [...callSheet, projects("UpdateItem"), schedules("PutItem")],
     judgeProductionReport: [
       ...callSheet,
-      projects("PutItem"),
+      projects("UpdateItem"),
       schedules("PutItem", "DeleteItem"),
       scheduleFiles("PutObject"),
     ],

@@ -5,9 +5,10 @@ import { ReportState, ReportStep } from "../../shared/production-report/report-s
 import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, itemsOf, projectKey, projectsTable } from "./table.ts";
-import { putNext } from "./versioned.ts";
+import { saveVersion } from "./versions.ts";
 
 const PREFIX = "REPORT#";
+const keyOf = ({ projectId }: ProjectProof, date: string) => ({ pk: projectKey(projectId), sk: PREFIX + date });
 
 /** The report is kept as text: a map of the table would forget the order of its lines. */
 const Row = z.object({
@@ -25,8 +26,9 @@ export const MOST_TEXT = 350_000;
 
 /** The report of a date, or undefined when nobody has written one. */
 export async function savedReport(proof: ProjectProof, date: string): Promise<SavedReport | undefined> {
-  const Key = { pk: projectKey(proof.projectId), sk: PREFIX + date };
-  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  const { Item } = await db.send(
+    new GetCommand({ TableName: projectsTable(), Key: keyOf(proof, date), ConsistentRead: true }),
+  );
   return Item && Row.parse(Item);
 }
 
@@ -40,7 +42,8 @@ export async function saveReport(
   member: Membership,
   { report, state, steps, version }: SavedReport,
 ): Promise<number | undefined> {
-  const saved = await putNext(member, PREFIX + report.date, { report: JSON.stringify(report), state, steps }, version);
+  const fields = { report: JSON.stringify(report), state, steps };
+  const saved = await saveVersion(member, projectsTable(), keyOf(member, report.date), fields, version);
   if (saved !== undefined) await stampSchedules(member);
   return saved;
 }

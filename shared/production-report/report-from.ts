@@ -56,10 +56,7 @@ export function reportFrom(sheet: CallSheet): ProductionReport {
     ),
     crew: Object.fromEntries(sheet.departments.map(({ name, call }) => [name, { called: call, in: null, out: null }])),
     background: Object.fromEntries(
-      sheet.extras.map(({ scene, text }, at) => [
-        `planned-${at + 1}`,
-        { description: `Sc. ${scene}: ${text}`.slice(0, 500), count: 0, in: null, out: null },
-      ]),
+      sheet.background.map(({ id, count, type }) => [id, { description: type, count, in: null, out: null }]),
     ),
     media: {},
     delays: {},

@@ -10,7 +10,6 @@ const board: Stripboard = {
     { date: "2031-03-04", locked: false, items: [item("d")] },
   ],
   boneyard: ["e"],
-  strict: false,
 };
 
 it("knows which scenes are left over", () => {
