@@ -1,10 +1,10 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import type { Json } from "../../shared/production-report/report-edit.ts";
 import { Lines } from "./lines.tsx";
-import { countIn, NumberCell } from "./number-cell.tsx";
 import { TextCell } from "./text-cell.tsx";
 import { TimeCell } from "./time-cell.tsx";
 import type { Write } from "./use-writing.ts";
+import { countIn, WrittenField } from "./written-field.tsx";
 
 interface LinesCardsProps {
   readonly report: ProductionReport;
@@ -24,7 +24,7 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
     <TextCell {...{ label, value, disabled, isLong }} onChange={(written) => write([list, key, part], written)} />
   );
   const count = (list: string, key: string, part: string, label: string, value: number) => (
-    <NumberCell
+    <WrittenField
       {...{ label, disabled }}
       text={String(value)}
       read={countIn}

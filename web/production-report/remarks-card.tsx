@@ -1,9 +1,9 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { Card } from "../ui/card.tsx";
 import { Column } from "../ui/column.tsx";
-import { countIn, NumberCell } from "./number-cell.tsx";
 import { TextCell } from "./text-cell.tsx";
 import type { Write } from "./use-writing.ts";
+import { countIn, WrittenField } from "./written-field.tsx";
 
 interface RemarksCardProps {
   readonly report: ProductionReport;
@@ -25,7 +25,7 @@ export function RemarksCard({ report, disabled, write }: RemarksCardProps) {
     <Card title="Remarks">
       <Column>
         {text("weather", "Weather")}
-        <NumberCell
+        <WrittenField
           label="Meals served"
           text={String(report.mealsServed)}
           disabled={disabled}

@@ -4,8 +4,8 @@ import { screenTime } from "../../shared/production-report/time-of-day.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
-import { countIn, NumberCell } from "./number-cell.tsx";
 import styles from "./scene-row.module.css";
+import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 
 const OUTCOMES: readonly { readonly value: Outcome; readonly label: string }[] = [
   { value: "shot", label: "Completed" },
@@ -50,7 +50,7 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
       <fieldset className={styles.numbers}>
         <legend className="visually-hidden">Numbers of scene {number}</legend>
         {outcome === "partial" && (
-          <NumberCell
+          <WrittenField
             label="Pages shot"
             text={textFromEighths(partEighths)}
             disabled={disabled}
@@ -58,14 +58,14 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
             onChange={(value) => onChange("partEighths", value)}
           />
         )}
-        <NumberCell
+        <WrittenField
           label="Screen time"
           text={screenTime(seconds)}
           disabled={disabled}
           read={secondsIn}
           onChange={(value) => onChange("seconds", value)}
         />
-        <NumberCell
+        <WrittenField
           label="Setups"
           text={String(setups)}
           disabled={disabled}
@@ -78,19 +78,20 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
   );
 }
 
-function eighthsIn(text: string, most: number): number | string {
+function eighthsIn(text: string, most: number): Reading<number> {
+  if (text === "") return { value: 0 };
   try {
     const eighths = eighthsFromText(text);
-    return eighths <= most ? eighths : `The scene has ${textFromEighths(most)} pages.`;
+    return eighths <= most ? { value: eighths } : { problem: `The scene has ${textFromEighths(most)} pages.` };
   } catch (error) {
-    if (error instanceof PageCountError) return error.message;
+    if (error instanceof PageCountError) return { problem: error.message };
     throw error;
   }
 }
 
-function secondsIn(text: string): number | string {
+function secondsIn(text: string): Reading<number> {
+  if (text === "") return { value: 0 };
   const parts = TIME.exec(text);
-  return parts
-    ? Number(parts[1]) * 60 + Number(parts[2])
-    : `"${text}" is no screen time. Write minutes and seconds, 1:25.`;
+  if (!parts) return { problem: `"${text}" is no screen time. Write minutes and seconds, 1:25.` };
+  return { value: Number(parts[1]) * 60 + Number(parts[2]) };
 }

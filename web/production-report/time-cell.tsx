@@ -1,11 +1,10 @@
 import Clock from "lucide-react/icons/clock";
-import { useState } from "react";
 import { clockText } from "../../shared/call-sheet/clock-text.ts";
 import { type TimeOfDay, timeFromText } from "../../shared/production-report/time-of-day.ts";
-import { Field } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./time-cell.module.css";
 import { timeNow } from "./time-now.ts";
+import { type Reading, WrittenField } from "./written-field.tsx";
 
 interface TimeCellProps {
   /** What happened then: "Camera wrap". */
@@ -21,35 +20,15 @@ interface TimeCellProps {
 
 /** A time of the day to type ("7:12 AM", "1912") or to take from the clock. */
 export function TimeCell({ label, value, date, call, disabled, onChange }: TimeCellProps) {
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-
-  function leave() {
-    if (typed === undefined) return;
-    const text = typed.trim();
+  function read(text: string): Reading<TimeOfDay | null> {
     const time = timeFromText(text, call);
-    if (text !== "" && time === undefined) return setProblem(`"${text}" is no time. Write it as 7:12 AM or 1912.`);
-    setTyped(undefined);
-    setProblem(undefined);
-    onChange(time ?? null);
+    if (text !== "" && time === undefined) return { problem: `"${text}" is no time. Write it as 7:12 AM or 1912.` };
+    return { value: time ?? null };
   }
 
   return (
     <div className={styles.cell}>
-      <Field
-        label={label}
-        value={typed ?? (value === null ? "" : clockText(value))}
-        error={problem}
-        disabled={disabled}
-        maxLength={40}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") leave();
-        }}
-      />
+      <WrittenField text={value === null ? "" : clockText(value)} {...{ label, disabled, read, onChange }} />
       {value === null && !disabled && (
         <IconButton label={`${label} now`} icon={<Clock />} onClick={() => onChange(timeNow(date, call))} />
       )}
