@@ -24,7 +24,7 @@ describe("the breakdown of a draft", () => {
       "Scene Number\tInt./Ext.\tLocation\tTime\tSynopsis\tCharacters\tPages\tPage\tScript Day\tProps\tSpecial Effects\tNotes",
       "1\tEXT.\tPIER\tDAWN\tNora reads a letter in the rain.\tNORA, EMIL\t2/8\t1\tD1\tLetter\tRain\t",
       "2\t\tOMITTED\t\t\t\t0/8\t1\t\t\t\t",
-      "3A\tINT.\tKITCHEN\tNIGHT\tEmil lights a candle.\tEMIL\t2/8\t1\tN1\tCandle\t\t",
+      "3A\tINT.\tKITCHEN\tNIGHT\tEmil lights a candle.\tEMIL\t1/8\t1\tN1\tCandle\t\t",
       "",
     ]);
   });

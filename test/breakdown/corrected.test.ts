@@ -131,7 +131,7 @@ describe("merging scenes", () => {
         [COLUMNS.number]: "2",
         [COLUMNS.time]: "DAY",
         [COLUMNS.characters]: "CAPTAIN, NORA",
-        [COLUMNS.pages]: "4/8",
+        [COLUMNS.pages]: "2/8",
         [COLUMNS.synopsis]: "The captain waits with a suitcase. Nora and the captain wait.",
       },
       origin: draft.fresh.rows[1]!.origin,
