@@ -59,7 +59,8 @@ export function useLive(id: string, asked: Promise<string | undefined>): void {
     const askNow = () => void ask();
 
     async function begin() {
-      seen = await atFirst();
+      // What went wrong then is found out, and judged, by asking again.
+      seen = await atFirst().catch(() => undefined);
       if (seen === undefined) await ask();
       else if (!isOver) timer ??= setTimeout(ask, EVERY_MS);
     }

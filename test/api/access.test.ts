@@ -67,6 +67,7 @@ function call(route: Route, headers: Record<string, string>, projectId = id): Pr
     fileName: "Draft",
     scheduleFile: "Plan.schedule.tsv",
     scheduleName: "Plan",
+    date: "2031-03-03",
   };
   return send(url, route, { params, headers, ...(route.payload && { body: "{}" }) });
 }

@@ -187,7 +187,7 @@ describe("diet and access needs", () => {
     expect(reads.length).toBeGreaterThan(15);
     for (const route of reads) {
       const { text } = await send(url, route, {
-        params: { ...params, scheduleFile: "None", scheduleName: "None" },
+        params: { ...params, scheduleFile: "None", scheduleName: "None", date: "2031-03-03" },
         headers: bearing(viewer.token),
       });
       expect([route.path, text.includes("7731")]).toEqual([route.path, false]);

@@ -80,10 +80,10 @@ describe("a draft", () => {
       records(tsv_content).map((row) => [row["Scene Number"], row["Int./Ext."], row.Location, row.Time, row.Pages]),
     ).toEqual([
       ["1", "INT.", "LIGHTHOUSE - LAMP ROOM", "DAY", "2/8"],
-      ["2", "EXT.", "HARBOUR QUAY", "DAY", "2/8"],
+      ["2", "EXT.", "HARBOUR QUAY", "DAY", "1/8"],
       ["3", "INT.", "LIGHTHOUSE - KITCHEN", "NIGHT", "2/8"],
-      ["4", "EXT.", "HARBOUR QUAY", "NIGHT", "2/8"],
-      ["5", "INT.", "FERRY", "DAY", "2/8"],
+      ["4", "EXT.", "HARBOUR QUAY", "NIGHT", "1/8"],
+      ["5", "INT.", "FERRY", "DAY", "1/8"],
     ]);
   });
 

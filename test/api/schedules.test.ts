@@ -74,7 +74,7 @@ describe("a schedule", () => {
     const text = await tsv("Table.schedule.tsv");
     expect(text.split("\n").slice(1)).toEqual([
       "Date\tScene Number\tINT/EXT\tDay/Night\tLocation\tSynopsis\tCast ID\tPages\tNotes",
-      "03/03/2031\t5\tINT.\tDAY\tFERRY\tPILAR counts her coins.\t3\t2/8\t",
+      "03/03/2031\t5\tINT.\tDAY\tFERRY\tPILAR counts her coins.\t3\t1/8\t",
       "",
     ]);
     expect(await tsv("Table")).toBe(text);

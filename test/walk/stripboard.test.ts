@@ -83,7 +83,7 @@ describe("by mouse", () => {
     await page.goto(`/${production.owner.id}/${production.id}/manage-schedules?schedule=${schedule}.schedule.tsv`);
     await link(page, "Open stripboard").click();
     await heading(page, `Stripboard: ${schedule}`).waitFor();
-    expect(await day(1).textContent()).toMatch(/^Day 1: Mon 03\/03\/2031.*3 scenes, 6\/8 pages, 2 cast/);
+    expect(await day(1).textContent()).toMatch(/^Day 1: Mon 03\/03\/2031.*3 scenes, 5\/8 pages, 2 cast/);
     expect(await strip("1").getAttribute("data-paper")).toBe("day-int");
     expect(await strip("4").getAttribute("data-paper")).toBe("night-ext");
     expect(await faults()).toEqual([]);
