@@ -71,12 +71,18 @@ export function TryAgain() {
   );
 }
 
+/** A promise that the page takes up a moment later, if it is shown at all: until then its failure is not unhandled. */
+export function forLater<Value>(value: Promise<Value>): Promise<Value> {
+  value.catch(() => undefined);
+  return value;
+}
+
 /** Takes one of the server's refusals for an answer of its own: `undefined`. Any other failure rises. */
-export async function unless<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await value;
-  } catch (error) {
-    if (error instanceof ApiError && error.code === code) return undefined;
-    throw error;
-  }
+export function unless<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
+  return forLater(
+    value.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === code) return undefined;
+      throw error;
+    }),
+  );
 }

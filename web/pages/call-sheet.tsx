@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
 import { Sheet } from "../call-sheet/sheet.tsx";
 import { dateText } from "../date-text.ts";
-import { Loaded } from "../loaded.tsx";
+import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -21,7 +21,7 @@ export function loader({ params }: LoaderFunctionArgs<"id" | "scheduleName">) {
   const id = params.id!;
   const days = api.getCallSheetDays({ params: { id, scheduleName } });
   const settings = api.getCallSheetSettings({ params: { id } });
-  return { scheduleName, sheets: Promise.all([days, settings]) };
+  return { scheduleName, sheets: forLater(Promise.all([days, settings])) };
 }
 
 export function Component() {

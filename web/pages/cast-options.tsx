@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 import { ActorOptions } from "../cast/actor-options.tsx";
 import { type CastChange, changeCast } from "../cast/cast-change.ts";
 import { castMemberFrom } from "../cast/cast-member.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { forLater, Loaded, unless } from "../loaded.tsx";
 import { groupsFrom } from "../locations/location-groups.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
@@ -17,7 +17,7 @@ import { Page } from "../ui/page.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id" | "castId">) {
   const { id, castId } = { id: params.id!, castId: params.castId! };
-  return { member: memberOf(id, castId), groups: groupsOf(id) };
+  return { member: forLater(memberOf(id, castId)), groups: forLater(groupsOf(id)) };
 }
 
 async function memberOf(id: string, castId: string) {

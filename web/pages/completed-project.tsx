@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { forLater, Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
@@ -14,11 +14,13 @@ export async function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   return {
     project: await api.getProjectName({ params: { id } }),
-    records: Promise.all([
-      api.listScripts({ params: { id } }),
-      unless("noBreakdown", api.getCastList({ params: { id } })),
-      api.listSchedules({ params: { id } }),
-    ]),
+    records: forLater(
+      Promise.all([
+        api.listScripts({ params: { id } }),
+        unless("noBreakdown", api.getCastList({ params: { id } })),
+        api.listSchedules({ params: { id } }),
+      ]),
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import { roleDatesFrom } from "../dates/cast-dates.ts";
 import { LocationDates } from "../dates/location-dates.tsx";
 import { RoleDates } from "../dates/role-dates.tsx";
 import { useSelection } from "../dates/selection.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { forLater, Loaded, unless } from "../loaded.tsx";
 import { groupsFrom, isShown } from "../locations/location-groups.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
@@ -19,7 +19,7 @@ import { SideList } from "../ui/side-list.tsx";
 import { Split } from "../ui/split.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { roles: rolesOf(params.id!), groups: groupsOf(params.id!) };
+  return { roles: forLater(rolesOf(params.id!)), groups: forLater(groupsOf(params.id!)) };
 }
 
 async function rolesOf(id: string) {

@@ -15,7 +15,7 @@ import {
 import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { forLater, Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
@@ -46,7 +46,7 @@ export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const schedules = api.listSchedules({ params: { id } });
   return {
     schedules,
-    asking: askingFor(id, schedules),
+    asking: forLater(askingFor(id, schedules)),
     broken: brokenOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),

@@ -3,7 +3,7 @@ import { ApiError, api } from "../api.ts";
 import { AwaitedBreakdown } from "../breakdown/awaited.tsx";
 import { BreakdownEditor } from "../breakdown/breakdown-editor.tsx";
 import { type Saved, saveTable, type Wanted } from "../breakdown/saving.ts";
-import { Failure, Loaded } from "../loaded.tsx";
+import { Failure, forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -20,7 +20,7 @@ const NOT_READY = [404, 202, 204];
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  return { arrival: arrivalOf(id), waiting: waitingDraft(id) };
+  return { arrival: forLater(arrivalOf(id)), waiting: waitingDraft(id) };
 }
 
 /** The breakdown, or how far it is, or what went wrong. */
