@@ -72,7 +72,8 @@ function withNames(breakdown: Breakdown, category: string, to: string): Breakdow
     rows: breakdown.rows.map((row) => rowAsNamed(row, names)),
     aside: breakdown.aside.map((row) => rowAsNamed(row, names)),
     categories: [...new Set([...named(breakdown.categories ?? []), ...(to === "" ? [] : [to])])],
-    readAs: Object.fromEntries(readAs.filter(([read, as]) => read !== as)),
+    // A name that is used again stands for itself.
+    readAs: Object.fromEntries(readAs.filter(([read, as]) => read !== as && read !== to)),
   };
 }
 

@@ -82,11 +82,16 @@ function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Findi
   );
 }
 
-/** The row with a finding more in one of its scenes, and in that scene's cell; of one that it had already the verdict changes. */
-function withFindingAt(row: BreakdownRow, at: number, finding: Finding, categories: Categories): BreakdownRow {
+/**
+ * The row with a finding more in one of its scenes, and in that scene's cell. Of one that it had already, in other letters
+ * perhaps, the verdict changes and the name stays, as it does when the script is read again.
+ */
+function withFindingAt(row: BreakdownRow, at: number, wanted: Finding, categories: Categories): BreakdownRow {
   const scenes = scenesOfRow(row);
   const scene = scenes[at]!;
-  const findings = distinctFindings([...(scene.findings ?? []).filter((one) => !isSame(finding)(one)), finding]);
+  const known = scene.findings?.find(isSame(wanted));
+  const finding = known ? { ...wanted, name: known.name } : wanted;
+  const findings = distinctFindings([...(scene.findings ?? []).filter((one) => one !== known), finding]);
   const wider = sceneJudged({ ...scene, findings }, findingKey(finding), "accepted");
   const [first, ...others] = scenes.with(at, wider);
   const all = [...(row.findings ?? []), finding];
