@@ -148,7 +148,10 @@ describe("by mouse", () => {
     await says(page, `Not moved. ${words}`);
     expect(await kept()).toEqual(["1 3", "4 5 2"]);
     await open();
+    // A page that is left takes back what it has not sent yet.
+    const saved = page.waitForResponse((answer) => answer.url().endsWith("/board-rules"));
     await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: true }).uncheck();
+    await saved;
     await page.reload();
     await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: false }).waitFor();
   });
