@@ -125,7 +125,9 @@ function withSplits(
 function hasOwnHeading({ cells, split }: SceneRow, scene: SceneRow, line: number, lines: readonly Line[]): boolean {
   const heading = scene.origin?.line ?? line;
   const row = lines.slice(heading, line);
-  if (split === undefined || !row.every((_, at) => areOneRow(lines, heading, heading + at))) return false;
+  // What was cut off just now begins with no heading, but with the words of another half.
+  if (split === undefined || scene.split !== undefined) return false;
+  if (!row.every((_, at) => areOneRow(lines, heading, heading + at))) return false;
   const number = cellIn(scene.cells, COLUMNS.number);
   const isNumbered = number !== split.from && number === cellIn(cells, COLUMNS.number);
   return isNumbered || !row.some(({ text }) => /\p{L}{2}/u.test(text) && split.before.includes(text));
