@@ -124,8 +124,7 @@ describe("a signed form", () => {
   it("puts the file's name where the key has a place for it, and no other", async () => {
     const running = await startS3();
     const ownName = await form(running, {
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: S3's own notation.
-      Key: "photos/${filename}",
+      Key: `photos/\${filename}`,
       Fields: { success_action_status: "201" },
       Conditions: [],
     });

@@ -1,4 +1,4 @@
-import { these } from "./common.ts";
+import { these } from "./common-holidays.ts";
 import type { HolidayRegion } from "./region.ts";
 import { easter, on, onOrAfter } from "./rule.ts";
 

@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween } from "../calendar-date.ts";
-import { these } from "./common.ts";
+import { these } from "./common-holidays.ts";
 import type { HolidayRegion } from "./region.ts";
 import { easter, type HolidayRule, on, onOrAfter, unmoved } from "./rule.ts";
 
