@@ -1,18 +1,10 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
-import {
-  type HttpApi,
-  HttpAuthorizer,
-  HttpAuthorizerType,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
-  type IHttpApi,
-} from "aws-cdk-lib/aws-apigatewayv2";
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Route } from "../shared/contract/route.ts";
-import { type RouteName, routes } from "../shared/contract/routes.ts";
+import { areas, type RouteName } from "../shared/contract/routes.ts";
 import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
@@ -30,7 +22,35 @@ interface ApiStackProps extends StackProps {
   readonly jobs: JobsStack;
   readonly api: HttpApi;
   readonly siteUrl: string;
+  /** The areas of the contract whose routes are in this stack. */
+  readonly areas: readonly Area[];
 }
+
+type Area = keyof typeof areas;
+
+/**
+ * The stack that each area's routes are in: CloudFormation takes 500 resources in one stack, and a route is five of them.
+ * An area without a line here does not compile.
+ */
+const STACK_OF: Record<Area, string> = {
+  account: "BacklotProjects",
+  projects: "BacklotProjects",
+  scripts: "BacklotScripts",
+  review: "BacklotScripts",
+  cast: "BacklotOptions",
+  locations: "BacklotOptions",
+  photos: "BacklotOptions",
+  schedules: "BacklotSchedules",
+  improvements: "BacklotSchedules",
+  callSheets: "BacklotShooting",
+  productionReports: "BacklotShooting",
+};
+
+/** The stacks of the API, by name, with the areas in each. */
+export const API_STACKS: ReadonlyMap<string, readonly Area[]> = Map.groupBy(
+  Object.keys(areas) as Area[],
+  (area) => STACK_OF[area],
+);
 
 /** What a route's function needs beyond the usual. */
 const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
@@ -46,7 +66,7 @@ export function handlerOf(name: RouteName): string {
   return `functions/routes/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 }
 
-/** One Lambda, one role and one route for each entry of the contract. */
+/** One Lambda, one role and one route for each of the contract's routes in some of its areas. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -68,23 +88,11 @@ export class ApiStack extends Stack {
     };
     // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
     const httpApi = props.api as IHttpApi;
-    // Made here and not by HttpJwtAuthorizer, which would put it into the API's own stack, that of the site.
-    const sessions = new HttpAuthorizer(this, "Sessions", {
-      httpApi,
-      type: HttpAuthorizerType.JWT,
-      identitySource: ["$request.header.Authorization"],
-      jwtIssuer: identity.pool.userPoolProviderUrl,
-      jwtAudience: [identity.client.userPoolClientId],
-    });
-    const authorizer = HttpAuthorizer.fromHttpAuthorizerAttributes(this, "SessionsOfRoutes", {
-      authorizerId: sessions.authorizerId,
-      authorizerType: "JWT",
-    });
-    // A log group for all routes, not one each, keeps room for eighty routes in the stack.
+    // One for all of the stack's routes, since one each would be a sixth resource per route.
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const rights = routeRights(this, data, machines);
-    for (const name of Object.keys(routes) as RouteName[]) {
-      const route: Route = routes[name];
+    const routes = props.areas.flatMap((area) => Object.entries<Route>(areas[area]) as [RouteName, Route][]);
+    for (const [name, route] of routes) {
       const admission = route.access === "anyone" ? [] : [table(data.projects, "BatchGetItem")];
       const fn = new BacklotFunction(this, name, {
         entry: handlerOf(name),
@@ -97,7 +105,7 @@ export class ApiStack extends Stack {
         httpApi,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
         integration: new HttpLambdaIntegration(`${name}Integration`, fn),
-        ...(route.access === "anyone" ? {} : { authorizer }),
+        ...(route.access === "anyone" ? {} : { authorizer: identity.authorizer }),
       });
     }
   }

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import settings from "../cdk.json" with { type: "json" };
-import { ApiStack } from "./api.ts";
+import { API_STACKS, ApiStack } from "./api.ts";
 import { bundleAll } from "./bundle.ts";
 import { configOf } from "./config.ts";
 import { DataStack } from "./data.ts";
@@ -25,8 +25,10 @@ if (app.node.tryGetContext("bundle") !== "off") {
 
 const data = new DataStack(app, "BacklotData", {});
 const site = new SiteStack(app, "BacklotSite", { documents: data.bucket });
-const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url });
+const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url, api: site.api });
 const pipeline = new PipelineStack(app, "BacklotPipeline", { config, data });
 const jobs = new JobsStack(app, "BacklotJobs", { config, data, siteUrl: site.url });
-new ApiStack(app, "BacklotApi", { config, data, identity, pipeline, jobs, api: site.api, siteUrl: site.url });
+for (const [name, areas] of API_STACKS) {
+  new ApiStack(app, name, { config, data, identity, pipeline, jobs, api: site.api, siteUrl: site.url, areas });
+}
 app.synth();

@@ -1,4 +1,11 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  type HttpApi,
+  HttpAuthorizer,
+  HttpAuthorizerType,
+  type IHttpApi,
+  type IHttpRouteAuthorizer,
+} from "aws-cdk-lib/aws-apigatewayv2";
 import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolOperation } from "aws-cdk-lib/aws-cognito";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
@@ -8,12 +15,14 @@ import { BacklotFunction } from "./function.ts";
 interface IdentityStackProps extends StackProps {
   readonly config: Config;
   readonly siteUrl: string;
+  readonly api: HttpApi;
 }
 
-/** Who people are: the user pool, and the client by which Backlot signs them in. */
+/** Who people are: the user pool, the client by which Backlot signs them in, and the API's check of their sessions. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  readonly authorizer: IHttpRouteAuthorizer;
 
   constructor(scope: Construct, id: string, props: IdentityStackProps) {
     super(scope, id, props);
@@ -55,6 +64,19 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
+    });
+    // Made here and not by HttpJwtAuthorizer, which would put it into the API's own stack, that of the site.
+    const { authorizerId } = new HttpAuthorizer(this, "Sessions", {
+      // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
+      httpApi: props.api as IHttpApi,
+      type: HttpAuthorizerType.JWT,
+      identitySource: ["$request.header.Authorization"],
+      jwtIssuer: this.pool.userPoolProviderUrl,
+      jwtAudience: [this.client.userPoolClientId],
+    });
+    this.authorizer = HttpAuthorizer.fromHttpAuthorizerAttributes(this, "SessionsOfRoutes", {
+      authorizerId,
+      authorizerType: "JWT",
     });
   }
 }
