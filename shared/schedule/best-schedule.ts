@@ -6,11 +6,12 @@ import { type Explanation, explained } from "./optimise/infeasible.ts";
 import type { Shoot } from "./optimise/instance.ts";
 import type { Slots } from "./optimise/rules.ts";
 import { solveShoot } from "./optimise/solve.ts";
+import { orderWithinDay } from "./order-within-day.ts";
 import { placeAll } from "./place.ts";
 import type { Priority } from "./priority.ts";
-import { type Production, siteKey } from "./production.ts";
+import type { Production } from "./production.ts";
 import { reasonsFor } from "./reasons.ts";
-import type { Proof, Schedule, Strip } from "./schedule.ts";
+import type { Proof, Schedule } from "./schedule.ts";
 import { shootOfBoard } from "./shoot-of-board.ts";
 import { solve } from "./solve.ts";
 import { circleOf, type Order } from "./ties.ts";
@@ -111,26 +112,10 @@ function scheduleOf(
   const days = dates
     .map((date, slot) => {
       const there = strips.filter((_, strip) => slots[strip] === slot);
-      const bySite = [...Map.groupBy(there, (strip) => siteKey(production, strip)).values()].flat();
-      return { date, strips: inOrder(bySite, production.ties?.orders ?? []) };
+      return { date, strips: orderWithinDay(production, there) };
     })
     .filter((day) => day.strips.length > 0);
   return { name, location, scenesPerDay, days, proof };
-}
-
-/** The strips of a day, with those that come after another put right behind it where they stood before. */
-function inOrder(strips: readonly Strip[], orders: readonly Order[]): Strip[] {
-  const ordered = [...strips];
-  const at = (sceneId: string) => ordered.findIndex((strip) => strip.sceneId === sceneId);
-  // A chain of orders settles after as many rounds as it is long; a circle is left as it is.
-  for (let round = 0; round < orders.length; round++) {
-    for (const { sceneId, after } of orders) {
-      const [here, there] = [at(sceneId), at(after)];
-      if (here < 0 || there <= here) continue;
-      ordered.splice(there, 0, ...ordered.splice(here, 1));
-    }
-  }
-  return ordered;
 }
 
 function clashOf({ strips }: Production, circle: readonly Order[]) {

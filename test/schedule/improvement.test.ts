@@ -7,7 +7,7 @@ import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
 import { scenesOfDay, scenesOn } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { production, scene } from "./builders.ts";
-import { board, date, MONDAY } from "./stripboard/a-board.ts";
+import { board, date, inWords, MONDAY } from "./stripboard/a-board.ts";
 
 const six = [
   scene("1", "INT. DAY", ["1"], "PIER"),
@@ -32,6 +32,22 @@ describe("a better board", () => {
   it("brings scenes of a place together, each day in script order, and drops the days that it empties", () => {
     const after = improved(board(["1 2", "3 4", "5 6"]));
     expect(after.days.map((day) => scenesOfDay(day).join(" ")).sort()).toEqual(["s1 s3 s5", "s2 s4 s6"]);
+  });
+
+  it.each([
+    ["that a search has made", ["1", "2"], ["2 1"]],
+    ["that keeps its scenes", ["1 2"], ["2 1"]],
+    ["unless that is locked", ["!1 2"], ["!1 2"]],
+  ])("puts a scene that comes after another behind it, on a day %s", (_, days, expected) => {
+    const orders = [{ sceneId: "s1", after: "s2", days: 0 }];
+    const tied = {
+      ...production({ strips: six }),
+      ties: { pins: [], together: [["s1", "s2"]], orders, lockedDays: [] },
+    };
+    const improvable = improvableOf(board(days), tied, asked);
+    const answer = solveShoot(improvable.shoot, { budget: budgetOf(4000) });
+    if (answer.status !== "optimal") throw new Error(answer.status);
+    expect(inWords(improvedBoard(board(days), tied, improvable, answer.slots))[0]).toEqual(expected);
   });
 
   it("costs what the optimiser says, or nothing while it breaks a rule", () => {

@@ -1,14 +1,15 @@
 import type { CalendarDate } from "../../roster/calendar-date.ts";
 import type { Slots } from "../optimise/rules.ts";
-import { type Production, siteKey } from "../production.ts";
+import { behindTheirFirsts, orderWithinDay } from "../order-within-day.ts";
+import type { Production } from "../production.ts";
 import { scenesOfDay } from "../stripboard/schedule-of-board.ts";
 import type { BoardDay, BoardItem, Stripboard } from "../stripboard/stripboard.ts";
 import type { Improvable } from "./improvable.ts";
 
 /**
  * The board with its scenes on the days that the optimiser chose. A day that keeps its scenes keeps their order; on the
- * others they are shot location by location, in script order at each. Banners and pins stay on their days, and a day
- * goes only when nothing is left on it.
+ * others they are shot location by location, in script order at each. On both a scene that comes after another does, but
+ * on days that nobody may change. Banners and pins stay on their days, and a day goes only when nothing is left on it.
  */
 export function improvedBoard(
   board: Stripboard,
@@ -24,8 +25,8 @@ export function improvedBoard(
   const days = [...dates].sort().flatMap((date): BoardDay[] => {
     const before = board.days.find((day) => day.date === date);
     const wanted = production.strips.filter(({ sceneId }) => dateOf.get(sceneId) === date);
-    if (before && hasOnly(before, dateOf, wanted)) return [before];
-    const scenes = [...Map.groupBy(wanted, (strip) => siteKey(production, strip)).values()].flat();
+    if (before && hasOnly(before, dateOf, wanted)) return [isSettled(date) ? before : inOrder(before, production)];
+    const scenes = orderWithinDay(production, wanted);
     const kept = (before?.items ?? []).filter((item) => item.kind === "banner" || !dateOf.has(item.id));
     const shot = scenes.map(({ sceneId }): BoardItem => {
       const item = items.get(sceneId);
@@ -35,6 +36,20 @@ export function improvedBoard(
     return [{ date, locked: before?.locked ?? false, items: [...shot, ...kept] }];
   });
   return { ...board, days };
+
+  function isSettled(date: CalendarDate): boolean {
+    return shoot.calendar.locked.includes(shoot.calendar.dates.indexOf(date));
+  }
+}
+
+/** A day whose scenes come after those that they have to; everything else keeps its place. */
+function inOrder(day: BoardDay, { ties }: Production): BoardDay {
+  const scenes = day.items.filter(({ kind }) => kind === "scene");
+  const ordered = behindTheirFirsts(
+    scenes.map((item) => ({ sceneId: item.id, item })),
+    ties?.orders ?? [],
+  ).map(({ item }) => item);
+  return { ...day, items: day.items.map((item) => (item.kind === "scene" ? ordered.shift()! : item)) };
 }
 
 /** Whether a day has all the scenes that it is to have, and of those that may stand anywhere no others. */
