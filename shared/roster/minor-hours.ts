@@ -21,6 +21,19 @@ export const MINOR_HOURS: Readonly<Record<MinorBand, MinorHours>> = {
   "16-17y": { label: "16 to 17 years", onSet: 630, schoolDayWork: 360, freeDayWork: 480 },
 };
 
+/**
+ * When any minor's hours may lie, in minutes: of the day's clock from midnight, counting on after it; and from one
+ * dismissal to the next call. After the same rules.
+ */
+export const MINOR_LIMITS = {
+  earliestCall: 5 * 60,
+  /** When school follows. */
+  latestWrap: 22 * 60,
+  latestWrapBeforeFreeDay: 24 * 60 + 30,
+  leastRest: 12 * 60,
+  mostInAWeek: 48 * 60,
+} as const;
+
 /** A day's hours of a band in words: `At most 6½ h at work with the meal, 3 h of them on set`. */
 export function minorDayInWords(band: MinorBand): string {
   const { onSet: atWork, schoolDayWork, freeDayWork } = MINOR_HOURS[band];

@@ -150,11 +150,13 @@ describe("a minor", () => {
 
   it("comes at five at the earliest", () => {
     expect(minorBreaches([child(4.5, 12)], plan({}))).toMatchObject([{ by: 30, legalCall: 5 * H }]);
+    expect(minorBreaches([child(5, 12)], plan({}))).toEqual([]);
   });
 
   it("goes at ten before school, and at half past midnight otherwise", () => {
     expect(minorBreaches([child(16, 23)], plan({ school: true }))).toMatchObject([{ by: 60 }]);
-    expect(minorBreaches([child(16, 23)], plan({ school: false }))).toEqual([]);
+    expect(minorBreaches([child(15, 22)], plan({ school: true }))).toEqual([]);
+    expect(minorBreaches([child(16, 24.5)], plan({ school: false }))).toEqual([]);
     const friday = addDays(MONDAY, 4);
     expect(minorBreaches([child(16, 23, friday)], plan({ school: true }))).toEqual([]);
     expect(minorBreaches([child(17, 25, friday)], plan({ school: true }))).toMatchObject([{ by: 30 }]);
@@ -163,6 +165,8 @@ describe("a minor", () => {
   it("works 48 hours a week", () => {
     const days = [0, 1, 2, 3, 4, 5].map((at) => child(8, 16.5, addDays(MONDAY, at)));
     expect(minorBreaches(days, plan({}))).toMatchObject([{ rule: "minor", by: 3 * H }]);
+    const lawful = [0, 1, 2, 3, 4, 5].map((at) => child(8, 16, addDays(MONDAY, at)));
+    expect(minorBreaches(lawful, plan({}))).toEqual([]);
   });
 });
 

@@ -1,14 +1,10 @@
 import { addDays, weekday } from "../../roster/calendar-date.ts";
-import { MINOR_HOURS } from "../../roster/minor-hours.ts";
+import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/minor-hours.ts";
 import type { CallSheet } from "../call-sheet.ts";
 import { clockText } from "../clock-text.ts";
 import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
 import { longWeek } from "./long-work.ts";
 import type { WorkDay } from "./work-day.ts";
-
-const EARLIEST = 5 * 60;
-const LATEST = { beforeSchool: 22 * 60, otherwise: 24 * 60 + 30 };
-const WEEK = 48 * 60;
 
 /**
  * What a minor's day breaks of California's hours: how long they are there, how early and how late, and how long in a
@@ -26,17 +22,19 @@ export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet
     const words = `${lengthInWords(stay)} from call to dismissal, ${lengthInWords(stay - onSet)} more than ${lengthInWords(onSet)} at ${label}. ${legalFrom(legalCall)} Or dismiss them by ${clockText(day.call + onSet)}.`;
     found.push({ rule: "minor", who, by: stay - onSet, words, legalCall });
   }
-  if (day.call < EARLIEST) {
-    const words = `A minor's call at ${clockText(day.call)} is ${lengthInWords(EARLIEST - day.call)} too early. ${legalFrom(EARLIEST)}`;
-    found.push({ rule: "minor", who, by: EARLIEST - day.call, words, legalCall: EARLIEST });
+  const { earliestCall, latestWrap, latestWrapBeforeFreeDay, mostInAWeek } = MINOR_LIMITS;
+  if (day.call < earliestCall) {
+    const by = earliestCall - day.call;
+    const words = `A minor's call at ${clockText(day.call)} is ${lengthInWords(by)} too early. ${legalFrom(earliestCall)}`;
+    found.push({ rule: "minor", who, by, words, legalCall: earliestCall });
   }
-  const latest = isSchoolNight(day, plan.school) ? LATEST.beforeSchool : LATEST.otherwise;
+  const latest = isSchoolNight(day, plan.school) ? latestWrap : latestWrapBeforeFreeDay;
   if (day.dismissed > latest) {
     const by = day.dismissed - latest;
     const words = `A minor's dismissal at ${clockText(day.dismissed)} is ${lengthInWords(by)} too late: at the latest ${clockText(latest)}.`;
     found.push({ rule: "minor", who, by, words });
   }
-  const week = longWeek(days, WEEK);
+  const week = longWeek(days, mostInAWeek);
   return week ? [...found, { ...week, rule: "minor" }] : found;
 }
 

@@ -1,16 +1,14 @@
 import { dateInWords, dayNumber } from "../../roster/calendar-date.ts";
+import { MINOR_LIMITS } from "../../roster/minor-hours.ts";
 import { clockText } from "../clock-text.ts";
 import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
 import { instantOf, type WorkDay } from "./work-day.ts";
 import type { WorkRules } from "./work-rules.ts";
 
-/** What minors rest from dismissal to call, whatever is agreed for others. */
-const MINORS_REST = 12 * 60;
-
-/** How long somebody has to rest before a call. */
+/** How long somebody has to rest before a call; a minor no less than the law asks, whatever is agreed. */
 export function restOf({ group, minor }: WorkDay, rules: WorkRules): number {
   const agreed = group === "cast" ? rules.castRest : rules.crewRest;
-  return minor !== null && rules.minors ? Math.max(agreed, MINORS_REST) : agreed;
+  return minor !== null && rules.minors ? Math.max(agreed, MINOR_LIMITS.leastRest) : agreed;
 }
 
 /** Too short a rest before this day's call, after the day on which the person worked last. */
