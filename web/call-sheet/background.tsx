@@ -6,7 +6,9 @@ import { Row } from "../ui/column.tsx";
 import { EditableCell } from "../ui/editable-cell.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
+import form from "./day-form.module.css";
 import styles from "./sheet.module.css";
+import stackedStyles from "./stacked-table.module.css";
 
 interface BackgroundProps {
   readonly groups: readonly BackgroundCall[];
@@ -38,7 +40,7 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
       {groups.length === 0 ? (
         <p className={styles.nothing}>None</p>
       ) : (
-        <fieldset className={`${styles.stacked} ${styles.plain}`} onBlur={onLeave}>
+        <fieldset className={`${stackedStyles.stacked} ${form.plain}`} onBlur={onLeave}>
           <legend className="visually-hidden">Background and stand-ins</legend>
           <Table label="Background and stand-ins">
             <thead>

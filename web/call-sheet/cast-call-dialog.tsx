@@ -6,9 +6,9 @@ import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
+import styles from "./day-form.module.css";
 import { withCastPlan } from "./plan-changes.ts";
 import { PrepFields } from "./prep-fields.tsx";
-import styles from "./sheet.module.css";
 
 interface CastCallDialogProps {
   readonly sheet: CallSheet;

@@ -6,6 +6,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
 import { CastCallDialog } from "./cast-call-dialog.tsx";
 import styles from "./sheet.module.css";
+import stackedStyles from "./stacked-table.module.css";
 
 interface CastTableProps {
   readonly sheet: CallSheet;
@@ -20,7 +21,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
   if (sheet.cast.length === 0) return <p className={styles.nothing}>Nobody of the cast works this day.</p>;
   return (
-    <div className={styles.stacked}>
+    <div className={stackedStyles.stacked}>
       <Table label="Cast">
         <thead>
           <tr>
@@ -42,11 +43,11 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
               <th scope="row">{call.castId}</th>
               <td>
                 {call.character}
-                {call.remarks && <small className={styles.second}>{call.remarks}</small>}
+                {call.remarks && <small className={stackedStyles.second}>{call.remarks}</small>}
               </td>
               <td>
                 {call.actor || "TBD"}
-                {call.minor !== null && <small className={styles.second}>Minor</small>}
+                {call.minor !== null && <small className={stackedStyles.second}>Minor</small>}
               </td>
               <td data-label="Status">{call.status === "H" ? "H – on hold" : call.status}</td>
               {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (

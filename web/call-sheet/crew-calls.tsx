@@ -1,6 +1,7 @@
 import type { DepartmentCalls } from "../../shared/call-sheet/call-sheet.ts";
 import { Fact, Facts } from "../ui/fact.tsx";
-import styles from "./sheet.module.css";
+import crewStyles from "./crew-calls.module.css";
+import stackedStyles from "./stacked-table.module.css";
 
 /** When each department is called, and everyone in it. */
 export function CrewCalls({ departments }: { readonly departments: readonly DepartmentCalls[] }) {
@@ -14,7 +15,7 @@ export function CrewCalls({ departments }: { readonly departments: readonly Depa
           </Fact>
         ))}
       </Facts>
-      <div className={styles.crew}>
+      <div className={crewStyles.crew}>
         {staffed.map(({ id, name, positions }) => (
           <section key={id} aria-label={`Crew: ${name}`}>
             <h4>{name}</h4>
@@ -24,7 +25,7 @@ export function CrewCalls({ departments }: { readonly departments: readonly Depa
                 <li key={at}>
                   <span>
                     {person.name || "TBD"}
-                    <small className={styles.second}>{person.position}</small>
+                    <small className={stackedStyles.second}>{person.position}</small>
                   </span>
                   {person.phone && <a href={`tel:${person.phone.replace(/[^\d+]/g, "")}`}>{person.phone}</a>}
                   <strong>{person.time}</strong>

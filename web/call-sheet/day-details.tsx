@@ -2,6 +2,7 @@ import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import form from "./day-form.module.css";
 import { MinutesField } from "./minutes-field.tsx";
 import styles from "./sheet.module.css";
 
@@ -35,7 +36,7 @@ export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDe
     />
   );
   return (
-    <fieldset className={`${styles.details} ${styles.plain}`} onBlur={onLeave}>
+    <fieldset className={`${form.details} ${form.plain}`} onBlur={onLeave}>
       <legend className="visually-hidden">Meals, safety and notes</legend>
       <div className={styles.times}>
         {line("breakfast", "Breakfast")}

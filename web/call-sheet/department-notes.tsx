@@ -7,6 +7,7 @@ import { notesByDepartment } from "../../shared/call-sheet/notes-by-department.t
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import form from "./day-form.module.css";
 import styles from "./sheet.module.css";
 
 interface DepartmentNotesProps {
@@ -37,7 +38,7 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
             {notes
               .filter((note) => note.department === name)
               .map((note) => (
-                <li key={note.id} className={styles.note}>
+                <li key={note.id} className={form.note}>
                   <strong>{note.text}</strong>
                   {onNotes && (
                     <IconButton
@@ -53,7 +54,7 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
       ))}
       {onNotes && (
         <form
-          className={styles.adding}
+          className={form.adding}
           onSubmit={(event) => {
             event.preventDefault();
             if (department.trim() === "" || text.trim() === "") return;

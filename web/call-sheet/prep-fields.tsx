@@ -1,6 +1,6 @@
 import type { Prep } from "../../shared/call-sheet/prep.ts";
+import styles from "./day-form.module.css";
 import { MinutesField } from "./minutes-field.tsx";
-import styles from "./sheet.module.css";
 
 interface PrepFieldsProps {
   readonly prep: Prep;

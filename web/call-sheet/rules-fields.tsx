@@ -1,7 +1,7 @@
 import type { WorkRules } from "../../shared/call-sheet/rules/work-rules.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
-import styles from "./sheet.module.css";
+import styles from "./day-form.module.css";
 
 interface RulesFieldsProps {
   readonly rules: WorkRules;

@@ -4,6 +4,7 @@ import type { Strip } from "../../shared/schedule/schedule.ts";
 import { StripPaperOf } from "../schedule/paper.tsx";
 import { Table } from "../ui/table.tsx";
 import styles from "./sheet.module.css";
+import stackedStyles from "./stacked-table.module.css";
 
 interface ScenesTableProps {
   readonly label: string;
@@ -18,7 +19,7 @@ const SIGNS = { move: "Move", meal: "Meal", travel: "Travel", note: "" };
 export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
   if (lines.length === 0) return <p className={styles.nothing}>No scenes</p>;
   return (
-    <div className={styles.stacked}>
+    <div className={stackedStyles.stacked}>
       <Table label={label}>
         <thead>
           <tr>
@@ -36,7 +37,7 @@ export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
           {lines.map((line, at) =>
             line.kind === "banner" ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: two banners can say the same
-              <tr key={`banner ${at}`} className={styles.banner}>
+              <tr key={`banner ${at}`} className={stackedStyles.banner}>
                 <td colSpan={6}>{[SIGNS[line.banner], line.text].filter((part) => part !== "").join(" – ")}</td>
               </tr>
             ) : (
@@ -68,8 +69,8 @@ function SceneRow({ scene, scriptDay, place }: SceneRowProps) {
       </th>
       <td data-cell="prose">
         {scene.intExt} {scene.set}
-        <small className={styles.second}>{scene.synopsis}</small>
-        {place && <small className={styles.second}>{`@ ${place}`}</small>}
+        <small className={stackedStyles.second}>{scene.synopsis}</small>
+        {place && <small className={stackedStyles.second}>{`@ ${place}`}</small>}
       </td>
       <td>{scene.dayNight}</td>
       <td>{scriptDay}</td>

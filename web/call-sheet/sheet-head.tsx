@@ -1,6 +1,6 @@
 import ImageIcon from "lucide-react/icons/image";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
-import styles from "./sheet.module.css";
+import styles from "./sheet-head.module.css";
 
 /** Whose sheet it is, which day, the crew call in its circle, and whom to reach. */
 export function SheetHead({ sheet }: { readonly sheet: CallSheet }) {
