@@ -1,16 +1,23 @@
 import pdfmake from "pdfmake";
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import layout from "pdfmake/js/LayoutBuilder.js";
 import line from "pdfmake/js/Line.js";
+import renderer from "pdfmake/js/Renderer.js";
 import { fontPaths } from "./fonts.ts";
 import { setRightToLeft } from "./right-to-left-lines.ts";
+import { keepStructure } from "./structured-layout.ts";
+import { tagPages } from "./tagged-pages.ts";
+
+/** What every PDF tells reading programs: that it is tagged, in which language, and to show its title. */
+const READABLE = { version: "1.7", tagged: true, displayTitle: true, language: "en" } as const;
 
 let ready: Promise<void> | undefined;
 
-/** Renders a document as a PDF. It reads no file but our fonts, and nothing from the network. */
+/** Renders a document as a PDF, tagged for reading programs. It reads no file but our fonts, and nothing from the network. */
 export async function renderPdf(document: TDocumentDefinitions): Promise<Uint8Array> {
   ready ??= prepare();
   await ready;
-  return await pdfmake.createPdf(document).getBuffer();
+  return await pdfmake.createPdf({ ...document, ...READABLE }).getBuffer();
 }
 
 async function prepare(): Promise<void> {
@@ -20,6 +27,8 @@ async function prepare(): Promise<void> {
   const paths = new Set(Object.values(fonts).flatMap((face) => Object.values(face)));
   pdfmake.setFonts(fonts);
   setRightToLeft("default" in line ? line.default : line);
+  keepStructure("default" in layout ? layout.default : layout);
+  tagPages("default" in renderer ? renderer.default : renderer);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => paths.has(path));
 }

@@ -1,5 +1,6 @@
 import type { Content, ContentText, Style, TableCell } from "pdfmake/interfaces.js";
 import { fontRuns } from "../print/font-runs.ts";
+import { spokenAs } from "../print/spoken.ts";
 import { GREY, HAIRLINE, INK, label, say, TINT } from "../print/style.ts";
 import type { Bookmark } from "../print/titled-table.ts";
 import type { CallSheet, DepartmentCalls } from "./call-sheet.ts";
@@ -56,6 +57,7 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
         ...runsOf(person.name || "TBD", person.name ? { bold: true } : { color: GREY }),
         ...(person.phone ? runsOf(`  ${person.phone}`, { fontSize: 7 }) : []),
       ],
+      ...spokenAs([person.name || "TBD", person.phone ?? ""].join("  ").trim()),
     },
     say(person.time, { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
   ]);
