@@ -103,7 +103,8 @@ function enter(node: LayoutNode, { cells }: Progress, outside: StructurePart): S
   if (node.text === undefined) return around;
   if (node.outline) return begin(around, partOf(node.outlineParentId === undefined ? "H1" : "H2"));
   const { spoken, language } = node;
-  if (spoken !== undefined) return begin(around, partOf(cell ? "Span" : "P", { spoken, ...(language && { language }) }));
+  if (spoken !== undefined)
+    return begin(around, partOf(cell ? "Span" : "P", { spoken, ...(language && { language }) }));
   return cell ?? begin(around, partOf("P"));
 }
 
