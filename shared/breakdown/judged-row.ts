@@ -4,7 +4,7 @@ import type { Categories } from "./categories.ts";
 import { cellIn } from "./cells.ts";
 import type { Correction } from "./correction.ts";
 import { CorrectionError } from "./correction-error.ts";
-import { distinctFindings, type Finding, findingKey, type Verdict } from "./finding.ts";
+import { type Finding, findingKey, type Verdict } from "./finding.ts";
 import { findingAt } from "./hand-found.ts";
 import { rowFromScenes, scenesOfRow } from "./joined.ts";
 import { asJudged, cellsJudged, columnOfFinding, sceneJudged } from "./verdicts.ts";
@@ -84,18 +84,17 @@ function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Findi
 
 /**
  * The row with a finding more in one of its scenes, and in that scene's cell. Of one that it had already, in other letters
- * perhaps, the verdict changes and the name stays, as it does when the script is read again.
+ * perhaps, only the verdict changes: it keeps its name and its place, as it does when the script is read again.
  */
 function withFindingAt(row: BreakdownRow, at: number, wanted: Finding, categories: Categories): BreakdownRow {
   const scenes = scenesOfRow(row);
   const scene = scenes[at]!;
-  const known = scene.findings?.find(isSame(wanted));
-  const finding = known ? { ...wanted, name: known.name } : wanted;
-  const findings = distinctFindings([...(scene.findings ?? []).filter((one) => one !== known), finding]);
-  const wider = sceneJudged({ ...scene, findings }, findingKey(finding), "accepted");
-  const [first, ...others] = scenes.with(at, wider);
-  const all = [...(row.findings ?? []), finding];
-  return rowFromScenes([wholeJudged(first!, finding, "accepted", all), ...others], categories);
+  const { findings = [] } = scene;
+  const known = findings.find(isSame(wanted));
+  const wider = known ? scene : { ...scene, findings: [...findings, wanted] };
+  const [first, ...others] = scenes.with(at, sceneJudged(wider, findingKey(wanted), "accepted"));
+  const all = [...(row.findings ?? []), wanted];
+  return rowFromScenes([wholeJudged(first!, known ?? wanted, "accepted", all), ...others], categories);
 }
 
 /** What a person wrote for merged scenes follows the verdict on a finding of any of them. */
