@@ -1,5 +1,5 @@
 import type { MemberRole } from "../shared/contract/projects.ts";
-import type { Access } from "../shared/contract/route.ts";
+import { type Access, COMMON_REFUSALS, isClosedByCompletion, type RouteRule } from "../shared/contract/route.ts";
 import type { GatewayEvent } from "./gateway-event.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
 import { type Membership, type Session, sessionAndMembership } from "./store/sessions.ts";
@@ -16,17 +16,24 @@ const RANK: Readonly<Record<MemberRole, number>> = { viewer: 0, editor: 1, owner
 
 const SIGNED_OUT = new Refusal("signedOut", 401, "Your session has ended. Please sign in again.");
 
+const COMPLETED = new Refusal(
+  "completed",
+  COMMON_REFUSALS.completed,
+  "This project is completed, so nothing in it can be changed. Its owner can reopen it.",
+);
+
 /** Lets a caller in by the route's rule, or refuses. */
 export async function admit(
-  access: Access,
+  rule: RouteRule,
   event: GatewayEvent,
   params: Readonly<Record<string, string>>,
 ): Promise<{ session?: Session; member?: Membership }> {
+  const { access } = rule;
   if (access === "anyone") return {};
   const claims = await verifiedClaims(event.headers.authorization);
   if (!claims) throw SIGNED_OUT;
   const asksForProject = access !== "signedIn" && access !== "self";
-  const { session, member } = await sessionAndMembership(claims, asksForProject ? params.id : undefined);
+  const { session, member, completed } = await sessionAndMembership(claims, asksForProject ? params.id : undefined);
   if (!session) throw SIGNED_OUT;
   if (access === "self" && params.user !== session.userId) throw NOT_FOUND;
   if (!asksForProject) return { session };
@@ -38,5 +45,6 @@ export async function admit(
       `Only ${access === "owner" ? "the project's owner" : "an editor of the project"} can do this.`,
     );
   }
+  if (completed && isClosedByCompletion(rule)) throw COMPLETED;
   return { session, member };
 }

@@ -38,7 +38,7 @@ export function serve<R extends Route>(
     const setCookies: string[] = [];
     try {
       const params = readParams(route, event);
-      const caller = await admit(route.access, event, params);
+      const caller = await admit(route, event, params);
       const call = {
         ...caller,
         params,

@@ -6,7 +6,7 @@ import { db, optionsTable, projectKey, projectsTable, schedulesTable } from "./t
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "STAMP" });
 
 /** Items of the projects table that count their own changes. */
-const COUNTED = ["BREAKDOWN", "CREW", "CALENDAR", "CALL-SHEETS"];
+const COUNTED = ["PROJECT", "BREAKDOWN", "CREW", "CALENDAR", "CALL-SHEETS"];
 
 /** Marks that something of the options has changed. Written after the change, so that who sees the mark sees the change. */
 export function stampOptions(member: Membership): Promise<void> {
@@ -22,7 +22,7 @@ async function stamp(TableName: string, { projectId }: ProjectProof): Promise<vo
   await db.send(new PutCommand({ TableName, Item: { ...key(projectId), stamp: newId() } }));
 }
 
-/** A text that differs whenever the breakdown, the crew, the calendar, an option, a lock, a photo, a schedule or a call sheet has changed. */
+/** A text that differs whenever the state of the project, the breakdown, the crew, the calendar, an option, a lock, a photo, a schedule or a call sheet has changed. */
 export async function changeStamp({ projectId }: ProjectProof): Promise<string> {
   const pk = projectKey(projectId);
   const { Responses = {} } = await db.send(

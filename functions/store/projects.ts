@@ -69,9 +69,9 @@ export async function setCompleted(member: Membership, completed: boolean): Prom
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: projectKey(member.projectId), sk: "PROJECT" },
-      UpdateExpression: "SET completed = :completed",
+      UpdateExpression: "SET completed = :completed ADD version :one",
       ConditionExpression: "attribute_exists(pk)",
-      ExpressionAttributeValues: { ":completed": completed },
+      ExpressionAttributeValues: { ":completed": completed, ":one": 1 },
       ReturnValues: "ALL_NEW",
     }),
   );

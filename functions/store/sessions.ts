@@ -38,6 +38,7 @@ export function leaveFor(projectId: string): Leave {
 
 const Profile = z.object({ sk: z.literal("PROFILE"), email: z.string(), validAfter: z.number().optional() });
 const Member = z.object({ role: MemberRole });
+const ProjectState = z.object({ completed: z.boolean() });
 
 /** What a token says of itself. `signedInAt` is when the password was given, in seconds since 1970. */
 export interface Claimed {
@@ -46,19 +47,23 @@ export interface Claimed {
   readonly signedInAt: number;
 }
 
-/** Checks a token's session and, for a project, its membership, in one read. */
+/** Checks a token's session and, for a project, its membership and whether the project is completed, in one read. */
 export async function sessionAndMembership(
   { userId, signIn, signedInAt }: Claimed,
   projectId: string | undefined,
-): Promise<{ session?: Session; member?: Membership }> {
+): Promise<{ session?: Session; member?: Membership; completed?: boolean }> {
   const table = projectsTable();
   const user = userKey(userId);
   const ended = { pk: user, sk: `SIGNED_OUT#${signIn}` };
-  const member = projectId && { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
+  const pk = projectId && projectKey(projectId);
+  const member = pk && { pk, sk: `MEMBER#${userId}` };
   const answer = await db.send(
     new BatchGetCommand({
       RequestItems: {
-        [table]: { Keys: [{ pk: user, sk: "PROFILE" }, ended, ...(member ? [member] : [])], ConsistentRead: true },
+        [table]: {
+          Keys: [{ pk: user, sk: "PROFILE" }, ended, ...(member ? [member, { pk, sk: "PROJECT" }] : [])],
+          ConsistentRead: true,
+        },
       },
     }),
   );
@@ -72,7 +77,8 @@ export async function sessionAndMembership(
   const row = member && items.find((item) => item.sk === member.sk);
   if (!row || !projectId) return { session };
   const { role } = Member.parse(row);
-  return { session, member: { projectId, userId, may: role } as Membership };
+  const { completed } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
+  return { session, member: { projectId, userId, may: role } as Membership, completed };
 }
 
 /** The membership of somebody whose secret address of their own has been checked, while they belong to the project. */

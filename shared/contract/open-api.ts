@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PATH_PARAMS } from "./names.ts";
-import { COMMON_REFUSALS, type Payload, type Route } from "./route.ts";
+import { COMMON_REFUSALS, isClosedByCompletion, type Payload, type Route } from "./route.ts";
 
 type Json = { readonly [key: string]: unknown };
 
@@ -86,7 +86,9 @@ function answerContent({ answer }: Route): Json {
 /** The refusals by status, with the codes that each status may carry. */
 function problems(route: Route): Json {
   const common = Object.entries(COMMON_REFUSALS).filter(
-    ([code]) => route.access !== "anyone" || (code !== "signedOut" && code !== "forbidden"),
+    ([code]) =>
+      (route.access !== "anyone" || (code !== "signedOut" && code !== "forbidden")) &&
+      (code !== "completed" || isClosedByCompletion(route)),
   );
   const byStatus = new Map<number, string[]>();
   for (const [code, status] of [...Object.entries(route.refusals), ...common]) {

@@ -82,6 +82,7 @@ export const projects = {
     path: "/api/projects/{id}/completed",
     summary: "Completes a project, or reopens it.",
     access: "owner",
+    evenCompleted: true,
     payload: json(z.object({ completed: z.boolean() })),
     answer: json(ProjectSummary),
     refusals: {},
@@ -107,6 +108,7 @@ export const projects = {
     path: "/api/projects/{id}/team/{username}",
     summary: "Adds a member by e-mail address; one without an account is invited by mail and joins at first sign-in.",
     access: "owner",
+    evenCompleted: true,
     answer: json(TeamMember),
     refusals: { alreadyMember: 409 },
   },
@@ -115,6 +117,7 @@ export const projects = {
     path: "/api/projects/{id}/team/{username}/role",
     summary: "Changes what a member is called and what they may do; of somebody invited, from when they join.",
     access: "owner",
+    evenCompleted: true,
     payload: json(
       z.object({
         role: ShortText.pipe(z.string().min(1, "Say what the member does, such as 1st AD.")),
@@ -130,6 +133,7 @@ export const projects = {
     summary:
       "Takes a member off the team, who sees nothing of the project from then on, or puts them back as they were.",
     access: "owner",
+    evenCompleted: true,
     payload: json(z.object({ removed: z.boolean() })),
     answer: json(TeamMember),
     refusals: { noSuchMember: 404, lastOwner: 409 },

@@ -26,11 +26,22 @@ export interface Route {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** It changes nothing of what was planned, so it may be called for a completed project too. */
+  readonly evenCompleted?: true;
   readonly payload?: Payload;
   readonly query?: z.ZodType;
   readonly answer: Answer;
   readonly refusals: Readonly<Record<string, number>>;
 }
+
+/** Whether a route changes what a project has planned or recorded, which nobody may once the project is completed. */
+export function isClosedByCompletion({ access, method, evenCompleted }: RouteRule): boolean {
+  const isOfProject = access === "viewer" || access === "editor" || access === "owner";
+  return isOfProject && method !== "GET" && !evenCompleted;
+}
+
+/** What decides who may call a route, and when. */
+export type RouteRule = Pick<Route, "access" | "method" | "evenCompleted">;
 
 /** The names in braces of a path: `ParamOf<"/api/{id}/cast/{castId}">` is `"id" | "castId"`. */
 export type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -106,6 +117,7 @@ export const COMMON_REFUSALS = {
   signedOut: 401,
   forbidden: 403,
   notFound: 404,
+  completed: 409,
   tooLarge: 413,
   internal: 500,
   unavailable: 503,

@@ -122,6 +122,7 @@ export const schedules = {
     summary:
       "Begins the caller's own calendar feed, or ends it with null. `path` is its secret address, which is told this once; an earlier one opens nothing any more.",
     access: "viewer",
+    evenCompleted: true,
     payload: json(z.object({ schedule: ScheduleFile.nullable() })),
     answer: json(z.object({ path: z.string().nullable() })),
     refusals: { noSuchSchedule: 404 },

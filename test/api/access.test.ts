@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { Access, Route } from "../../shared/contract/route.ts";
+import { type Access, isClosedByCompletion, type Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
@@ -117,6 +117,36 @@ describe("who may call", () => {
     if (!route.path.includes("{id}")) return;
     const [theirs, none] = [await call(route, headersOf("stranger")), await call(route, headersOf("stranger"), NO_ID)];
     expect(comparable(theirs)).toEqual(comparable(none));
+  });
+});
+
+describe("a completed project", () => {
+  const COMPLETED = {
+    code: "completed",
+    message: "This project is completed, so nothing in it can be changed. Its owner can reopen it.",
+  };
+  let done: string;
+  const setCompleted = (completed: boolean) =>
+    people.owner.api(routes.completeProject, { params: { id: done }, payload: { completed } });
+
+  beforeAll(async () => {
+    done = await newProject(people.owner);
+    await setCompleted(true);
+  });
+
+  it.each(every.filter(([, route]) => isClosedByCompletion(route)))("is not changed by %s", async (_, route) => {
+    const sent = await call(route, headersOf("owner"), done);
+    expect([sent.status, bodyOf(sent)]).toEqual([409, COMPLETED]);
+    expect(bodyOf(await call(route, headersOf("stranger"), done))).toEqual(NOT_THERE);
+  });
+
+  it("is read as ever, and changed again once it is reopened", async () => {
+    const crew = { params: { id: done }, payload: { departments: [], version: 0 } };
+    const { departments } = await people.owner.api(routes.getCrew, { params: { id: done } });
+    expect(departments).toHaveLength(4);
+    expect(await refusal(people.owner.api(routes.updateCrew, crew))).toEqual([409, ...Object.values(COMPLETED)]);
+    await setCompleted(false);
+    expect(await people.owner.api(routes.updateCrew, crew)).toEqual({ version: 1 });
   });
 });
 

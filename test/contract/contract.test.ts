@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PATH_PARAMS } from "../../shared/contract/names.ts";
-import { COMMON_REFUSALS, type Route } from "../../shared/contract/route.ts";
+import { COMMON_REFUSALS, isClosedByCompletion, type Route } from "../../shared/contract/route.ts";
 import { areas, routes } from "../../shared/contract/routes.ts";
 
 const every = Object.entries<Route>(routes);
@@ -43,6 +43,9 @@ const DOCUMENTED = [
 /** Changes of what is a person's own and nobody else sees, which a viewer may make too. */
 const OWN: ReadonlySet<string> = new Set(["setCalendarFeed"]);
 
+/** What may be done in a completed project: reopen it, say who sees it, and have a calendar of one's own. */
+const EVEN_COMPLETED = ["completeProject", "addTeamMember", "changeTeamMember", "removeTeamMember", "setCalendarFeed"];
+
 it("has every documented call", () => {
   expect(every.map(([, route]) => callOf(route))).toEqual(expect.arrayContaining(DOCUMENTED));
 });
@@ -61,6 +64,12 @@ it("has a handler for each route, and no handler without a route", () => {
   expect(
     every.filter(([name]) => !readFileSync(`functions/routes/${handlerOf(name)}`, "utf8").includes(`routes.${name}`)),
   ).toEqual([]);
+});
+
+it("lets nothing be changed in a completed project but who sees it", () => {
+  const changing = every.filter(([, { method, path }]) => method === "POST" && path.includes("{id}"));
+  const open = changing.filter(([, route]) => !isClosedByCompletion(route)).map(([name]) => name);
+  expect(open.toSorted()).toEqual(EVEN_COMPLETED.toSorted());
 });
 
 describe.each(every)("%s", (name, route) => {
