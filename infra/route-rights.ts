@@ -64,6 +64,8 @@ export function routeRights(
     listProjects: [index(data.projects, "byUser")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],
+    getTimeZone: [...readBreakdown, options("Query")],
+    setTimeZone: [projects("UpdateItem")],
     getChangeStamp: [projects("BatchGetItem"), options("BatchGetItem"), schedules("BatchGetItem")],
     listTeam: [projects("Query", "BatchGetItem")],
     addTeamMember: [projects("GetItem", "PutItem"), byEmail, sendMail(stack)],

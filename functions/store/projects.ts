@@ -11,6 +11,7 @@ const Head = z.object({
   projectType: z.string(),
   completed: z.boolean(),
   createdAt: z.string(),
+  timeZone: z.string().optional(),
 });
 
 const summaryOf = (head: z.infer<typeof Head>): ProjectSummary => ({
@@ -18,17 +19,19 @@ const summaryOf = (head: z.infer<typeof Head>): ProjectSummary => ({
   projectName: head.projectName,
   projectType: head.projectType,
   completed: head.completed,
+  ...(head.timeZone !== undefined && { timeZone: head.timeZone }),
 });
 
 /** Makes a project whose owner is the caller. */
 export async function createProject(
   session: Session,
-  project: { projectName: string; projectType: string },
+  { timeZone, ...project }: { projectName: string; projectType: string; timeZone?: string | undefined },
   now: string,
 ): Promise<ProjectSummary> {
   const TableName = projectsTable();
   const pk = projectKey(newId());
-  const head = { pk, sk: "PROJECT", ...project, completed: false, createdAt: now, createdBy: session.userId };
+  const created = { createdAt: now, createdBy: session.userId };
+  const head = { pk, sk: "PROJECT", ...project, ...(timeZone && { timeZone }), completed: false, ...created };
   const owner = { pk, sk: `MEMBER#${session.userId}`, userId: session.userId, role: "owner", label: "Owner" };
   await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: owner } }]);
   return summaryOf(head);
@@ -64,14 +67,28 @@ export async function projectOf(proof: ProjectProof): Promise<ProjectSummary> {
 }
 
 /** Completes a project, or reopens it. */
-export async function setCompleted(member: Membership, completed: boolean): Promise<ProjectSummary> {
+export function setCompleted(member: Membership, completed: boolean): Promise<ProjectSummary> {
+  return change(member, "completed", completed);
+}
+
+/** Says by the clocks of which time zone a project works. */
+export function setTimeZone(member: Membership, timeZone: string): Promise<ProjectSummary> {
+  return change(member, "timeZone", timeZone);
+}
+
+async function change(
+  member: Membership,
+  field: "completed" | "timeZone",
+  value: boolean | string,
+): Promise<ProjectSummary> {
   const { Attributes } = await db.send(
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: projectKey(member.projectId), sk: "PROJECT" },
-      UpdateExpression: "SET completed = :completed ADD version :one",
+      UpdateExpression: "SET #field = :value ADD version :one",
       ConditionExpression: "attribute_exists(pk)",
-      ExpressionAttributeValues: { ":completed": completed, ":one": 1 },
+      ExpressionAttributeNames: { "#field": field },
+      ExpressionAttributeValues: { ":value": value, ":one": 1 },
       ReturnValues: "ALL_NEW",
     }),
   );

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { dueDate, zoneOfSheet } from "../../shared/call-sheet/due-date.ts";
+import { datesDue, zoneOfSheet } from "../../shared/call-sheet/due-date.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { apiClient } from "./demo/api-client.ts";
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { days } = await apiClient(url, token)(routes.getCallSheetDays, { params });
   const wanted = days.find(({ sheet }) =>
     values.day === undefined
-      ? sheet.date === dueDate(new Date(), zoneOfSheet(sheet))
+      ? datesDue(new Date(), zoneOfSheet(sheet)).at(-1) === sheet.date
       : String(sheet.dayNumber) === values.day,
   )?.sheet;
   if (!wanted) {

@@ -1,5 +1,6 @@
 import timeZoneAt from "@photostructure/tz-lookup";
 import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
+import type { Coordinates } from "../roster/coordinates.ts";
 import type { CallSheet } from "./call-sheet.ts";
 import { clockIn } from "./zone-clock.ts";
 
@@ -7,16 +8,30 @@ import { clockIn } from "./zone-clock.ts";
 const HOUR = 16;
 
 /**
- * The newest date whose call sheets are due at an instant, by the clocks of a zone: from four in the afternoon on that of
- * tomorrow, before that today's. Whoever looks every hour sees each date become due once.
+ * The dates whose call sheets are due at an instant, by the clocks of a zone: that day's, and from four in the afternoon
+ * on tomorrow's. So whoever looks often sees each date become due the afternoon before, and one who has missed that
+ * afternoon still finds it due until its day is over. Where a zone skips a date, that is due with the date after it.
  */
-export function dueDate(instant: Date, zone: string): CalendarDate {
+export function datesDue(instant: Date, zone: string): CalendarDate[] {
   const { date, minutes } = clockIn(zone, instant);
-  return minutes >= HOUR * 60 ? addDays(date, 1) : date;
+  if (minutes < HOUR * 60) return [date];
+  const due = [date];
+  for (const last = tomorrow(instant, zone, minutes); due.at(-1) !== last; ) due.push(addDays(due.at(-1) ?? date, 1));
+  return due;
+}
+
+/** What the calendar shows around the next noon, which no change of the clocks is near. */
+function tomorrow(instant: Date, zone: string, minutes: number): CalendarDate {
+  return clockIn(zone, new Date(instant.getTime() + (36 * 60 - minutes) * 60_000)).date;
+}
+
+/** The time zone at a place. */
+export function zoneAt({ latitude, longitude }: Coordinates): string {
+  return timeZoneAt(latitude, longitude);
 }
 
 /** The time zone of a day's first place with coordinates; Greenwich's while none has any. */
 export function zoneOfSheet({ locations }: Pick<CallSheet, "locations">): string {
   const coordinates = locations.find((place) => place.coordinates)?.coordinates;
-  return coordinates ? timeZoneAt(coordinates.latitude, coordinates.longitude) : "Etc/UTC";
+  return coordinates ? zoneAt(coordinates) : "Etc/UTC";
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Department } from "../call-sheet/crew.ts";
+import { TimeZone } from "../call-sheet/time-zone.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
 import { ShortText } from "./names.ts";
 import { PROJECT_TYPES } from "./project-types.ts";
@@ -18,6 +19,8 @@ export const ProjectSummary = z.object({
   projectName: z.string(),
   projectType: z.string(),
   completed: z.boolean(),
+  /** By whose clocks the production works; missing in a project that is older than this. */
+  timeZone: z.string().optional(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -56,6 +59,7 @@ export const projects = {
         projectType: z.enum(PROJECT_TYPES, {
           error: (issue) => `"${String(issue.input)}" is no project type: choose one of ${PROJECT_TYPES.join(", ")}.`,
         }),
+        timeZone: TimeZone.optional(),
       }),
     ),
     answer: json(ProjectSummary),
@@ -85,6 +89,29 @@ export const projects = {
     evenCompleted: true,
     payload: json(z.object({ completed: z.boolean() })),
     answer: json(ProjectSummary),
+    refusals: {},
+  },
+  getTimeZone: {
+    method: "GET",
+    path: "/api/{id}/time-zone",
+    summary:
+      "The time zone by whose clocks tomorrow's call sheets are made, null while nobody has chosen one; and that of the place at which most scenes are shot, where its coordinates are known.",
+    access: "viewer",
+    answer: json(
+      z.object({
+        timeZone: z.string().nullable(),
+        suggested: z.object({ place: z.string(), timeZone: z.string() }).nullable(),
+      }),
+    ),
+    refusals: {},
+  },
+  setTimeZone: {
+    method: "POST",
+    path: "/api/{id}/time-zone",
+    summary: "Says by the clocks of which time zone the production works.",
+    access: "editor",
+    payload: json(z.object({ timeZone: TimeZone })),
+    answer: json(z.object({ timeZone: z.string() })),
     refusals: {},
   },
   getChangeStamp: {

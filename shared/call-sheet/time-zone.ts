@@ -1,0 +1,21 @@
+import * as z from "zod";
+
+/** Whether clocks of this name are known, such as `Europe/Dublin`. A bare distance from Greenwich is no name. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The name of a time zone by whose clocks a production works. */
+export const TimeZone = z
+  .string()
+  .max(64, "A time zone has at most 64 characters.")
+  .refine(isTimeZone, {
+    error: ({ input }) => `"${String(input)}" is no time zone: give its name, such as "Europe/Dublin".`,
+  });
