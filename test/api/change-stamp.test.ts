@@ -64,6 +64,12 @@ const CHANGES: readonly (readonly [what: string, change: (api: ApiClient) => Pro
       });
     },
   ],
+  [
+    "the time zone is chosen",
+    (api) => api(routes.setTimeZone, { params: ofProject(), payload: { timeZone: "Asia/Tokyo" } }),
+  ],
+  ["it is completed", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: true } })],
+  ["it is reopened", (api) => api(routes.completeProject, { params: ofProject(), payload: { completed: false } })],
 ];
 
 it("differs after every change that others may see, and only then", async () => {

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalStack, up } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { newProduction, type Production } from "./production.ts";
+import { tables } from "./tables.ts";
 
 // What no route calls is invoked as AWS does, with the rights of its own role: this stack hands out its functions.
 let folder: string;
@@ -76,6 +79,40 @@ it("makes the next day's call sheets in the afternoon, each once, mails who may 
   expect(await invoke(NIGHTLY, at("21:05"))).toEqual({ made: 1 });
   expect(await invoke(NIGHTLY, at("22:05"))).toEqual({ made: 0 });
   expect(mails()).toHaveLength(2);
+});
+
+it("goes by the clocks of the project's own time zone once it has one, and suggests that of its main place", async () => {
+  const { owner, id } = production;
+  const site = { ...NO_LOCATION_SITE, coordinates: { latitude: 55.67, longitude: -1.8 } };
+  await owner.api(routes.updateLocationDetails, {
+    params: { id, locationId: "L3" },
+    payload: { location_name: "MS Wade", address: "", site, version: 0, operation: "operation-1" },
+  });
+  expect(await owner.api(routes.getTimeZone, { params: { id } })).toEqual({
+    timeZone: null,
+    suggested: { place: "MS Wade", timeZone: "Europe/London" },
+  });
+  await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Pacific/Kiritimati" } });
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const payload = { name: "Ferry far", location: "FERRY", scenes_per_day: 1, start_date: tomorrow };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const at = (time: string) => ({ at: `${addDays(tomorrow, -1)}T${time}:00Z` });
+  expect(await invoke(NIGHTLY, at("01:05"))).toEqual({ made: 0 });
+  expect(await invoke(NIGHTLY, at("02:05"))).toEqual({ made: 1 });
+});
+
+it("makes every other call sheet when one cannot be made, and says that it failed", async () => {
+  const { owner, id } = production;
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const payload = { name: "Ferry at last", location: "FERRY", scenes_per_day: 1, start_date: tomorrow };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  // Of a project that there is not; its key sorts before any other's.
+  const lost = { pk: "PROJECT#0000000000000000", sk: `DAY#Lost#${tomorrow}`, shootingDate: tomorrow };
+  const schedules = stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes("Schedules"))!.ref;
+  await tables(stack).send(new PutCommand({ TableName: schedules, Item: { ...lost, scheduleName: "Lost" } }));
+  const mails = stack.outbox.list().length;
+  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow("1 call sheets could not be made");
+  expect(stack.outbox.list()).toHaveLength(mails + 1);
 });
 
 it("reads a draft's own text where the deployer has chosen that before Textract", async () => {

@@ -81,6 +81,33 @@ describe("creating a project", () => {
   });
 });
 
+describe("the time zone of a project", () => {
+  it("is chosen at its creation, and can be changed", async () => {
+    const { id, timeZone } = await create({ timeZone: "Asia/Kolkata" });
+    expect(timeZone).toBe("Asia/Kolkata");
+    const params = { id };
+    expect(await owner.api(routes.getTimeZone, { params })).toEqual({ timeZone: "Asia/Kolkata", suggested: null });
+    const payload = { timeZone: "America/Argentina/Buenos_Aires" };
+    expect(await owner.api(routes.setTimeZone, { params, payload })).toEqual(payload);
+    expect(await owner.api(routes.getTimeZone, { params })).toEqual({ ...payload, suggested: null });
+    expect((await owner.api(routes.getProjectName, { params })).timeZone).toBe(payload.timeZone);
+  });
+
+  it("is nobody's while nobody has chosen one", async () => {
+    const params = { id: await newProject(owner) };
+    expect(await owner.api(routes.getTimeZone, { params })).toEqual({ timeZone: null, suggested: null });
+  });
+
+  it.each([["Europe/Atlantis"], ["+02:00"], [""], ["America/New York"]])("refuses %j", async (timeZone) => {
+    const words = `"${timeZone}" is no time zone: give its name, such as "Europe/Dublin".`;
+    const params = { id: await newProject(owner) };
+    expect(await refusal(owner.api(routes.setTimeZone, { params, payload: { timeZone } }))).toEqual([
+      ...[400, "invalid", words],
+    ]);
+    expect(await refusal(create({ timeZone }))).toEqual([400, "invalid", words]);
+  });
+});
+
 it("completes a project and reopens it", async () => {
   const id = await newProject(owner);
   for (const completed of [true, true, false]) {

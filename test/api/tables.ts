@@ -4,7 +4,7 @@ import type { Person } from "../people.ts";
 import type { LocalAws } from "../shared-stack.ts";
 
 /** The tables behind the stack, for states that no route brings about. */
-export function tables({ environment }: LocalAws): DynamoDBDocumentClient {
+export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDBDocumentClient {
   const credentials = {
     accessKeyId: environment.AWS_ACCESS_KEY_ID!,
     secretAccessKey: environment.AWS_SECRET_ACCESS_KEY!,

@@ -51,6 +51,20 @@ describe("a production's calendar", () => {
     await expect.poll(() => button(page, "Save Changes").isDisabled()).toBe(true);
   });
 
+  it("says by whose clocks tomorrow's call sheets are made, and takes that back", async () => {
+    const { owner, id } = production;
+    await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Dublin" } });
+    const zone = async () => (await owner.api(routes.getTimeZone, { params: { id } })).timeZone;
+    const page = await pageOf(owner, "calendar", PHONE);
+    await page.getByLabel("The production's clocks").selectOption("America/New York");
+    await says(page, "The clocks are those of America/New York now");
+    expect(await zone()).toBe("America/New_York");
+    await expectAccessible(page);
+    await button(page, "Undo").click();
+    await says(page, "The clocks are those of Europe/Dublin now");
+    expect(await zone()).toBe("Europe/Dublin");
+  });
+
   it("gives removed days off back, and is not left with changes unsaved without a word", async () => {
     const page = await pageOf(production.owner, "calendar", PHONE);
     const days = `08/04/${NEXT_YEAR} – 08/06/${NEXT_YEAR}`;

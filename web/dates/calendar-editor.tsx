@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { daysOffIn } from "../../shared/schedule/days-off.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
@@ -15,8 +15,14 @@ import { OwnDaysOffEditor } from "./own-days-off-editor.tsx";
 import { useCalendarEdit } from "./use-calendar-edit.ts";
 import { WeekBoxes } from "./week-boxes.tsx";
 
+interface CalendarEditorProps {
+  readonly stored: SavedCalendar;
+  /** What is said of the calendar beside its days. */
+  readonly children: ReactNode;
+}
+
 /** When the production works and when not, for an editor to change and save. */
-export function CalendarEditor({ stored }: { readonly stored: SavedCalendar }) {
+export function CalendarEditor({ stored, children }: CalendarEditorProps) {
   const { id } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -62,6 +68,7 @@ export function CalendarEditor({ stored }: { readonly stored: SavedCalendar }) {
           onChange={(days) => change({ daysOff: [...days] })}
         />
       </Card>
+      {children}
       {edit.disputed.length > 0 && (
         <DisputesDialog disputed={edit.disputed} others={[]} onSettle={edit.settle} onClose={edit.keepEditing} />
       )}

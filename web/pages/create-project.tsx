@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from "react-router-dom";
 import { PROJECT_TYPES, type ProjectType } from "../../shared/contract/project-types.ts";
 import { api } from "../api.ts";
+import { ownTimeZone, timeZoneOptions } from "../dates/time-zones.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useUser } from "../shell.tsx";
@@ -19,8 +20,9 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
   const user = params.user!;
   const projectName = String(form.get("projectName"));
   const projectType = String(form.get("projectType")) as ProjectType; // the server refuses any other
+  const timeZone = String(form.get("timeZone"));
   try {
-    await api.createProject({ params: { user }, payload: { projectName, projectType } });
+    await api.createProject({ params: { user }, payload: { projectName, projectType, timeZone } });
     return redirect(paths.home(user));
   } catch (error) {
     return { problem: wordsFor(error, "Failed to create project. Please try again.") };
@@ -39,6 +41,13 @@ export function Component() {
         <Column>
           <Field label="Project Name" name="projectName" required autoFocus />
           <Select label="Project Type" name="projectType" required options={PROJECT_TYPES} />
+          <Select
+            label="Time Zone"
+            name="timeZone"
+            hint="By these clocks tomorrow's call sheets are made in the afternoon."
+            options={timeZoneOptions([ownTimeZone()])}
+            defaultValue={ownTimeZone()}
+          />
           <StatusLine status={answer && { kind: "error", text: answer.problem }} />
           <Row>
             <Button kind="primary" type="submit" busy={busy && "Creating..."}>

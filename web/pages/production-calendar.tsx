@@ -2,17 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { api } from "../api.ts";
 import { CalendarEditor } from "../dates/calendar-editor.tsx";
 import { type CalendarSaved, saveCalendar, type WantedCalendar } from "../dates/calendar-saving.ts";
+import { TimeZoneCard } from "../dates/time-zone-card.tsx";
+import { saveTimeZone, type ZoneSaved } from "../dates/time-zone-saving.ts";
 import { Loaded } from "../loaded.tsx";
 import { useProject } from "../project-context.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { calendar: api.getCalendar({ params: { id: params.id! } }) };
+  const id = params.id!;
+  return { calendar: Promise.all([api.getCalendar({ params: { id } }), api.getTimeZone({ params: { id } })]) };
 }
 
-export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<CalendarSaved> {
-  return saveCalendar(params.id!, (await request.json()) as WantedCalendar); // sent by the editor in this form
+export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<CalendarSaved | ZoneSaved> {
+  const wanted = (await request.json()) as WantedCalendar | { timeZone: string }; // sent by the editors in these forms
+  return "timeZone" in wanted ? saveTimeZone(params.id!, wanted.timeZone) : saveCalendar(params.id!, wanted);
 }
 
 export function Component() {
@@ -22,7 +26,11 @@ export function Component() {
     <Page>
       <title>{titleOf("Calendar", name)}</title>
       <Loaded value={calendar} label="Loading calendar..." failure="Failed to fetch the calendar">
-        {(stored) => <CalendarEditor stored={stored} />}
+        {([stored, zone]) => (
+          <CalendarEditor stored={stored}>
+            <TimeZoneCard {...zone} />
+          </CalendarEditor>
+        )}
       </Loaded>
     </Page>
   );

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useFetcher } from "react-router-dom";
+import { useMayEdit } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Select } from "../ui/select.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import type { ZoneSaved } from "./time-zone-saving.ts";
+import { timeZoneName, timeZoneOptions } from "./time-zones.ts";
+
+interface TimeZoneCardProps {
+  /** Null while nobody has chosen one. */
+  readonly timeZone: string | null;
+  /** That of the place at which most scenes are shot, where its coordinates are known. */
+  readonly suggested: { readonly place: string; readonly timeZone: string } | null;
+}
+
+/** By whose clocks the production works. A choice is kept at once, and can be taken back. */
+export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
+  const mayEdit = useMayEdit();
+  const saving = useFetcher<ZoneSaved>();
+  const [before, setBefore] = useState<string | null>(null);
+  const isSaving = saving.state !== "idle";
+  const choose = (wanted: string) => {
+    setBefore(timeZone);
+    void saving.submit({ timeZone: wanted }, { method: "post", encType: "application/json" });
+  };
+  const answer = isSaving ? undefined : saving.data;
+  const hasProblem = answer && "problem" in answer;
+  return (
+    <Card title="Time Zone">
+      <Select
+        label="The production's clocks"
+        hint="From four in the afternoon by these clocks, tomorrow's call sheets are made as drafts and their editors get a mail."
+        {...(timeZone === null && { placeholder: "Those of each day's place" })}
+        options={timeZoneOptions([timeZone, suggested?.timeZone ?? null])}
+        value={isSaving ? String(saving.json && zoneIn(saving.json)) : (timeZone ?? "")}
+        disabled={!mayEdit || isSaving}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <StatusLine
+        status={
+          answer && {
+            kind: hasProblem ? "error" : "success",
+            text: hasProblem ? answer.problem : `The clocks are those of ${timeZoneName(answer.timeZone)} now`,
+          }
+        }
+        action={!hasProblem && before && before !== timeZone && <Button onClick={() => choose(before)}>Undo</Button>}
+      />
+      {suggested && suggested.timeZone !== timeZone && (
+        <p>
+          Most scenes are shot at {suggested.place}, where the clocks are those of {timeZoneName(suggested.timeZone)}.{" "}
+          {mayEdit && (
+            <Button disabled={isSaving} onClick={() => choose(suggested.timeZone)}>
+              Use {timeZoneName(suggested.timeZone)}
+            </Button>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const zoneIn = (sent: unknown) => (sent as { timeZone: string }).timeZone; // submitted above
