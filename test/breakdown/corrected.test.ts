@@ -216,6 +216,15 @@ describe("judging a finding", () => {
     expect(mergeDraft(after, draft.fresh, { lines: draft.lines })).toEqual(after);
   });
 
+  it("keeps the place and name of one that a person finds again", () => {
+    const two = aDraft(["1", "INT. KITCHEN - DAY", "Nora lights a candle. The captain opens a suitcase."]);
+    const { id, end } = two.fresh.rows[0]!;
+    const find: Correction = { kind: "find", row: id, line: end!.line, name: "CANDLE", category: "Props" };
+    const found = corrected(two.fresh, find, two.lines);
+    expect(cells(found, "Props")).toEqual(["Candle, Suitcase"]);
+    expect(mergeDraft(found, two.fresh, { lines: two.lines })).toEqual(found);
+  });
+
   it("is refused for what was not found", () => {
     expect(() => judge("rejected", "Sword")).toThrow('Nothing named "Sword" was found in scene "1".');
   });
