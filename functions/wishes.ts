@@ -16,7 +16,7 @@ export class WishError extends Error {
  */
 export function wishesFrom(asked: ScheduleWishes, strips: readonly Pick<Strip, "sceneId" | "number">[]): Wishes {
   const { start_date, weekdays, days_off, works_on, split_days, pages_per_day, locations_per_day } = asked;
-  const { day_and_night_apart, minutes_per_page, drop_days, priority, prices } = asked;
+  const { day_and_night_apart, minutes_per_page, turnaround_hours, drop_days, priority, prices } = asked;
   const ties = tiesFrom(asked, strips);
   const wishes = {
     startDate: start_date,
@@ -28,6 +28,7 @@ export function wishesFrom(asked: ScheduleWishes, strips: readonly Pick<Strip, "
     locationsPerDay: locations_per_day,
     dayAndNightApart: day_and_night_apart,
     minutesPerEighth: minutes_per_page === undefined ? undefined : Math.round(minutes_per_page / 8),
+    turnaroundHours: turnaround_hours,
     dropDays: drop_days,
     ties,
     priority,

@@ -48,6 +48,8 @@ export const SCHEDULE_WISHES = {
   day_and_night_apart: z.boolean().optional(),
   /** How long a page takes, for minors, who may not work all day. */
   minutes_per_page: whole("minutes per page", 8, 1440).optional(),
+  /** From a day's wrap to the next day's call, 0 for any; without it, no day exterior follows on a night exterior. */
+  turnaround_hours: whole("hours of turnaround", 0, 20).optional(),
   /** Over a gap of more days than these an actor is dropped and picked up again, instead of being paid. */
   drop_days: whole("days for a drop", 1, 365).optional(),
   pins: z

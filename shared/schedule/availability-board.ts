@@ -4,9 +4,9 @@ import { addDays, type CalendarDate as Day, datesOf, rangesOf } from "../roster/
 import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
 import { scenesOfGroup, scenesOfRole } from "../roster/scenes.ts";
-import { partiesOf } from "./board.ts";
 import { daysOffIn, USUAL_CALENDAR } from "./days-off.ts";
 import { impossibleScenes, isPossibleOn } from "./impossible-scenes.ts";
+import { partiesOf } from "./parties.ts";
 import { availabilityOf, type Production } from "./production.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
 import { CalendarDate } from "./schedule.ts";

@@ -1,8 +1,10 @@
 import { type CalendarDate, daysBetween } from "../roster/calendar-date.ts";
+import { enoughWorkingDays } from "./enough-days.ts";
+import { partiesOf } from "./parties.ts";
 import type { Party, Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";
 import { NO_TIES } from "./ties.ts";
-import { skyOf } from "./turnaround.ts";
+import { restsAfterNight, skyOf } from "./turnaround.ts";
 import { shootableDays } from "./working-calendar.ts";
 
 /** A production in numbers, for the solver: strips and days go by their place in the lists. */
@@ -14,7 +16,7 @@ export interface Board {
   /** The strips that need daylight, and those that need the dark. */
   readonly light: readonly boolean[];
   readonly dark: readonly boolean[];
-  /** Whether the day after this one in the list is also the next in the calendar. */
+  /** Whether the day after this one in the list is also the next in the calendar, and no day may follow a night there. */
   readonly isEve: readonly boolean[];
   readonly scenesPerDay: number;
 }
@@ -41,7 +43,7 @@ export function boardOf(production: Production): Board {
     ),
     light: skies.map((sky) => sky === "light"),
     dark: skies.map((sky) => sky === "dark"),
-    isEve: evesOf(days),
+    isEve: evesOf(production, days),
     scenesPerDay,
   };
 }
@@ -53,19 +55,6 @@ function mayStand({ calendar, ties = NO_TIES }: Production, { sceneId }: Strip, 
   return date >= calendar.startDate && !ties.lockedDays.includes(date);
 }
 
-/**
- * So many working days from the start that the scenes which could be on any day never lack one. A scene that is bound
- * to dates takes a day and, by its night or its daylight, the neighbours of it. On what is left, the others can be
- * shot with daylight first and the dark last, on no more than twice the days that they fill.
- */
-function enoughWorkingDays(production: Production): number {
-  const { strips, scenesPerDay, ties = NO_TIES } = production;
-  const apart = ties.orders.reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
-  const isBound = (strip: Strip) =>
-    partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
-  return 3 * strips.filter(isBound).length + 2 * Math.ceil(strips.length / scenesPerDay) + 2 + apart;
-}
-
 /** The same board with only some of its days, which are given in order. */
 export function narrowed(board: Board, kept: readonly number[]): Board {
   const placeOf = new Map(kept.map((day, place) => [day, place]));
@@ -74,21 +63,16 @@ export function narrowed(board: Board, kept: readonly number[]): Board {
     ...board,
     days,
     daysOf: board.daysOf.map((all) => all.flatMap((day) => placeOf.get(day) ?? [])),
-    isEve: evesOf(days),
+    isEve: evesOf(board.production, days),
   };
 }
 
-function evesOf(days: readonly CalendarDate[]): boolean[] {
+function evesOf({ limits }: Production, days: readonly CalendarDate[]): boolean[] {
+  const rests = restsAfterNight(limits);
   return days.map((date, day) => {
     const next = days[day + 1];
-    return next !== undefined && daysBetween(date, next) === 1;
+    return rests && next !== undefined && daysBetween(date, next) === 1;
   });
-}
-
-/** Everyone and everything that a scene needs: its location first, then its cast. */
-export function partiesOf(production: Production, strip: { sceneId: string; castIds: readonly string[] }): Party[] {
-  const place = production.places.get(strip.sceneId);
-  return [...(place ? [place] : []), ...strip.castIds.flatMap((castId) => production.cast.get(castId) ?? [])];
 }
 
 function commonDays(

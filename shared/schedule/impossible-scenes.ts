@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "../roster/calendar-date.ts";
 import { dateText, isAvailable } from "../roster/dates.ts";
-import { partiesOf } from "./board.ts";
+import { partiesOf } from "./parties.ts";
 import type { Party, Production } from "./production.ts";
 import { strandedReason } from "./reasons.ts";
 import type { Strip } from "./schedule.ts";

@@ -24,7 +24,7 @@ export interface Party {
   readonly mayDrop?: boolean;
 }
 
-/** What a day holds at most, beside its scenes; what is not given is not limited. */
+/** What a day holds at most, beside its scenes, and what lies between two; what is not given is not limited. */
 export interface DayLimits {
   /** Eighths of pages. */
   readonly eighthsPerDay?: number | undefined;
@@ -33,6 +33,8 @@ export interface DayLimits {
   readonly dayAndNightApart?: boolean | undefined;
   /** How long an eighth takes, for those who may not work all day; MINUTES_PER_EIGHTH where it is not given. */
   readonly minutesPerEighth?: number | undefined;
+  /** Hours from a day's wrap to the next day's call, 0 for any; see restAfter. Where it is not given, nights alone are heeded. */
+  readonly turnaroundHours?: number | undefined;
 }
 
 /** Everything that a schedule has to obey. `places` has the location of each scene by scene id, `cast` each role by cast id. */

@@ -1,6 +1,7 @@
 import { rangesOf } from "../roster/calendar-date.ts";
 import { dateText, wordsForAvailability } from "../roster/dates.ts";
-import { type Board, partiesOf } from "./board.ts";
+import type { Board } from "./board.ts";
+import { partiesOf } from "./parties.ts";
 import type { Clash, Placing } from "./place.ts";
 import type { Party, Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";

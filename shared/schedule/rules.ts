@@ -1,7 +1,8 @@
 import { textFromEighths } from "../breakdown/eighths-text.ts";
-import { addDays, type CalendarDate } from "../roster/calendar-date.ts";
+import type { CalendarDate } from "../roster/calendar-date.ts";
 import { dateText, isAvailable, wordsForAvailability } from "../roster/dates.ts";
 import { type Party, type Production, siteKey } from "./production.ts";
+import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
 import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
 import { hoursKept, lockedDaysKept, ordersKept, pinsKept, togetherKept } from "./tie-rules.ts";
 import { skyOf } from "./turnaround.ts";
@@ -106,18 +107,6 @@ export const onShootableDays: Rule = ({ days }, { calendar, places, cast, ties }
     }
   });
 
-/** Nobody shoots a day exterior on the day after a night exterior, so that all get their rest. */
-export const noDayRightAfterNight: Rule = ({ days }) =>
-  days.flatMap(({ date, strips }) => {
-    const dateBefore = addDays(date, -1);
-    const eve = days.find((day) => day.date === dateBefore);
-    const dark = eve?.strips.find((strip) => skyOf(strip) === "dark");
-    const light = strips.find((strip) => skyOf(strip) === "light");
-    if (!dark || !light) return [];
-    const sentence = `Scene ${light.number} is a day exterior on ${dateText(date)}, right after the night exterior of scene ${dark.number}.`;
-    return [{ date, sceneId: light.sceneId, sentence }];
-  });
-
 /** Exteriors by day and by night share no day that is not split, when they are to be kept apart. */
 export const dayAndNightApart: Rule = ({ days }, { calendar, limits }) =>
   days.flatMap(({ date, strips }) => {
@@ -139,6 +128,7 @@ export const RULES = {
   atMostLocationsPerDay,
   onShootableDays,
   noDayRightAfterNight,
+  turnaroundKept,
   dayAndNightApart,
   hoursKept,
   pinsKept,

@@ -7,6 +7,7 @@ import type { Shoot } from "./optimise/instance.ts";
 import { type Priority, WEIGHTS_FOR, type Weights } from "./priority.ts";
 import { type Party, siteKey } from "./production.ts";
 import { NO_TIES } from "./ties.ts";
+import { mostBeforeWork, restsAfterNight } from "./turnaround.ts";
 
 const KINDS = { light: "D", dark: "N", either: "F" } as const;
 
@@ -35,6 +36,8 @@ export function shootOfBoard(board: Board, priority: Priority): Shoot {
       moveEighths: 0,
       minutesPerEighth: limits.minutesPerEighth ?? MINUTES_PER_EIGHTH,
       dropDays,
+      rest: restsAfterNight(limits),
+      restEighths: mostBeforeWork(limits),
       ...(limits.dayAndNightApart && { mixCost: null }),
     },
     calendar: {

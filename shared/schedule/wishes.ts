@@ -20,6 +20,8 @@ export const Wishes = z
     locationsPerDay: z.int().positive().optional(),
     dayAndNightApart: z.boolean().optional(),
     minutesPerEighth: z.int().positive().optional(),
+    /** See DayLimits. */
+    turnaroundHours: z.int().nonnegative().optional(),
     dropDays: z.int().positive().optional(),
     ties: Ties.optional(),
     priority: z.enum(PRIORITIES).optional(),

@@ -4,7 +4,7 @@ import { bestSchedule } from "../../shared/schedule/best-schedule.ts";
 import { budgetOf } from "../../shared/schedule/budget.ts";
 import { check } from "../../shared/schedule/check.ts";
 import type { Priority } from "../../shared/schedule/priority.ts";
-import type { Production } from "../../shared/schedule/production.ts";
+import type { DayLimits, Production } from "../../shared/schedule/production.ts";
 import { gapOf, type Schedule } from "../../shared/schedule/schedule.ts";
 import { production, scene } from "./builders.ts";
 
@@ -51,6 +51,17 @@ describe("the best schedule", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it.each<[string, DayLimits, number]>([
+    ["pages", { eighthsPerDay: 8 }, 10],
+    ["turnaround", { turnaroundHours: 20 }, 2],
+    ["both", { turnaroundHours: 20, eighthsPerDay: 14 }, 10],
+  ])("has days enough for all scenes when the %s leave little room", (_, limits, days) => {
+    const strips = Array.from({ length: 10 }, (_, at) => scene(`${at + 1}`, "EXT. DAY"));
+    const made = { ...production({ strips, scenesPerDay: 5 }), limits };
+    expect(check(best(made), made)).toEqual([]);
+    expect(best(made).days).toHaveLength(days);
   });
 
   it("shoots a place in one go, and stands by location within a day", () => {

@@ -79,3 +79,28 @@ it("refuses a day before the start", () => {
   const breaches = check(schedule({ "2026-03-02": [one, three], "2026-03-03": [two] }), late);
   expect(breaches.map(({ sentence }) => sentence)).toEqual(["03/02/2026 is before the start on 03/03/2026."]);
 });
+
+const long = { ...scene("4", "INT. DAY"), eighths: 56 };
+const resting = (turnaroundHours: number | undefined) => ({
+  ...production({ strips: [one, two, three, long], scenesPerDay: 4 }),
+  limits: { turnaroundHours },
+});
+const sentencesOf = (days: Record<string, readonly Strip[]>, hours?: number) =>
+  check(schedule(days), resting(hours)).map(({ sentence }) => sentence);
+
+it("says how much of the turnaround a day leaves that is too long, or that follows a night", () => {
+  const tiring = "Scene 1 is a day exterior on 03/03/2026, right after the night exterior of scene 2.";
+  const afterNight = { "2026-03-02": [two, three, long], "2026-03-03": [one] };
+  expect(sentencesOf(afterNight)).toEqual([tiring]);
+  expect(sentencesOf(afterNight, 0)).toEqual([]);
+  expect(sentencesOf(afterNight, 12)).toEqual([
+    `${tiring} That leaves 1 h of a turnaround of 12 h.`,
+    "03/02/2026 has 9 pages, which leave 5 h 30 min before a call at the same hour on 03/03/2026, and the turnaround is 12 h.",
+  ]);
+  expect(sentencesOf({ "2026-03-02": [three, long], "2026-03-03": [one, two] }, 7)).toEqual([]);
+});
+
+it("lets a long day be followed by a night or by a day off", () => {
+  expect(sentencesOf({ "2026-03-02": [one, long], "2026-03-03": [two, three] }, 12)).toEqual([]);
+  expect(sentencesOf({ "2026-03-02": [two, long], "2026-03-04": [one, three] }, 12)).toEqual([]);
+});

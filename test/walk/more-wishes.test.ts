@@ -59,6 +59,7 @@ it.each([
     ["Split Days", "03/99/2031", /^Split Days: .*03\/99\/2031/],
     ["Most Pages Per Day", "many", '"many" is no number of pages. Write it as 4 or 3 4/8.'],
     ["Most Places Per Day", "0", '"0" is no number of places. Write it as 2.'],
+    ["Hours of Turnaround", "30", '"30" is no number of hours of turnaround. Write it as 12.'],
     ["Drop After Days", "x", '"x" is no number of days. Write it as 10.'],
     ["Minutes Per Page", "5", '"5" is no number of minutes. Write it as 120.'],
     [
@@ -74,6 +75,7 @@ it.each([
     await field.fill("");
   }
   await form.getByLabel("A Shooting Day, Without Cast").fill("9000");
+  await form.getByLabel("Hours of Turnaround").fill("12");
 
   await button(page, "Add a rule for a scene").press("Enter");
   const rule = form.getByRole("group", { name: "Rule 1" });
@@ -100,6 +102,7 @@ it.each([
     .waitFor();
 
   const again = await more(page);
+  expect(await again.getByLabel("Hours of Turnaround").inputValue()).toBe("12");
   expect(await again.getByLabel("Start Date").inputValue()).toBe("2031-03-03");
   expect(await again.getByLabel("Mon 03/03/2031: Prep").isChecked()).toBe(false);
   expect(await again.getByRole("checkbox", { name: "Sat" }).isChecked()).toBe(true);

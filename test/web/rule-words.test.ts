@@ -11,3 +11,13 @@ it("says in sentences what a board is checked against", () => {
     "Work is on Monday, Tuesday, Wednesday, Thursday, Friday, and on other days only where somebody's dates name them.",
   ]);
 });
+
+it("says of the turnaround how many pages a day may have before another one", () => {
+  const wordsFor = (turnaroundHours?: number) => rulesInWords(sheetOf([], {}, { limits: { turnaroundHours } }));
+  const nights = "No exterior by day follows on the day after one by night.";
+  expect(wordsFor()).toContain(nights);
+  expect(wordsFor(0)).not.toContain(nights);
+  expect(wordsFor(12).at(-1)).toBe(
+    "12 hours lie between a day's wrap and the next day's call: a day before another has at most 5 6/8 pages, but before a night.",
+  );
+});

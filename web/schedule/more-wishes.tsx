@@ -55,10 +55,21 @@ export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps
             checked={value.apart}
             onChange={(event) => set({ apart: event.target.checked })}
           />
-          <p className={styles.note}>
-            Always kept: everyone's dates, the hours that minors may work, and no day exterior on the day after a night
-            exterior.
-          </p>
+          <Checkbox
+            label="Turnaround: no day exterior on the day after a night exterior"
+            checked={value.rests}
+            onChange={(event) => set({ rests: event.target.checked })}
+          />
+          {value.rests && (
+            <WishField
+              {...on}
+              wish="turnaround"
+              label="Hours of Turnaround"
+              hint="From a day's wrap to the next day's call, such as 12; a day is as long as its pages take. Left empty: nights alone are heeded"
+              isNumber
+            />
+          )}
+          <p className={styles.note}>Always kept: everyone's dates, and the hours that minors may work.</p>
           <h3>Scenes</h3>
           <TieFields value={value.ties} onChange={(ties) => set({ ties })} />
           <h3>Actors</h3>
@@ -73,7 +84,7 @@ export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps
             {...on}
             wish="minutes"
             label="Minutes Per Page"
-            hint="For the hours of minors, by the age of the locked actor. Left empty: 120"
+            hint="For the hours of minors, by the age of the locked actor, and for the turnaround. Left empty: 120"
             isNumber
           />
           <h3>Weights</h3>

@@ -6,11 +6,16 @@ export class WishProblem extends Error {
 /** A whole number, or nothing where nothing is typed. @throws {WishProblem} */
 export function wholeNumber(
   text: string,
-  { what, example, least }: { readonly what: string; readonly example: string; readonly least: number },
+  {
+    what,
+    example,
+    least,
+    most = Number.POSITIVE_INFINITY,
+  }: { readonly what: string; readonly example: string; readonly least: number; readonly most?: number },
 ): number | undefined {
   const typed = text.trim();
   if (typed === "") return undefined;
-  if (!/^\d{1,5}$/.test(typed) || Number(typed) < least) {
+  if (!/^\d{1,5}$/.test(typed) || Number(typed) < least || Number(typed) > most) {
     throw new WishProblem(`"${typed}" is no number of ${what}. Write it as ${example}.`);
   }
   return Number(typed);

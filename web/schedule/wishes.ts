@@ -22,6 +22,9 @@ export interface Wishes {
   readonly locations: string;
   readonly apart: boolean;
   readonly minutes: string;
+  /** Whether a turnaround is kept at all, and how many hours it has; nothing where nights alone are heeded. */
+  readonly rests: boolean;
+  readonly turnaround: string;
   readonly dropDays: string;
   readonly ties: readonly Tie[];
   readonly priority: Priority | "money";
@@ -39,6 +42,8 @@ export const NO_WISHES: Wishes = {
   locations: "",
   apart: false,
   minutes: "",
+  rests: true,
+  turnaround: "",
   dropDays: "",
   ties: [],
   priority: "balanced",
@@ -58,6 +63,8 @@ export function wishesAsked(asked: Asked): Wishes {
     locations: textOf(asked.locations_per_day),
     apart: asked.day_and_night_apart ?? false,
     minutes: textOf(asked.minutes_per_page),
+    rests: asked.turnaround_hours !== 0,
+    turnaround: textOf(asked.turnaround_hours || undefined),
     dropDays: textOf(asked.drop_days),
     ties: tiesOf(asked),
     priority: prices ? "money" : (asked.priority ?? "balanced"),
@@ -89,6 +96,9 @@ function askedFrom(wishes: Wishes): Asked {
   const pages = eighthsIn(wishes.pages);
   const locations = wholeNumber(wishes.locations, { what: "places", example: "2", least: 1 });
   const minutes = wholeNumber(wishes.minutes, { what: "minutes", example: "120", least: 8 });
+  const turnaround = wishes.rests
+    ? wholeNumber(wishes.turnaround, { what: "hours of turnaround", example: "12", least: 1, most: 20 })
+    : 0;
   const dropDays = wholeNumber(wishes.dropDays, { what: "days", example: "10", least: 1 });
   return {
     ...(startDate !== "" && { start_date: startDate }),
@@ -100,6 +110,7 @@ function askedFrom(wishes: Wishes): Asked {
     ...(locations !== undefined && { locations_per_day: locations }),
     ...(wishes.apart && { day_and_night_apart: true }),
     ...(minutes !== undefined && { minutes_per_page: minutes }),
+    ...(turnaround !== undefined && { turnaround_hours: turnaround }),
     ...(dropDays !== undefined && { drop_days: dropDays }),
     ...tiesIn(wishes.ties),
     ...(priority !== "balanced" && priority !== "money" && { priority }),

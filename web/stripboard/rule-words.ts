@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
+import { mostBeforeWork, restsAfterNight } from "../../shared/schedule/turnaround.ts";
 import { counted } from "./board-words.ts";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -14,6 +15,11 @@ export function rulesInWords({ scenesPerDay, weekdays, limits = {} }: BoardSheet
     ...(locationsPerDay === undefined ? [] : [`A day is at most at ${counted(locationsPerDay, "location")}.`]),
     `Work is on ${week}, and on other days only where somebody's dates name them.`,
     "Cast and locations are needed on their own dates only.",
-    "No exterior by day follows on the day after one by night.",
+    ...(restsAfterNight(limits) ? ["No exterior by day follows on the day after one by night."] : []),
+    ...(mostBeforeWork(limits) === null
+      ? []
+      : [
+          `${counted(limits.turnaroundHours ?? 0, "hour")} lie between a day's wrap and the next day's call: a day before another has at most ${textFromEighths(mostBeforeWork(limits) ?? 0)} pages, but before a night.`,
+        ]),
   ];
 }

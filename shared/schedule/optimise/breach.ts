@@ -10,6 +10,15 @@ const NO_REST = 8;
 const OUT_OF_ORDER = 3;
 const PER_DAY_OF_ORDER = 0.3;
 
+/** A day and the next one on the calendar: how many eighths and scenes by night the one has, and which scenes the other. */
+interface LongEve {
+  readonly eighths: number;
+  readonly byNight: number;
+  readonly next: number;
+  readonly nextByDay: number;
+  readonly nextByNight: number;
+}
+
 /** How far days break the rules about what they hold. */
 export interface DayBreaches {
   /** By so many eighths, scenes and locations, of them so many by day only and by night only. */
@@ -18,13 +27,15 @@ export interface DayBreaches {
   ofHours(eighthsOver: number): number;
   /** By scenes by day on the morrow of scenes by night. */
   ofRest(byNight: number, byDay: number): number;
+  /** By so many eighths more on an eve than leave a rest, where there is work at the same hour on the morrow. */
+  ofLongEve(eve: LongEve): number;
   /** By so many days that are missing between a scene and the one that it comes after. */
   ofOrder(days: number): number;
 }
 
 /** How the rules of a production are weighed while a search is allowed to break them; 0 where they are kept. */
-export function breachesOf({ mayMix, shoot: { params } }: Model): DayBreaches {
-  const { maxEighths, maxScenes, maxLocs, moveEighths } = params;
+export function breachesOf({ mayMix, restEighths, shoot: { params } }: Model): DayBreaches {
+  const { maxEighths, maxScenes, maxLocs, moveEighths, rest } = params;
   return {
     of(slot, eighths, scenes, places, byDay, byNight) {
       const eighthsOver = eighths + Math.max(0, places - 1) * moveEighths - maxEighths;
@@ -35,7 +46,12 @@ export function breachesOf({ mayMix, shoot: { params } }: Model): DayBreaches {
       return breach;
     },
     ofHours: (eighthsOver) => (eighthsOver > 0 ? OVERFULL + eighthsOver * PER_EIGHTH : 0),
-    ofRest: (byNight, byDay) => NO_REST * clash(byNight, byDay),
+    ofRest: (byNight, byDay) => (rest ? NO_REST * clash(byNight, byDay) : 0),
+    ofLongEve({ eighths, byNight, next, nextByDay, nextByNight }) {
+      if (eighths <= restEighths || next === 0) return 0;
+      if (byNight === 0 && nextByDay === 0 && nextByNight > 0) return 0;
+      return OVERFULL + (eighths - restEighths) * PER_EIGHTH;
+    },
     ofOrder: (days) => (days > 0 ? OUT_OF_ORDER + PER_DAY_OF_ORDER * days : 0),
   };
 }

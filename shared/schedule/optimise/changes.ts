@@ -103,6 +103,8 @@ function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly numbe
       return `Unlock ${calendar.dates[at]}.`;
     case "rest":
       return "Let a day follow right after a night.";
+    case "longDay":
+      return "Ask for a shorter turnaround, or for fewer minutes per page.";
   }
 
   function moreDates(

@@ -14,6 +14,7 @@ export interface Constraint {
     | "locations"
     | "dayAndNight"
     | "rest"
+    | "longDay"
     | "calendar"
     | "hours"
     | "order"
@@ -49,7 +50,9 @@ export function constraintsOf({
     { kind: "calendar", at: 0, sentence: `There are ${calendar.dates.length} days to shoot on.` },
     { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
     { kind: "scenes", at: 0, sentence: `A day has at most ${params.maxScenes} scenes.` },
-    { kind: "rest", at: 0, sentence: "No scene by day is shot on the day right after a scene by night." },
+    ...(params.rest
+      ? [{ kind: "rest", at: 0, sentence: "No scene by day is shot on the day right after a scene by night." } as const]
+      : []),
     ...(params.mixCost === null
       ? [{ kind: "dayAndNight", at: 0, sentence: "No day has both scenes by day and scenes by night." } as const]
       : []),
@@ -58,6 +61,7 @@ export function constraintsOf({
       at: 0,
       sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${costOfMove}.`,
     },
+    ...restsOf(params),
     ...pinned.map(
       ({ scene, slot }, at): Constraint => ({
         kind: "pin",
@@ -95,6 +99,12 @@ export function constraintsOf({
     ...bound("location", locations),
     ...bound("cast", cast),
   ];
+}
+
+function restsOf({ restEighths }: Shoot["params"]): Constraint[] {
+  if (restEighths === null) return [];
+  const sentence = `A day before another one has at most ${pagesInWords(restEighths)}, for the turnaround between them.`;
+  return [{ kind: "longDay", at: 0, sentence }];
 }
 
 /** The production without some of its constraints. */
@@ -135,7 +145,9 @@ function withoutOne(shoot: Shoot, { kind, at }: Constraint): Shoot {
     case "dayAndNight":
       return { ...shoot, params: { ...params, mixCost: 0 } };
     case "rest":
-      return { ...shoot, calendar: { ...calendar, abs: calendar.dates.map((_, slot) => 2 * slot) } };
+      return { ...shoot, params: { ...params, rest: false } };
+    case "longDay":
+      return { ...shoot, params: { ...params, restEighths: null } };
     case "calendar":
       return { ...shoot, calendar: longer(shoot, scenes.length) };
   }

@@ -101,7 +101,7 @@ function hasRoom(
   const full = there.eighths + eighths + (locations - 1) * params.moveEighths;
   if (full > params.maxEighths || there.count >= params.maxScenes || locations > params.maxLocs) return false;
   const has = (other: number, light: ShootScene["kind"]) => bound[other]?.kinds.has(light) ?? false;
-  const follows = (eve: number) => (calendar.abs[eve + 1] ?? 0) - (calendar.abs[eve] ?? 0) === 1;
+  const follows = (eve: number) => params.rest && (calendar.abs[eve + 1] ?? 0) - (calendar.abs[eve] ?? 0) === 1;
   const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
   if (kind === "D") return (mayMix || !has(slot, "N")) && !(follows(slot - 1) && has(slot - 1, "N"));
   if (kind === "N") return (mayMix || !has(slot, "D")) && !(follows(slot) && has(slot + 1, "D"));

@@ -17,10 +17,20 @@ interface Node {
   readonly places: number;
   /** Whether the slot before was a night, and this one is its morrow. */
   readonly afterNight: boolean;
+  /** Whether it left too little rest for work on this one, its morrow: for any, for all but nights, or it did not. */
+  readonly afterLong: AfterLong;
   /** What is paid so far, at prices: scenes not shot yet count what they would earn. */
   readonly paid: number;
   /** The days still possible on each slot, the cheapest at prices first. */
   readonly lists: readonly Int32Array[];
+}
+
+const [RESTED, LONG_DAY, LONG_NIGHT] = [0, 1, 2] as const;
+type AfterLong = typeof RESTED | typeof LONG_DAY | typeof LONG_NIGHT;
+
+/** Whether a day of such a light may follow. */
+function mayFollow(after: AfterLong, light: number): boolean {
+  return after === RESTED || (after === LONG_DAY && light === NIGHT);
 }
 
 /**
@@ -44,8 +54,8 @@ export function searchDays(
     onBetter,
   }: { upper: number; budget: Budget; onBetter: (slotOf: readonly number[]) => number },
 ): boolean {
-  const { slots, scenes, actors, kind, eighths, allowed, nextIsMorrow } = model;
-  const { blockCost, intraCost, dayCost } = model.shoot.params;
+  const { slots, scenes, actors, kind, eighths, allowed, nextIsMorrow, restEighths } = model;
+  const { blockCost, intraCost, dayCost, rest } = model.shoot.params;
   const { lists: allLists, costs } = ranked(prices);
   const outlook = outlookOf(model, spans, prices);
   const scenesAt = model.scenesAt.map(bitsOf);
@@ -59,11 +69,13 @@ export function searchDays(
   /** Scenes that earlier days may take in as they like. */
   const movable = bitsOf([...castOf.keys()].filter(isMovable));
   // Taking a scene away may tear a run of slots at a location in two; it pays only where that costs no more than it saves.
-  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost);
+  // And where a longer day leaves too little rest, it may not.
+  const hasLongEves = restEighths < Number.POSITIVE_INFINITY;
+  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !hasLongEves;
   const overhead = model.shoot.params.overhead;
   const seen = Array.from(
     { length: slots + 1 },
-    () => new Map<number, { places: number; afterNight: boolean; waits: string; paid: number }[]>(),
+    () => new Map<number, (Pick<Node, "places" | "afterNight" | "afterLong"> & { waits: string; paid: number })[]>(),
   );
   const chosen = new Int32Array(slots).fill(-1);
   let upper = known;
@@ -75,7 +87,7 @@ export function searchDays(
     shot: 0,
     begun: 0,
     places: 0,
-    afterNight: false,
+    ...{ afterNight: false, afterLong: RESTED },
     paid: prices.scene.reduce((sum, price) => sum + price, 0),
     lists: allLists,
   });
@@ -103,6 +115,7 @@ export function searchDays(
     const [shootsNow, cast, places, light] =
       day < 0 ? [0, 0, 0, 0] : [days.scenes[day]!, days.cast[day]!, days.places[day]!, days.kind[day]!];
     if (shootsNow & node.shot || (node.afterNight && light & DAY)) return;
+    if (day >= 0 && !mayFollow(node.afterLong, light)) return;
     if (orders.length > 0 && !keepsOrders(shootsNow, slot)) return;
     const shot = node.shot | shootsNow;
     const left = allScenes & ~shot;
@@ -122,16 +135,25 @@ export function searchDays(
       shot,
       begun,
       places,
-      afterNight: (light & NIGHT) !== 0 && nextIsMorrow[slot] === 1,
+      afterNight: rest && (light & NIGHT) !== 0 && nextIsMorrow[slot] === 1,
+      afterLong: longOf(shootsNow, slot, light),
       paid,
     };
     if (wasSeen(next)) return;
-    const lists = narrowed(node, shootsNow, next.afterNight, (other) => bound + later - least[other]!);
+    const lists = narrowed(node, shootsNow, next, (other) => bound + later - least[other]!);
     if (left & ~coverOf(lists, next.slot)) return;
     const tighter = lists.reduce((sum, list, other) => (other > slot ? sum + leastOn(other, list) : sum), 0);
     if (!isLess(bound + tighter)) return;
     chosen[slot] = day;
     visit({ ...next, lists });
+  }
+
+  function longOf(shootsNow: number, slot: number, light: number): AfterLong {
+    if (!hasLongEves || nextIsMorrow[slot] === 0) return RESTED;
+    let length = 0;
+    for (let set = shootsNow; set; set &= set - 1) length += eighths[lowestBit(set)]!;
+    if (length <= restEighths) return RESTED;
+    return light & NIGHT ? LONG_NIGHT : LONG_DAY;
   }
 
   /** Only what is cheaper by more than rounding counts. */
@@ -228,15 +250,18 @@ export function searchDays(
     return open.map(({ after }) => slotOf(after, slot)).join(" ");
   }
 
-  function wasSeen({ slot, shot, places, afterNight, paid }: Omit<Node, "lists">): boolean {
+  function wasSeen({ slot, shot, places, afterNight, afterLong, paid }: Omit<Node, "lists">): boolean {
     const waits = orders.length > 0 ? waitsFor(slot, shot) : "";
     const alike = seen[slot]!.get(shot);
-    const before = alike?.find((one) => one.places === places && one.afterNight === afterNight && one.waits === waits);
+    const before = alike?.find(
+      (one) =>
+        one.places === places && one.afterNight === afterNight && one.afterLong === afterLong && one.waits === waits,
+    );
     if (before) {
       if (before.paid <= paid) return true;
       before.paid = paid;
-    } else if (alike) alike.push({ places, afterNight, waits, paid });
-    else seen[slot]!.set(shot, [{ places, afterNight, waits, paid }]);
+    } else if (alike) alike.push({ places, afterNight, afterLong, waits, paid });
+    else seen[slot]!.set(shot, [{ places, afterNight, afterLong, waits, paid }]);
     return false;
   }
 
@@ -244,18 +269,19 @@ export function searchDays(
   function narrowed(
     { slot, lists }: Node,
     shootsNow: number,
-    afterNight: boolean,
-    rest: (slot: number) => number,
+    { afterNight, afterLong }: Pick<Node, "afterNight" | "afterLong">,
+    restOf: (slot: number) => number,
   ): Int32Array[] {
     return lists.map((list, other) => {
       if (other <= slot) return list;
-      const others = rest(other);
+      const others = restOf(other);
       const left = new Int32Array(list.length);
       let count = 0;
       for (const day of list) {
         if (!isLess(others + costs[other]![day]!)) break;
         if (days.scenes[day]! & shootsNow) continue;
         if (afterNight && other === slot + 1 && days.kind[day]! & DAY) continue;
+        if (other === slot + 1 && !mayFollow(afterLong, days.kind[day]!)) continue;
         left[count++] = day;
       }
       return left.subarray(0, count);

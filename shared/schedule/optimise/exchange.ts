@@ -24,6 +24,7 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
   const { visits, works, first, last, count, pages, dayScenes, nightScenes, placesOn, cappedPages, ...breached } =
     plan.tables;
   const breach = breachesOf(model);
+  const hasLongEves = model.restEighths < Number.POSITIVE_INFINITY;
   // How many scenes more go from the first of the two slots to the second than back, with each actor and at each place.
   const actorNet = new Int32Array(actors);
   const placeNet = new Int32Array(places);
@@ -85,7 +86,7 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
     moveDays(netCount);
     judgeSlot(one, -netCount, -netPages, onePlaces, -netDay, -netNight);
     judgeSlot(other, netCount, netPages, otherPlaces, netDay, netNight);
-    if (netDay !== 0 || netNight !== 0) judgeRests(netDay, netNight);
+    if (netDay !== 0 || netNight !== 0 || hasLongEves) judgeRests(netDay, netNight, netCount, netPages);
     if (hasOrders) judgeOrders(move);
     for (let at = 0; at < capped.length; at++) cappedNet[at] = 0;
     return change;
@@ -183,19 +184,31 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
     change.cost += mixed * mixCost;
   }
 
-  function judgeRests(day: number, night: number): void {
-    judgeRest(one - 1, day, night);
-    judgeRest(one, day, night);
-    if (other - 1 !== one) judgeRest(other - 1, day, night);
-    if (other + 1 !== one) judgeRest(other, day, night);
+  function judgeRests(day: number, night: number, scenes: number, more: number): void {
+    judgeRest(one - 1, day, night, scenes, more);
+    judgeRest(one, day, night, scenes, more);
+    if (other - 1 !== one) judgeRest(other - 1, day, night, scenes, more);
+    if (other + 1 !== one) judgeRest(other, day, night, scenes, more);
   }
 
-  function judgeRest(eve: number, day: number, night: number): void {
+  function judgeRest(eve: number, day: number, night: number, scenes: number, more: number): void {
     if (eve < 0 || nextIsMorrow[eve] === 0) return;
-    const dark = nightScenes[eve]! + (eve === other ? night : eve === one ? -night : 0);
+    const sign = signOf(eve);
+    const dark = nightScenes[eve]! + sign * night;
     const morrow = eve + 1;
-    const light = dayScenes[morrow]! + (morrow === other ? day : morrow === one ? -day : 0);
+    const signThen = signOf(morrow);
+    const light = dayScenes[morrow]! + signThen * day;
     change.breaches += breach.ofRest(dark, light) - breached.restlessAfter[eve]!;
+    if (!hasLongEves) return;
+    change.breaches += breach.ofLongEve({
+      ...{ eighths: pages[eve]! + sign * more, byNight: dark, next: count[morrow]! + signThen * scenes },
+      ...{ nextByDay: light, nextByNight: nightScenes[morrow]! + signThen * night },
+    });
+  }
+
+  /** Whether a slot gains by the move (1), loses (-1) or has no part in it. */
+  function signOf(slot: number): number {
+    return slot === other ? 1 : slot === one ? -1 : 0;
   }
 
   function judgeOrders(move: Move): void {

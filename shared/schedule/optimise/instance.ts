@@ -48,6 +48,10 @@ export const Shoot = z
         minutesPerEighth: count.default(15),
         /** Over the first gap of more calendar days than these between two days of work nobody is paid; null is never. */
         dropDays: count.nullable().default(null),
+        /** Whether no scene by day may be shot on the calendar day right after a scene by night. */
+        rest: z.boolean().default(true),
+        /** More eighths than these on a day leave too little rest for work at the same hour on the morrow; null is never. */
+        restEighths: count.nullable().default(null),
       })
       .readonly(),
     /** On `splits`, half by day and half by night, both may be shot whatever `mixCost` says. `locked` have what is pinned there and no more. */

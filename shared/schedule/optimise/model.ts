@@ -28,6 +28,8 @@ export interface Model {
   readonly paidBefore: Int32Array;
   /** Whether the slot after this one is the next day on the calendar. */
   readonly nextIsMorrow: Uint8Array;
+  /** See the parameter of the same name; no day has as many as it has while nobody asks for that. */
+  readonly restEighths: number;
   readonly scenesAt: readonly (readonly number[])[];
   readonly scenesWith: readonly (readonly number[])[];
   /** Whether a slot may have scenes by day and by night, and what such a day costs more. */
@@ -75,6 +77,7 @@ export function modelOf(shoot: Shoot): Model {
     nextIsMorrow: Uint8Array.from(all, (slot) =>
       Number((calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1),
     ),
+    restEighths: params.restEighths ?? Number.POSITIVE_INFINITY,
     scenesAt: locations.map((_, place) => placesWhere(scenes, ({ loc }) => loc === place)),
     scenesWith: cast.map((_, actor) => placesWhere(scenes, (scene) => scene.cast.includes(actor))),
     mayMix: Uint8Array.from(all, (slot) => Number(params.mixCost !== null || calendar.splits.includes(slot))),

@@ -49,6 +49,7 @@ export function emptyPlan(model: Model): Plan {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
   const { mayMix, mixCost, capped, ordersOf, canDrop } = model;
   const breach = breachesOf(model);
+  const hasLongEves = model.restEighths < Number.POSITIVE_INFINITY;
   const { orders, calendar } = model.shoot;
   const { dayCost, overhead, blockCost, intraCost } = model.shoot.params;
   const dropDays = model.shoot.params.dropDays ?? Number.POSITIVE_INFINITY;
@@ -248,7 +249,17 @@ export function emptyPlan(model: Model): Plan {
   }
 
   function judgeRest(eve: number): void {
-    if (nextIsMorrow[eve] === 1) record(restlessAfter, eve, breach.ofRest(nightScenes[eve]!, dayScenes[eve + 1]!));
+    if (nextIsMorrow[eve] === 0) return;
+    const now = breach.ofRest(nightScenes[eve]!, dayScenes[eve + 1]!);
+    record(restlessAfter, eve, hasLongEves ? now + ofLongEve(eve) : now);
+  }
+
+  function ofLongEve(eve: number): number {
+    const next = eve + 1;
+    return breach.ofLongEve({
+      ...{ eighths: pages[eve]!, byNight: nightScenes[eve]!, next: count[next]! },
+      ...{ nextByDay: dayScenes[next]!, nextByNight: nightScenes[next]! },
+    });
   }
 
   function record(breachesOn: Float64Array, slot: number, now: number): void {

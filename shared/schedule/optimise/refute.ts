@@ -41,9 +41,9 @@ function breaksRule({ params, calendar, cast }: Shoot, day: readonly ShootScene[
   return eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs || mixed || tooLong;
 }
 
-function tires({ calendar }: Shoot, bound: readonly ShootScene[][], slot: number): boolean {
+function tires({ calendar, params }: Shoot, bound: readonly ShootScene[][], slot: number): boolean {
   const isMorrow = (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1;
   const dark = bound[slot]?.some(({ kind }) => kind === "N");
   const light = bound[slot + 1]?.some(({ kind }) => kind === "D");
-  return isMorrow && dark === true && light === true;
+  return params.rest && isMorrow && dark === true && light === true;
 }

@@ -94,10 +94,25 @@ export const restAfterNight: Rule = (shoot, slots) =>
     const eve = days(shoot, slots).find((day) => (abs[slot] ?? 0) - (abs[day.slot] ?? 0) === 1);
     const dark = eve?.scenes.find(({ kind }) => kind === "N");
     const light = scenes.find(({ kind }) => kind === "D");
-    if (!light || !dark) return [];
+    if (!light || !dark || !shoot.params.rest) return [];
     const sentence = `Scene ${light.id} is by day on ${date}, right after scene ${dark.id} by night.`;
     return [{ scene: light.id, date, sentence }];
   });
+
+/** A day with more pages than leave a rest has no work on the morrow, unless that goes on from day into night. */
+export const restAfterLongDay: Rule = (shoot, slots) => {
+  const shot = days(shoot, slots);
+  const { restEighths } = shoot.params;
+  return shot.flatMap(({ date, slot, scenes }) => {
+    const eighths = scenes.reduce((sum, scene) => sum + scene.eighths, 0);
+    const next = shot.find((day) => (shoot.calendar.abs[day.slot] ?? 0) - (shoot.calendar.abs[slot] ?? 0) === 1);
+    if (restEighths === null || eighths <= restEighths || !next) return [];
+    const kindsThen = new Set(next.scenes.map(({ kind }) => kind));
+    if (!scenes.some(({ kind }) => kind === "N") && kindsThen.has("N") && !kindsThen.has("D")) return [];
+    const sentence = `${date} has ${eighths} eighths, which leave too little rest before ${next.date}: at most ${restEighths} do.`;
+    return [{ date, sentence }];
+  });
+};
 
 /** Nobody works longer than they may on that day, as minors may not: each eighth of their scenes takes its minutes. */
 export const hoursKept: Rule = (shoot, slots) =>
@@ -153,6 +168,7 @@ export const RULES = {
   locationsFit,
   dayAndNightApart,
   restAfterNight,
+  restAfterLongDay,
   hoursKept,
   ordersKept,
   togetherKept,

@@ -39,6 +39,7 @@ export const BoardSheet = z
         locationsPerDay: z.int().optional(),
         dayAndNightApart: z.boolean().optional(),
         minutesPerEighth: z.int().optional(),
+        turnaroundHours: z.int().optional(),
       })
       .readonly()
       .optional(),

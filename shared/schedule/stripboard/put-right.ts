@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, daysBetween } from "../../roster/calendar-date.ts";
 import { dateText } from "../../roster/dates.ts";
-import { partiesOf } from "../board.ts";
+import { partiesOf } from "../parties.ts";
 import type { Production } from "../production.ts";
 import { RULES } from "../rules.ts";
-import type { Strip } from "../schedule.ts";
-import { skyOf } from "../turnaround.ts";
+import type { Schedule, Strip } from "../schedule.ts";
+import { restsAfterNight, skyOf } from "../turnaround.ts";
 import { isWorkingDay, namedDates, shootableDays } from "../working-calendar.ts";
 import { moved, unscheduled, withNewDay } from "./board-edit.ts";
 import type { BoardSheet } from "./board-sheet.ts";
@@ -57,6 +57,7 @@ export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDa
   const { days, strips, homes, fixed, options, room, production } = problemOf(board, sheet, today);
   const leaving = days.length;
   const skies = strips.map((strip) => skyOf(strip));
+  const rests = restsAfterNight(production.limits);
   let best: { cost: number; seatOf: readonly number[] } | undefined;
   /** What rights all but days that hold too much, for when those are too many. */
   let nearly: readonly number[] | undefined;
@@ -86,21 +87,31 @@ export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDa
       return;
     }
     const full = days.findIndex((_, day) => holdsTooMuch(day, seats));
-    if (full < 0) {
+    if (full >= 0) {
+      nearly ??= seats;
+      relieve(open, [full], seats);
+      return;
+    }
+    const long = days.findIndex((_, day) => tires(day, seats));
+    if (long < 0) {
       best = { cost, seatOf: seats };
       return;
     }
     nearly ??= seats;
-    relieve(open, full, seats);
+    relieve(open, [long, morrowOf(long)], seats);
   }
 
-  /** Of a day that holds too much some scene has to go: the longest, or it stays and the next one goes, and so on. */
-  function relieve(open: readonly ReadonlyMap<number, number>[], day: number, seats: readonly number[]): void {
+  /** Of days that hold too much some scene has to go: the longest, or it stays and the next one goes, and so on. */
+  function relieve(
+    open: readonly ReadonlyMap<number, number>[],
+    those: readonly number[],
+    seats: readonly number[],
+  ): void {
     const there = strips.flatMap((strip, at) =>
-      seats[at] === day && !fixed[at] ? [{ at, length: strip.eighths }] : [],
+      those.includes(seats[at]!) && !fixed[at] ? [{ at, day: seats[at]!, length: strip.eighths }] : [],
     );
     const stay = new Map<number, ReadonlyMap<number, number>>();
-    for (const { at } of there.toSorted((one, other) => other.length - one.length)) {
+    for (const { at, day } of there.toSorted((one, other) => other.length - one.length)) {
       const seatsOf = open[at]!;
       const elsewhere = new Map([...seatsOf].filter(([seat]) => seat !== day));
       search(open.map((one, other) => (other === at ? elsewhere : (stay.get(other) ?? one))));
@@ -110,17 +121,28 @@ export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDa
 
   /** Whether a day breaks a rule by all that stands on it together, and something on it may go. */
   function holdsTooMuch(day: number, seats: readonly number[]): boolean {
-    const there = strips.filter((_, at) => seats[at] === day);
-    if (there.length === 0 || strips.every((_, at) => seats[at] !== day || fixed[at])) return false;
+    const alone = scheduleOf([day], seats);
+    return alone !== undefined && DAY_RULES.some((rule) => rule(alone, production).length > 0);
+  }
+
+  /** Whether a day is too long for work on the morrow, and something on the two may go. */
+  function tires(day: number, seats: readonly number[]): boolean {
+    const pair = morrowOf(day) < 0 ? undefined : scheduleOf([day, morrowOf(day)], seats);
+    return pair !== undefined && RULES.turnaroundKept(pair, production).length > 0;
+  }
+
+  /** Some days alone; nothing where nothing on them may go. */
+  function scheduleOf(those: readonly number[], seats: readonly number[]): Schedule | undefined {
+    if (strips.every((_, at) => fixed[at] || !those.includes(seats[at]!))) return undefined;
     const { name, location, scenesPerDay } = sheet;
-    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: there }] };
-    return DAY_RULES.some((rule) => rule(alone, production).length > 0);
+    const shot = those.map((day) => ({ date: days[day]!, strips: strips.filter((_, at) => seats[at] === day) }));
+    return { name, location, scenesPerDay, days: shot };
   }
 
   /** Whether a night meets a day there, and not both of them are held. */
   function clashesAfter(day: number, seats: readonly number[]): boolean {
     const next = morrowOf(day);
-    if (next < 0 || !stands(day, "dark", seats) || !stands(next, "light", seats)) return false;
+    if (next < 0 || !rests || !stands(day, "dark", seats) || !stands(next, "light", seats)) return false;
     return !(stands(day, "dark", seats, true) && stands(next, "light", seats, true));
   }
 

@@ -25,7 +25,7 @@ function made({ params, calendar, cast = [], locations = [], ...ties }: Given = 
 }
 
 type Given = {
-  params?: Record<string, number | null>;
+  params?: Record<string, number | boolean | null>;
   calendar?: Record<string, number[]>;
   cast?: Record<string, unknown>[];
   locations?: Record<string, unknown>[];
@@ -64,6 +64,12 @@ describe("the check of an instance", () => {
     ["locationsFit", { params: { maxLocs: 1 } }, on(0, 3, 3), "2031-03-15 has 2 locations, and at most 1 are allowed."],
     ["dayAndNightApart", {}, on(0, 0, 3), "2031-03-10 mixes scene a by day and scene b by night."],
     ["restAfterNight", {}, on(1, 0, 3), "Scene a is by day on 2031-03-11, right after scene b by night."],
+    [
+      "restAfterLongDay",
+      { params: { restEighths: 7 } },
+      on(3, 0, 1),
+      "2031-03-10 has 8 eighths, which leave too little rest before 2031-03-11: at most 7 do.",
+    ],
     [
       "hoursKept",
       { cast: [{ minutes: [120, 150, 120, 120, 120] }] },
@@ -116,6 +122,9 @@ describe("the check of an instance", () => {
     ["day and night on a split day", { calendar: { splits: [0] } }, on(0, 0, 3)],
     ["day and night where that has a price", { params: { mixCost: 5 } }, on(0, 0, 3)],
     ["a day after a night with a day between", {}, on(2, 0, 4)],
+    ["a day after a night where no rest is asked for", { params: { rest: false } }, on(1, 0, 3)],
+    ["a night after a long day", { params: { restEighths: 7 } }, on(0, 1, 3)],
+    ["a long day before a day off", { params: { restEighths: 7 } }, on(0, 3, 2)],
     ["an order kept by as many calendar days", { orders: [{ scene: 2, after: 0, days: 3 }] }, on(2, 4, 3)],
     ["an order on the same day where that is enough", { orders: [{ scene: 2, after: 0, days: 0 }] }, on(0, 4, 0)],
     [

@@ -39,6 +39,7 @@ export function productions({
         blockCost: fc.nat({ max: 8 }),
         intraCost: fc.nat({ max: 12 }),
         mixCost: fc.option(fc.nat({ max: 12 })),
+        ...(tied && { rest: fc.boolean(), restEighths: fc.option(fc.integer({ min: 3, max: 8 })) }),
       }),
       gaps: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: slots, maxLength: slots }),
       scenes: fc.tuple(...Array.from({ length: scenes }, (_, one) => scene(`s${one}`))),

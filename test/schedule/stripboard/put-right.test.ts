@@ -45,6 +45,14 @@ describe("putting right", () => {
     expect(left).toEqual([]);
   });
 
+  it("shortens a day that leaves too little of the turnaround, where one is asked", () => {
+    const tired = sheetOf(four, {}, { limits: { turnaroundHours: 20 }, scenesPerDay: 3 });
+    const { moves, left } = righted(["1 4 2", "3"], tired);
+    expect(left).toEqual([]);
+    expect(moves.length).toBeGreaterThan(0);
+    expect(righted(["2", "3"], sheetOf(four, {}, { limits: { turnaroundHours: 0 } })).moves).toEqual([]);
+  });
+
   it("takes off the board what can be on no day", () => {
     const { moves, board: after } = righted(["1 3", "4", "2"], sheetOf(four, { 1: "02/02/2026" }));
     expect(moves).toEqual([expect.objectContaining({ sceneId: "s1", to: undefined })]);
