@@ -51,6 +51,9 @@ interface LooseCall {
 // These set or need the refresh cookie; every other call goes without cookies.
 const WITH_COOKIES: ReadonlySet<string> = new Set(["login", "logout", "refreshSession", "signup", "createProject"]);
 
+/** Of all that is on its way browsers take 64 kB after their page is gone; this leaves room for several. */
+const KEPT_ALIVE = 8_000;
+
 // What the server would answer; without a token it need not be asked.
 const SIGNED_OUT = { status: 401, statusText: "Unauthorized" };
 
@@ -64,6 +67,9 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
   const row = table[name];
   const token = storedToken();
   const isForm = row.payload === "form";
+  const body = isForm ? (call.payload as FormData) : JSON.stringify(call.payload); // as the row says
+  // What is small enough for a browser to send when its page is gone already.
+  const keepalive = typeof body === "string" && body.length < KEPT_ALIVE;
   try {
     return await fetch(addressOf(row.path, call), {
       method: row.method,
@@ -72,7 +78,7 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
         ...(token && !row.open && { authorization: `Bearer ${token}` }),
       },
       credentials: WITH_COOKIES.has(name) ? "same-origin" : "omit",
-      ...(row.payload && { body: isForm ? (call.payload as FormData) : JSON.stringify(call.payload) }), // as the row says
+      ...(row.payload && { body, keepalive }),
     });
   } catch {
     throw new NetworkError();

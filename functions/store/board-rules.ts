@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 
@@ -18,4 +19,5 @@ export async function isStrict(proof: ProjectProof): Promise<boolean> {
 export async function setStrict(member: Membership, strict: boolean): Promise<void> {
   const Item = { ...rulesKey(member.projectId), strict, savedBy: member.userId };
   await db.send(new PutCommand({ TableName: projectsTable(), Item }));
+  await stampSchedules(member);
 }

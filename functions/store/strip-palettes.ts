@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { StripPalette } from "../../shared/schedule/strip-palette.ts";
+import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 
@@ -18,4 +19,5 @@ export async function paletteOf(proof: ProjectProof): Promise<StripPalette | nul
 export async function setPalette(member: Membership, palette: StripPalette | null): Promise<void> {
   const Item = { ...paletteKey(member.projectId), palette, savedBy: member.userId };
   await db.send(new PutCommand({ TableName: projectsTable(), Item }));
+  await stampSchedules(member);
 }

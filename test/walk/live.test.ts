@@ -60,3 +60,33 @@ it("shows at the call sheet the times that another person sets", async () => {
   await expect.poll(() => crewCall.inputValue()).toBe("5:30 AM");
   await button(page, "Generate Call Sheet").waitFor();
 });
+
+it("shows at the stripboard what another person moves, locks and decides", async () => {
+  const { owner, id } = production;
+  const params = { id, scheduleName: "Main" };
+  const page = await looking("stripboard?schedule=Main");
+  await says(page, "Every rule is kept.");
+  const { board, version } = await owner.api(routes.getStripboard, { params });
+  const [first, ...others] = board.days;
+  const moved = { ...board, days: others, boneyard: [...board.boneyard, ...first!.items.map((item) => item.id)] };
+  const payload = { board: moved, version, operation: crypto.randomUUID() };
+  await editor.api(routes.saveStripboard, { params, payload });
+  await says(page, "Somebody else has changed this board. Undo puts yours after it.");
+  await heading(page, `Unscheduled ${moved.boneyard.length}`).waitFor();
+  await editor.api(routes.setBoardRules, { params: { id }, payload: { strict: true } });
+  await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: true }).waitFor();
+  await editor.api(routes.setBoardRules, { params: { id }, payload: { strict: false } });
+  const role = { id, castId: "1" };
+  const away = { actorName: "Vera Lind", dates: "03/28/2031" };
+  await editor.api(routes.addActorOption, { params: role, payload: away });
+  await editor.api(routes.lockActor, { params: role, payload: { actor_name: "Vera Lind", instead_of: "Ana Duarte" } });
+  await page
+    .getByRole("button", { name: /^Scene \d is on .*, but MARA is free on 03\/28\/2031\.$/ })
+    .first()
+    .waitFor();
+  await button(page, "Undo").click();
+  await heading(page, "Unscheduled 0").waitFor();
+  await expect
+    .poll(async () => (await owner.api(routes.getStripboard, { params })).board.days.length)
+    .toBe(board.days.length);
+});

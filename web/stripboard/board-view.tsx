@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
 import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
@@ -44,6 +44,13 @@ export function BoardView(loaded: LoadedBoard) {
       carryOut(outlook.edited, `${whatIs(ids)} moved to ${placeText(judge, outlook.place)}.`),
   });
   useRowInSight({ desk, lift, whole, boxes });
+  const heed = useEffectEvent(() => desk.heed(loaded));
+  const isLifted = lift !== undefined;
+  const { sheet: newest } = loaded;
+  // What others save comes from outside React; it waits until a strip is dropped.
+  useEffect(() => {
+    if (newest && !isLifted) heed();
+  }, [newest, isLifted]);
   const shows = (name: View) => !isPhone || view === name;
 
   return (
@@ -109,7 +116,7 @@ export function BoardView(loaded: LoadedBoard) {
       <BoardFoot desk={desk} clipboard={clipboard} isPhone={isPhone} />
       {lift?.by === "pointer" && <LiftGhost desk={desk} lift={lift} ghost={ghost} />}
       <BoardDialogs desk={desk} />
-      <UnsavedChanges when={saving.kind !== "saved"} />
+      <UnsavedChanges when={saving.kind !== "saved" || desk.isSavingStrictness} />
     </div>
   );
 

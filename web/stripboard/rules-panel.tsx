@@ -63,6 +63,11 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
             onChange={(event) => void desk.refuseBreaches(event.target.checked)}
           />
         )}
+        {mayEdit && (
+          <p className={styles.hint} role="status">
+            {desk.isSavingStrictness && "Saving..."}
+          </p>
+        )}
       </section>
     </>
   );

@@ -91,9 +91,30 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
     }
   }
 
+  /**
+   * Takes over a board that was loaded since, unless something of one's own is on its way or has not arrived.
+   *
+   * @returns whether somebody has saved it meanwhile, so that one's own is the step before
+   */
+  function adopt(newest: { board: Stripboard; version: number }): boolean {
+    const { now } = shown.current;
+    const { board, version } = stored.current;
+    if (isBusy.current || attempt.current || now !== board || newest.version < version) return false;
+    if (JSON.stringify(newest.board) === JSON.stringify(now)) {
+      stored.current = { board: now, version: newest.version };
+      return false;
+    }
+    stored.current = newest;
+    const isTheirs = newest.version > version;
+    const { past } = shown.current;
+    shown.current = { past: isTheirs ? [...past, now] : past, now: newest.board, future: [] };
+    setHistory(shown.current);
+    return isTheirs;
+  }
+
   const { now, past, future } = history;
   return {
-    ...{ board: now, edit, undo, redo, settle, saving },
+    ...{ board: now, edit, undo, redo, settle, adopt, saving },
     retry: () => void flush(),
     canUndo: past.length > 0,
     canRedo: future.length > 0,

@@ -3,7 +3,6 @@ import type { Edited } from "../../shared/schedule/stripboard/board-edit.ts";
 import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
-import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import type { Status } from "../ui/status-line.tsx";
@@ -14,6 +13,7 @@ import type { LoadedBoard } from "./loaded-board.ts";
 import { useBoard } from "./use-board.ts";
 import { useFigures } from "./use-figures.ts";
 import { useSelection } from "./use-selection.ts";
+import { useStrictness } from "./use-strictness.ts";
 
 /** So long what went well is said. */
 export const SAID_MS = 6000;
@@ -25,13 +25,19 @@ export type Question = "day" | "redate" | "split" | "banner" | "rename" | "palet
 export function useDesk({ version, today, strict, board: loaded, sheet }: LoadedBoard, isPhone: boolean) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
-  const { board, edit, undo, redo, ...saved } = useBoard({ id, scheduleName: sheet.name }, { board: loaded, version });
+  const { board, edit, undo, redo, adopt, ...saved } = useBoard(
+    { id, scheduleName: sheet.name },
+    { board: loaded, version },
+  );
   const figures = useFigures(board, sheet, isPhone);
   const { judge, rows, breaches } = figures;
   const selection = useSelection(rows);
   const { selected, active } = selection;
   const [status, say] = useState<Status>();
-  const [isStrict, setStrict] = useState(strict);
+  const strictness = useStrictness(id, { strict, sheet }, (error) =>
+    say({ kind: "error", text: wordsFor(error, "Failed to save the setting") }),
+  );
+  const { isStrict } = strictness;
   const [question, ask] = useState<Question>();
   /** What would put the board right, until somebody has decided. */
   const [righting, showRighting] = useState<Righting>();
@@ -59,15 +65,9 @@ export function useDesk({ version, today, strict, board: loaded, sheet }: Loaded
     return true;
   }
 
-  /** Says for the whole project whether boards refuse what breaks a rule. */
-  async function refuseBreaches(next: boolean) {
-    setStrict(next);
-    try {
-      await api.setBoardRules({ params: { id }, payload: { strict: next } });
-    } catch (error) {
-      setStrict(!next);
-      say({ kind: "error", text: wordsFor(error, "Failed to save the setting") });
-    }
+  /** Takes over what others have saved since, as one more step, unless something is on its way to be saved. */
+  function heed(newest: Pick<LoadedBoard, "board" | "version">) {
+    if (adopt(newest)) say({ kind: "info", text: "Somebody else has changed this board. Undo puts yours after it." });
   }
 
   const back = (act: () => void, words: string) => {
@@ -87,7 +87,7 @@ export function useDesk({ version, today, strict, board: loaded, sheet }: Loaded
 
   return {
     ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
-    ...{ status, say, question, ask, righting, showRighting, items, target, placeHere, isStrict, refuseBreaches },
+    ...{ status, say, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
     undo: () => saved.canUndo && back(undo, "Taken back."),
     redo: () => saved.canRedo && back(redo, "Done again."),
     chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),
