@@ -55,6 +55,7 @@ export const API_STACKS: ReadonlyMap<string, readonly Area[]> = Map.groupBy(
 /** What a route's function needs beyond the usual. */
 const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   getCallSheet: { memoryMegabytes: 1769 },
+  publishCallSheet: { memoryMegabytes: 1769 },
   printReport: { memoryMegabytes: 1769 },
   exportScript: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },

@@ -48,6 +48,10 @@ export function routeRights(
     runs("DescribeExecution", machines.improvement),
   ];
   const callSheet = [...reports, schedules("Query")];
+  const published = (...actions: readonly ObjectAction[]) =>
+    objects(data.bucket, "projects/*/call-sheets/*", ...actions);
+  const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
+  const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), sendMail(stack)];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
   return {
     verifyToken: [],
@@ -157,6 +161,14 @@ export function routeRights(
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
     getCallSheetSettings: [projects("GetItem")],
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
+    getPublications: [...addresses, schedules("Query"), published("GetObject")],
+    publishCallSheet: [...callSheet, ...mailCalls, published("GetObject", "PutObject")],
+    sendCallSheet: [...mailCalls, published("GetObject")],
+    linkCall: [schedules("Query", "PutItem"), published("GetObject")],
+    printPublication: [schedules("Query"), published("GetObject")],
+    readCall: [schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    confirmCall: [schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    printCall: [schedules("GetItem", "Query"), published("GetObject")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
     editProductionReport: [...callSheet, projects("UpdateItem"), schedules("PutItem")],

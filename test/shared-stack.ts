@@ -17,6 +17,7 @@ export interface LocalAws {
   readonly environment: Readonly<Record<string, string>>;
   readonly projectsTable: string;
   readonly optionsTable: string;
+  readonly schedulesTable: string;
   readonly userPoolId: string;
   readonly clientId: string;
 }
@@ -39,6 +40,7 @@ function awsOf({ environment, templates }: LocalStack): LocalAws {
     environment,
     projectsTable: tables.find((name) => name.includes("Projects"))!,
     optionsTable: tables.find((name) => name.includes("Options"))!,
+    schedulesTable: tables.find((name) => name.includes("Schedules"))!,
     userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
     clientId: templates.of("AWS::Cognito::UserPoolClient")[0]!.ref,
   };

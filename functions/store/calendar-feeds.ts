@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { newId } from "./id.ts";
+import { hashOfSecret, newSecret } from "./secrets.ts";
 import { type Membership, membershipOf } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 
@@ -11,7 +10,6 @@ const Owner = z.object({ projectId: z.string(), userId: z.string() });
 
 const feedKey = (projectId: string, userId: string) => ({ pk: projectKey(projectId), sk: `FEED#${userId}` });
 const ownerKey = (hash: string) => ({ pk: `FEED#${hash}`, sk: "FEED" });
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
   return (await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }))).Item;
@@ -30,8 +28,8 @@ export async function feedOf(
 /** Begins a feed, in place of the one that its owner had before. @returns its secret, which is shown this once */
 export async function beginFeed(member: Membership, scheduleName: string, now: string): Promise<string> {
   const { projectId, userId } = member;
-  const secret = `${newId()}${newId()}`;
-  const hash = hashOf(secret);
+  const secret = newSecret();
+  const hash = hashOfSecret(secret);
   const TableName = projectsTable();
   // The owner first: a secret counts only once its owner's feed has its hash.
   await db.send(new PutCommand({ TableName, Item: { ...ownerKey(hash), projectId, userId } }));
@@ -56,7 +54,7 @@ async function forgetOwner(feed: Record<string, unknown>): Promise<void> {
 export async function feedBy(
   secret: string,
 ): Promise<{ readonly member: Membership; readonly scheduleName: string } | undefined> {
-  const hash = hashOf(secret);
+  const hash = hashOfSecret(secret);
   const owned = await itemAt(ownerKey(hash));
   if (!owned) return undefined;
   const { projectId, userId } = Owner.parse(owned);

@@ -1,15 +1,45 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { environment } from "../environment.ts";
 
 const mail = new SESv2Client({});
 
+/** A plain text mail to one person. */
+export interface PlainMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** What the mail service says again of this mail when it comes back: letters, digits, `_`, `-`, `.` and `@`. */
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
 /** Sends a plain text mail to one person. */
 export async function sendMail(to: string, subject: string, text: string): Promise<void> {
+  await send({ to, subject, text });
+}
+
+/**
+ * Sends a mail of which it matters whether it went: answers why not when the mail service has refused it. What it throws
+ * otherwise leaves that open.
+ */
+export async function sendMailOrSay(letter: PlainMail): Promise<string | undefined> {
+  try {
+    await send(letter);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof SESv2ServiceException) || error.$fault !== "client") throw error;
+    return error.$metadata.httpStatusCode === 429
+      ? "The mail service takes no more mails just now."
+      : `The mail service refuses it: ${error.message}`.slice(0, 300);
+  }
+}
+
+async function send({ to, subject, text, tags = {} }: PlainMail): Promise<void> {
   await mail.send(
     new SendEmailCommand({
       FromEmailAddress: environment("MAIL_FROM"),
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
+      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
 }

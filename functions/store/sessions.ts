@@ -22,7 +22,7 @@ export interface Membership {
   readonly may: MemberRole;
 }
 
-/** Leave for the pipeline and the jobs, which work for a project without a caller. Made only here. */
+/** Leave for the pipeline, the jobs and whoever holds a secret address, who have no membership. Made only here. */
 export interface Leave {
   readonly [minted]: "leave";
   readonly projectId: string;
@@ -31,7 +31,10 @@ export interface Leave {
 /** What a project's stores ask for. */
 export type ProjectProof = Membership | Leave;
 
-/** For steps and jobs alone: their input comes from the state machine or the clock, never from a request. */
+/**
+ * For steps and jobs, whose input comes from the state machine or the clock and never from a request, and for the store
+ * that has found the holder of a secret address.
+ */
 export function leaveFor(projectId: string): Leave {
   return { projectId } as Leave; // minted here
 }

@@ -118,6 +118,8 @@ export const CallSheet = z
     setDressing: z.array(Requirement).readonly(),
     background: z.array(BackgroundCall).readonly(),
     departments: z.array(DepartmentCalls).readonly(),
+    /** Which publication it is, on what colour of paper (`#rrggbb`) and when it was published; absent on a draft. */
+    revision: z.object({ title: z.string(), hex: z.string().nullable(), published: z.string() }).readonly().optional(),
     advance: z
       .object({
         date: CalendarDate,

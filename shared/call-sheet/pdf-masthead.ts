@@ -7,7 +7,8 @@ import type { DayBookmark } from "./pdf-bookmarks.ts";
 const CIRCLE = 66;
 
 /** The line on top of every page: whose call sheet this is, and which day. */
-export function runningHead({ project, company, dayNumber, dayCount }: CallSheet, side: number): Content {
+export function runningHead(sheet: CallSheet, side: number): Content {
+  const { project, company, dayNumber, dayCount, revision } = sheet;
   return {
     margin: [side, 24, side, 0],
     stack: [
@@ -18,10 +19,27 @@ export function runningHead({ project, company, dayNumber, dayCount }: CallSheet
         ],
         columnGap: 12,
       },
-      say(company.slice(0, 110) || " ", { fontSize: 7, color: GREY }),
+      {
+        columns: [
+          say(company.slice(0, revision ? 70 : 110) || " ", { fontSize: 7, color: GREY }),
+          ...publication(sheet),
+        ],
+        columnGap: 12,
+      },
       { canvas: [{ type: "line", x1: 0, y1: 2, x2: TEXT_WIDTH, y2: 2, lineWidth: 1.2, lineColor: INK }] },
     ],
   };
+}
+
+/** When it was published and as what, on a stripe of the colour that the paper has; nothing on a draft. */
+function publication({ revision }: CallSheet): Content[] {
+  if (!revision) return [];
+  const { title, hex, published } = revision;
+  const paper = hex === null ? {} : { background: hex };
+  return [
+    { ...say(published, { fontSize: 7, color: GREY }), width: "auto" },
+    { ...say(` ${title.toUpperCase()} `, { fontSize: 7, bold: true, ...paper }), width: "auto" },
+  ];
 }
 
 /** A long title is set smaller, since the head is of one line. */

@@ -5,6 +5,7 @@ import { locations } from "./locations.ts";
 import { photos } from "./photos.ts";
 import { productionReports } from "./production-reports.ts";
 import { projects } from "./projects.ts";
+import { publications } from "./publications.ts";
 import { review } from "./review.ts";
 import { callSheets, schedules } from "./schedules.ts";
 import { scripts } from "./scripts.ts";
@@ -21,6 +22,7 @@ export const areas = {
   schedules,
   improvements,
   callSheets,
+  publications,
   productionReports,
 } as const;
 
@@ -36,6 +38,7 @@ export const routes = {
   ...schedules,
   ...improvements,
   ...callSheets,
+  ...publications,
   ...productionReports,
 } as const;
 

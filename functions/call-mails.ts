@@ -1,0 +1,84 @@
+import { callMail } from "../shared/call-sheet/publishing/call-mail.ts";
+import type { PersonAsked } from "../shared/call-sheet/publishing/people-asked.ts";
+import type { PublishedSheet } from "../shared/call-sheet/publishing/publication.ts";
+import { type MailAddress, mailAddresses, personIdOf } from "./called-people.ts";
+import { budgetOfMilliseconds, now, nowSeconds } from "./clock.ts";
+import { environment } from "./environment.ts";
+import { beginCallLink } from "./store/call-links.ts";
+import { type Again, type Delivery, deliveriesOf, mailDelivery } from "./store/deliveries.ts";
+import { sendMailOrSay } from "./store/mail.ts";
+import { dayCode, type PublishedDay } from "./store/publications.ts";
+import type { Membership } from "./store/sessions.ts";
+
+/** A function ends after 28 seconds; who is not reached by then waits for the next call. */
+const SENDING_MS = 15_000;
+/** New accounts send one mail a second, others fourteen and more. */
+const AT_ONCE = 4;
+
+/** Somebody of a publication with their address and what has become of telling them. */
+export interface PersonToTell {
+  readonly person: PersonAsked;
+  readonly personId: string;
+  readonly to: MailAddress;
+  readonly delivery: Delivery | undefined;
+}
+
+/** Everyone of a publication. */
+export async function peopleToTell(
+  member: Membership,
+  day: PublishedDay,
+  people: readonly PersonAsked[],
+): Promise<PersonToTell[]> {
+  const [addressOf, deliveryOf] = await Promise.all([mailAddresses(member), deliveriesOf(member, day)]);
+  return people.map((person) => {
+    const personId = personIdOf(person);
+    return { person, personId, to: addressOf(person), delivery: deliveryOf({ personId, asked: person.asked }) };
+  });
+}
+
+/** Whether somebody waits for the mail about what they are asked. */
+export const waitsForMail = ({ to, delivery }: PersonToTell) =>
+  to.address !== "" && to.stopped === undefined && delivery?.mail === undefined && delivery?.confirmedAt === undefined;
+
+/** Mails some people, as far as the time allows. */
+export async function mailPeople(
+  member: Membership,
+  day: PublishedDay,
+  sheet: PublishedSheet["sheet"],
+  people: readonly PersonToTell[],
+  how: { readonly operation: string; readonly again: Again },
+): Promise<{ sent: number; waiting: number }> {
+  const budget = budgetOfMilliseconds(SENDING_MS);
+  const queue = [...people];
+  let sent = 0;
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if ((await mailOne(member, day, sheet, next, how)) === "sent") sent += 1;
+      if (budget.expired()) return;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { sent, waiting: queue.length };
+}
+
+async function mailOne(
+  member: Membership,
+  day: PublishedDay,
+  sheet: PublishedSheet["sheet"],
+  { person, personId, to }: PersonToTell,
+  { operation, again }: { readonly operation: string; readonly again: Again },
+) {
+  const recipient = { personId, asked: person.asked };
+  return mailDelivery(member, day, recipient, {
+    ...{ address: to.address, operation, again, now },
+    async send() {
+      const path = callPath(await beginCallLink(member, day, personId, nowSeconds()));
+      const tags = { project: member.projectId, day: dayCode(day), asked: String(person.asked), person: personId };
+      const mail = callMail(sheet, person, `${environment("SITE_URL")}${path}`);
+      return sendMailOrSay({ to: to.address, ...mail, tags });
+    },
+  });
+}
+
+/** The page that a personal address opens. */
+export const callPath = (secret: string) => `/call-sheet/${secret}`;

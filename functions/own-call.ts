@@ -1,0 +1,30 @@
+import type { PersonAsked } from "../shared/call-sheet/publishing/people-asked.ts";
+import type { PublishedSheet } from "../shared/call-sheet/publishing/publication.ts";
+import { personIdOf } from "./called-people.ts";
+import { nowSeconds } from "./clock.ts";
+import { callLinkBy } from "./store/call-links.ts";
+import { newestPublication, type PublicationRow, type PublishedDay, publishedSheet } from "./store/publications.ts";
+import type { Leave } from "./store/sessions.ts";
+
+/** What a personal address opens. */
+export interface OwnCallSheet {
+  readonly leave: Leave;
+  readonly day: PublishedDay;
+  readonly row: PublicationRow;
+  readonly sheet: PublishedSheet["sheet"];
+  readonly person: PersonAsked;
+  readonly personId: string;
+}
+
+/** Said of a personal address that opens nothing. */
+export const NO_SUCH_CALL = "There is no call sheet here any more. Ask the production for a new link.";
+
+/** What a personal address opens now: the newest sheet of its day, with its person; undefined where there is none. */
+export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefined> {
+  const link = await callLinkBy(secret, nowSeconds());
+  const row = link && (await newestPublication(link.leave, link.day));
+  if (!row) return undefined;
+  const { sheet, people } = await publishedSheet(row);
+  const person = people.find((one) => personIdOf(one) === link.personId);
+  return person && { ...link, row, sheet, person };
+}

@@ -1,0 +1,76 @@
+import type { CallSheet } from "../shared/call-sheet/call-sheet.ts";
+import { zoneOfSheet } from "../shared/call-sheet/due-date.ts";
+import { callSheetDocument } from "../shared/call-sheet/pdf-document.ts";
+import { peopleAsked } from "../shared/call-sheet/publishing/people-asked.ts";
+import type { PublishedSheet } from "../shared/call-sheet/publishing/publication.ts";
+import { publishedInWords } from "../shared/call-sheet/publishing/published-in-words.ts";
+import { colourOf, type Revision, revisionAfter, revisionTitle } from "../shared/call-sheet/publishing/revision.ts";
+import { sheetChanges } from "../shared/call-sheet/publishing/sheet-changes.ts";
+import { callSheetsOf } from "./call-sheets.ts";
+import { renderPdf } from "./pdf.ts";
+import {
+  addPublication,
+  type PublicationRow,
+  type PublishedDay,
+  publicationsOf,
+  publishedSheet,
+} from "./store/publications.ts";
+import type { Membership } from "./store/sessions.ts";
+
+/** What is asked for: `after` is the number of the publication that the caller has seen last. */
+export interface Wanted {
+  readonly as: "preliminary" | "final";
+  readonly after: number;
+  readonly operation: string;
+}
+
+/** Why nothing is published. */
+export type NotPublished =
+  | "noSuchSchedule"
+  | "noSuchDay"
+  | "publishedMeanwhile"
+  | "alreadyFinal"
+  | "nothingChanged"
+  | "nobodyCalled";
+
+/** Publishes a day's call sheet as it is now. The same operation a second time is answered with what it has published. */
+export async function publishDay(
+  member: Membership,
+  day: PublishedDay,
+  { as, after, operation }: Wanted,
+  { by, now }: { readonly by: string; readonly now: string },
+): Promise<{ readonly row: PublicationRow; readonly published: PublishedSheet } | NotPublished> {
+  const rows = await publicationsOf(member, day);
+  const same = rows.find((row) => row.operation === operation);
+  if (same) return { row: same, published: await publishedSheet(same) };
+  const last = rows.at(-1);
+  if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
+  const revision = revisionAfter(last, as);
+  if (!revision) return "alreadyFinal";
+  const [sheets, before] = await Promise.all([
+    callSheetsOf(member, day.scheduleName),
+    last ? publishedSheet(last) : undefined,
+  ]);
+  if (!sheets) return "noSuchSchedule";
+  const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
+  if (!sheet) return "noSuchDay";
+  const changes = before ? sheetChanges(before.sheet, sheet) : [];
+  if (before && changes.length === 0 && revision.kind !== "final") return "nothingChanged";
+  const number = after + 1;
+  const people = peopleAsked(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
+  if (people.length === 0) return "nobodyCalled";
+  const published = { sheet: withRevision(sheet, revision, now), people };
+  const row = await addPublication(member, day, {
+    publication: { number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
+    operation,
+    sheet: published,
+    pdf: await renderPdf(callSheetDocument([published.sheet])),
+  });
+  if (row.operation !== operation) return "publishedMeanwhile";
+  return { row, published };
+}
+
+function withRevision(sheet: CallSheet, revision: Revision, now: string): CallSheet {
+  const published = publishedInWords(now, zoneOfSheet(sheet));
+  return { ...sheet, revision: { title: revisionTitle(revision), hex: colourOf(revision)?.hex ?? null, published } };
+}

@@ -1,0 +1,34 @@
+import { deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { type PersonToTell, peopleToTell } from "../call-mails.ts";
+import { now } from "../clock.ts";
+import { serve } from "../http.ts";
+import { publicationsOf, publishedSheet } from "../store/publications.ts";
+
+export const handler = serve(routes.getPublications, async ({ member, params: { scheduleName, date } }) => {
+  const day = { scheduleName, date };
+  const rows = await publicationsOf(member, day);
+  const newest = rows.at(-1);
+  if (!newest) return { publications: [], sheet: null, people: [] };
+  const { sheet, people } = await publishedSheet(newest);
+  const told = await peopleToTell(member, day, people);
+  const seesAddresses = member.may !== "viewer";
+  return {
+    publications: rows.map(({ operation: _operation, document: _document, ...publication }) => publication),
+    sheet,
+    people: told.map((one) => onBoard(one, seesAddresses)),
+  };
+});
+
+function onBoard({ person, personId, to, delivery }: PersonToTell, seesAddresses: boolean): PersonOnBoard {
+  const { name, roles, call, asked } = person;
+  const canMail = to.address === "" ? "noAddress" : to.stopped === undefined ? "yes" : "stopped";
+  const state = deliveryState(delivery ?? {}, canMail, now());
+  const { sentAt = null, openedAt = null, confirmedAt = null, why = "" } = delivery ?? {};
+  return {
+    ...{ personId, name, roles, call, asked, state, sentAt, openedAt, confirmedAt },
+    address: seesAddresses ? to.address : null,
+    why: state === "stopped" ? (to.stopped ?? "") : why,
+  };
+}

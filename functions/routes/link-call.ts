@@ -1,0 +1,20 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { callPath } from "../call-mails.ts";
+import { personIdOf } from "../called-people.ts";
+import { nowSeconds } from "../clock.ts";
+import { serve } from "../http.ts";
+import { beginCallLink } from "../store/call-links.ts";
+import { newestPublication, publishedSheet } from "../store/publications.ts";
+
+export const handler = serve(routes.linkCall, async ({ member, params, payload, refuse }) => {
+  const { scheduleName, date } = params;
+  const day = { scheduleName, date };
+  const newest =
+    (await newestPublication(member, day)) ??
+    refuse("notPublished", "This day's call sheet has not been published yet.");
+  const { people } = await publishedSheet(newest);
+  if (!people.some((person) => personIdOf(person) === payload.person)) {
+    refuse("noSuchPerson", "There is nobody like that on this call sheet.");
+  }
+  return { path: callPath(await beginCallLink(member, day, payload.person, nowSeconds())) };
+});

@@ -1,0 +1,12 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { now } from "../clock.ts";
+import { serve } from "../http.ts";
+import { NO_SUCH_CALL, ownCallBy } from "../own-call.ts";
+import { noteRead } from "../store/deliveries.ts";
+
+export const handler = serve(routes.readCall, async ({ params: { secret }, refuse }) => {
+  const { leave, day, person, personId, sheet } = (await ownCallBy(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const { name, roles, call, time, asked, changes } = person;
+  const { confirmedAt = null } = await noteRead(leave, day, { personId, asked }, { what: "openedAt", now: now() });
+  return { name, roles, call, time, asked, changes, confirmedAt, sheet };
+});

@@ -1,0 +1,35 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { mailPeople, peopleToTell, waitsForMail } from "../call-mails.ts";
+import { serve } from "../http.ts";
+import { newestPublication, publishedSheet } from "../store/publications.ts";
+
+export const handler = serve(routes.sendCallSheet, async ({ member, params, payload, refuse }) => {
+  const { scheduleName, date } = params;
+  const day = { scheduleName, date };
+  const newest = (await newestPublication(member, day)) ?? refuse("notPublished", NOT_PUBLISHED);
+  const { sheet, people } = await publishedSheet(newest);
+  const all = await peopleToTell(member, day, people);
+  const { to, operation } = payload;
+  if (typeof to === "string") {
+    const canMail = all.filter((one) => one.to.address !== "" && one.to.stopped === undefined);
+    const some =
+      to === "waiting"
+        ? canMail.filter(waitsForMail)
+        : canMail.filter(({ delivery }) => delivery?.confirmedAt === undefined && delivery?.bouncedAt === undefined);
+    return mailPeople(member, day, sheet, some, { operation, again: to === "waiting" ? "never" : "sent" });
+  }
+  const one = all.find(({ personId }) => personId === to.person) ?? refuse("noSuchPerson", NO_SUCH_PERSON);
+  const { name } = one.person;
+  if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has confirmed already.`);
+  if (one.to.address === "") refuse("noAddress", `There is no e-mail address of ${name}. Copy the link instead.`);
+  if (one.to.stopped !== undefined) {
+    refuse(
+      "stoppedAddress",
+      `Nothing is sent to ${one.to.address} any more: ${one.to.stopped} Give ${name} another address, or copy the link.`,
+    );
+  }
+  return mailPeople(member, day, sheet, [one], { operation, again: "perhaps" });
+});
+
+const NOT_PUBLISHED = "This day's call sheet has not been published yet.";
+const NO_SUCH_PERSON = "There is nobody like that on this call sheet.";

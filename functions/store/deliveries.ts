@@ -1,0 +1,172 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { stampSchedules } from "./change-stamp.ts";
+import { newId } from "./id.ts";
+import { dayCode, type PublishedDay } from "./publications.ts";
+import type { ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "./table.ts";
+
+const At = z.iso.datetime().optional();
+
+/** What is written down of telling one person of one publication. */
+const Row = z.object({
+  sk: z.string(),
+  mail: z.enum(["SENDING", "SENT", "FAILED"]).optional(),
+  operation: z.string().optional(),
+  address: z.string().optional(),
+  why: z.string().optional(),
+  beganAt: At,
+  sentAt: At,
+  bouncedAt: At,
+  openedAt: At,
+  confirmedAt: At,
+});
+export type Delivery = z.infer<typeof Row>;
+
+/** Whom a delivery is for, and the number of the publication that they are to confirm. */
+export interface Recipient {
+  readonly personId: string;
+  readonly asked: number;
+}
+
+const prefixOf = (code: string) => `TOLD#${code}#`;
+const placeOf = ({ asked, personId }: Recipient) => `${String(asked).padStart(6, "0")}#${personId}`;
+const keyOf = ({ projectId }: ProjectProof, code: string, recipient: Recipient) => ({
+  pk: projectKey(projectId),
+  sk: prefixOf(code) + placeOf(recipient),
+});
+
+/** Everyone's deliveries of a day. */
+export async function deliveriesOf(
+  proof: ProjectProof,
+  day: PublishedDay,
+): Promise<(recipient: Recipient) => Delivery | undefined> {
+  const prefix = prefixOf(dayCode(day));
+  const rows = (await itemsOf(schedulesTable(), proof.projectId, prefix)).map((item) => Row.parse(item));
+  const byPlace = new Map(rows.map((row) => [row.sk.slice(prefix.length), row]));
+  return (recipient) => byPlace.get(placeOf(recipient));
+}
+
+/** One person's delivery. */
+export async function deliveryOf(
+  proof: ProjectProof,
+  day: PublishedDay,
+  recipient: Recipient,
+): Promise<Delivery | undefined> {
+  const Key = keyOf(proof, dayCode(day), recipient);
+  const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
+  return Item && Row.parse(Item);
+}
+
+/** Which mails may be followed by another to the same person: none, those known to have gone, or also those that perhaps have. */
+export type Again = "never" | "sent" | "perhaps";
+
+const MAY_GO: Readonly<Record<Again, string>> = {
+  never: "attribute_not_exists(mail)",
+  sent: "attribute_not_exists(mail) OR (mail <> :sending AND operation <> :operation)",
+  perhaps: "attribute_not_exists(mail) OR operation <> :operation",
+};
+
+interface Mailing {
+  readonly address: string;
+  readonly operation: string;
+  readonly again: Again;
+  readonly now: () => string;
+  /** Sends the mail; answers why not when the mail service has refused it. What it throws leaves open whether one went. */
+  readonly send: () => Promise<string | undefined>;
+}
+
+/**
+ * Sends one mail of a publication to one person. What is about to be sent is written down first, by one alone: a run that
+ * ends in the middle leaves it `SENDING`, which nobody sends again without having been told so.
+ */
+export async function mailDelivery(
+  proof: ProjectProof,
+  day: PublishedDay,
+  recipient: Recipient,
+  { address, operation, again, now, send }: Mailing,
+): Promise<"sent" | "refused" | "notNow"> {
+  const Key = keyOf(proof, dayCode(day), recipient);
+  const attempt = newId();
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key,
+        UpdateExpression:
+          "SET mail = :sending, operation = :operation, address = :address, beganAt = :now, attempt = :attempt REMOVE sentAt, bouncedAt, why",
+        ConditionExpression: MAY_GO[again],
+        ExpressionAttributeValues: {
+          ":sending": "SENDING",
+          ":operation": operation,
+          ":address": address,
+          ":now": now(),
+          ":attempt": attempt,
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    // The SDK tries again when an answer is lost, and is then refused by its own first try.
+    const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
+    if (Item?.attempt !== attempt) return "notNow";
+  }
+  const why = await send();
+  if (why === undefined) await mark(proof, Key, { mail: "SENT", sentAt: now() });
+  else await mark(proof, Key, { mail: "FAILED", why });
+  return why === undefined ? "sent" : "refused";
+}
+
+async function mark(
+  proof: ProjectProof,
+  Key: { pk: string; sk: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const names = Object.keys(fields);
+  await db.send(
+    new UpdateCommand({
+      TableName: schedulesTable(),
+      Key,
+      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(", ")}`,
+      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+    }),
+  );
+  await stampSchedules(proof);
+}
+
+/** Writes down that somebody has opened what they were sent, or has confirmed it. The first time counts and is answered. */
+export async function noteRead(
+  proof: ProjectProof,
+  day: PublishedDay,
+  recipient: Recipient,
+  { what, now }: { readonly what: "openedAt" | "confirmedAt"; readonly now: string },
+): Promise<Delivery> {
+  const { Attributes } = await db.send(
+    new UpdateCommand({
+      TableName: schedulesTable(),
+      Key: keyOf(proof, dayCode(day), recipient),
+      UpdateExpression:
+        what === "openedAt"
+          ? "SET openedAt = if_not_exists(openedAt, :now)"
+          : "SET openedAt = if_not_exists(openedAt, :now), confirmedAt = if_not_exists(confirmedAt, :now)",
+      ExpressionAttributeValues: { ":now": now },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  const delivery = Row.parse(Attributes);
+  if (delivery[what] === now) await stampSchedules(proof);
+  return delivery;
+}
+
+/** Writes down that a mail to somebody did not arrive. `code` is the day's, as the mail carried it. */
+export async function noteBounce(
+  proof: ProjectProof,
+  {
+    code,
+    recipient,
+    why,
+    at,
+  }: { readonly code: string; readonly recipient: Recipient; readonly why: string; readonly at: string },
+): Promise<void> {
+  await mark(proof, keyOf(proof, code, recipient), { bouncedAt: at, why });
+}

@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Publication, PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
+import { stampSchedules } from "./change-stamp.ts";
+import { getBytes, getJson, putDocument, putJson } from "./documents.ts";
+import { newId } from "./id.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "./table.ts";
+
+/** A day of a schedule, of which call sheets are published. */
+export interface PublishedDay {
+  readonly scheduleName: string;
+  readonly date: string;
+}
+
+/** A publication as the table has it; `document` is where its sheet and its PDF lie, without their endings. */
+const Row = Publication.extend({ operation: z.string(), document: z.string() });
+export type PublicationRow = z.infer<typeof Row>;
+
+/** A short name of a day, which mails carry along too. */
+export function dayCode({ scheduleName, date }: PublishedDay): string {
+  return createHash("sha256").update(`${date}\n${scheduleName}`).digest("hex").slice(0, 20);
+}
+
+const prefixOf = (day: PublishedDay) => `PUBLICATION#${dayCode(day)}#`;
+const keyOf = ({ projectId }: ProjectProof, day: PublishedDay, number: number) => ({
+  pk: projectKey(projectId),
+  sk: `${prefixOf(day)}${String(number).padStart(6, "0")}`,
+});
+
+/** What has been published of a day, oldest first. */
+export async function publicationsOf(proof: ProjectProof, day: PublishedDay): Promise<PublicationRow[]> {
+  return (await itemsOf(schedulesTable(), proof.projectId, prefixOf(day))).map((item) => Row.parse(item));
+}
+
+/** What has been published last of a day, if anything. */
+export async function newestPublication(proof: ProjectProof, day: PublishedDay): Promise<PublicationRow | undefined> {
+  const { Items } = await db.send(
+    new QueryCommand({
+      TableName: schedulesTable(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+      ExpressionAttributeValues: { ":pk": projectKey(proof.projectId), ":prefix": prefixOf(day) },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return Items?.[0] && Row.parse(Items[0]);
+}
+
+/** The sheet and the people of a publication. */
+export function publishedSheet({ document }: PublicationRow): Promise<PublishedSheet> {
+  return getJson(`${document}.json`, PublishedSheet);
+}
+
+/** A publication as it was printed. */
+export function publishedPdf({ document }: PublicationRow): Promise<Uint8Array> {
+  return getBytes(`${document}.pdf`);
+}
+
+interface NewPublication {
+  readonly publication: Publication;
+  readonly operation: string;
+  readonly sheet: PublishedSheet;
+  readonly pdf: Uint8Array;
+}
+
+/**
+ * Keeps a publication for good, its documents under a name of its own that nothing else is ever written to. When another
+ * has taken its number meanwhile, that one is answered: the same operation twice is one publication.
+ */
+export async function addPublication(
+  member: Membership,
+  day: PublishedDay,
+  { publication, operation, sheet, pdf }: NewPublication,
+): Promise<PublicationRow> {
+  const document = `projects/${member.projectId}/call-sheets/${day.date}/${newId()}`;
+  await Promise.all([putJson(`${document}.json`, sheet), putDocument(`${document}.pdf`, pdf, "application/pdf")]);
+  const row = { ...publication, operation, document };
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item: { ...keyOf(member, day, publication.number), ...day, ...row },
+        ConditionExpression: "attribute_not_exists(pk)",
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const other = (await publicationsOf(member, day)).find(({ number }) => number === publication.number);
+    if (!other) throw error;
+    return other;
+  }
+  await stampSchedules(member);
+  return row;
+}

@@ -1,0 +1,137 @@
+import { textFromEighths } from "../../breakdown/eighths-text.ts";
+import type { CallSheet, SheetLocation } from "../call-sheet.ts";
+import { type NotesOfDepartment, notesByDepartment } from "../notes-by-department.ts";
+import { peopleCalled } from "./people-called.ts";
+import { fromTo, type SheetChange } from "./sheet-change.ts";
+
+/** What differs for the day as a whole: where, the times of its head, what is said to all and to departments. */
+export function dayChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  return [
+    ...headChanges(before, after),
+    ...placeChanges(before.locations, after.locations),
+    ...sayingChanges(before, after),
+    ...departmentChanges(before, after),
+    ...backgroundChanges(before, after),
+    ...advanceChanges(before, after),
+  ];
+}
+
+/** Of the times at the head nobody is told by themselves: whom they move sees it in their own call. */
+function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  const parts: readonly (readonly [name: string, was: string, is: string])[] = [
+    ["Crew call", before.timing.crewCall, after.timing.crewCall],
+    ["Shoot call", before.timing.shootCall, after.timing.shootCall],
+    ["Shift start", before.timing.shiftStart, after.timing.shiftStart],
+    ["Shift end", before.timing.shiftEnd, after.timing.shiftEnd],
+    ["Breakfast", before.plan.breakfast, after.plan.breakfast],
+    ["Meal", before.plan.meal, after.plan.meal],
+    ["Est. wrap", before.plan.wrap, after.plan.wrap],
+    ["Shoot day", dayOf(before), dayOf(after)],
+    ["Office", before.settings.office, after.settings.office],
+  ];
+  return parts.flatMap(([name, was, is]) => (was === is ? [] : [{ text: `${name}: ${fromTo(was, is)}`, touches: [] }]));
+}
+
+const dayOf = ({ dayNumber, dayCount }: CallSheet) => `${dayNumber} of ${dayCount}`;
+
+const PLACE_PARTS = [
+  ["address", "address"],
+  ["directions", "directions"],
+  ["parking", "parking"],
+  ["hospital", "nearest hospital"],
+  ["map", "map"],
+] as const;
+
+/** Where to go concerns everyone. */
+function placeChanges(before: readonly SheetLocation[], after: readonly SheetLocation[]): SheetChange[] {
+  const everyone = (text: string): SheetChange => ({ text, touches: "everyone" });
+  const added = after.filter(({ group }) => !before.some((one) => one.group === group));
+  const removed = before.filter(({ group }) => !after.some((one) => one.group === group));
+  return [
+    ...added.map((place) => everyone(`Location ${nameOf(place)} is added`)),
+    ...removed.map((place) => everyone(`Location ${nameOf(place)} is off`)),
+    ...after.flatMap((is) => {
+      const was = before.find(({ group }) => group === is.group);
+      if (!was) return [];
+      const moved = was.place === is.place ? [] : [everyone(`Location: ${fromTo(nameOf(was), nameOf(is))}`)];
+      const parts = PLACE_PARTS.filter(([part]) => was[part] !== is[part])
+        // A link to a map follows from the address; alone it tells that the pin was moved.
+        .filter(([part]) => part !== "map" || (was.address === is.address && was.place === is.place))
+        .map(([part, name]) => (part === "map" ? `${name} pin was moved` : `${name} ${fromTo(was[part], is[part])}`));
+      return parts.length === 0 ? moved : [...moved, everyone(`${nameOf(is)}: ${parts.join(", ")}`)];
+    }),
+  ];
+}
+
+const nameOf = ({ place, group }: SheetLocation) => place || group;
+
+function sayingChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  const parts: readonly (readonly [name: string, was: string, is: string])[] = [
+    ["Safety notes", before.plan.safety, after.plan.safety],
+    ["Notes", before.plan.notes, after.plan.notes],
+    ["Safety line", before.settings.safetyLine, after.settings.safetyLine],
+  ];
+  return parts.flatMap(([name, was, is]): SheetChange[] =>
+    was === is ? [] : [{ text: is === "" ? `${name}: taken away` : `${name}: “${is}”`, touches: "everyone" }],
+  );
+}
+
+/** What is asked of a department touches those in it. */
+function departmentChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  const [were, are] = [notesByDepartment(before), notesByDepartment(after)];
+  const people = peopleCalled(after);
+  const names = new Set([...are, ...were].map(({ department }) => department));
+  return [...names].flatMap((name): SheetChange[] => {
+    const [was, is] = [were, are].map((notes) => linesOf(notes.find(({ department }) => department === name)));
+    const added = is!.filter((line) => !was!.includes(line));
+    const removed = was!.filter((line) => !is!.includes(line));
+    if (added.length + removed.length === 0) return [];
+    const touches = people
+      .filter(({ calls }) => calls.some(({ department }) => department.toUpperCase() === name.toUpperCase()))
+      .map(({ key }) => key);
+    const parts = [
+      ...(added.length > 0 ? [`now ${added.join("; ")}`] : []),
+      ...(removed.length > 0 ? [`no longer ${removed.join("; ")}`] : []),
+    ];
+    return [{ text: `Notes for ${name}: ${parts.join(", ")}`, touches }];
+  });
+}
+
+function linesOf(notes: NotesOfDepartment | undefined): string[] {
+  if (!notes) return [];
+  return [
+    ...notes.needs.flatMap(({ items }) => items.map(({ scene, text }) => `${text} (Sc. ${scene})`)),
+    ...notes.notes.map((text) => `“${text}”`),
+  ];
+}
+
+function backgroundChanges({ background: before }: CallSheet, { background: after }: CallSheet): SheetChange[] {
+  const texts = [
+    ...after.flatMap((is) => {
+      const was = before.find(({ id }) => id === is.id);
+      if (!was) return [`${groupOf(is)} are called: ${is.call || "no time yet"}`];
+      const parts: readonly (readonly [name: string, was: string, is: string])[] = [
+        ["", groupOf(was), groupOf(is)],
+        ["call ", was.call, is.call],
+        ["on set ", was.onSet, is.onSet],
+        ["report to ", was.place, is.place],
+      ];
+      const differing = parts.filter(([, ...both]) => both[0] !== both[1]);
+      if (differing.length === 0) return [];
+      return [`${groupOf(is)}: ${differing.map(([name, ...both]) => `${name}${fromTo(...both)}`).join(", ")}`];
+    }),
+    ...before.filter((was) => !after.some(({ id }) => id === was.id)).map((was) => `${groupOf(was)} are off`),
+  ];
+  return texts.map((text) => ({ text: `Background: ${text}`, touches: [] }));
+}
+
+const groupOf = ({ count, type }: CallSheet["background"][number]) => `${count || "–"} ${type}`;
+
+function advanceChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  const [was, is] = [before, after].map(({ advance }) =>
+    advance
+      ? `${advance.dateLine}, scenes ${advance.scenes.map(({ number }) => number).join(", ")}, ${textFromEighths(advance.eighths)}`
+      : "no further day",
+  );
+  return was === is ? [] : [{ text: `Next day: ${fromTo(was!, is!)}`, touches: [] }];
+}

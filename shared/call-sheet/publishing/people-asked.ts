@@ -1,0 +1,54 @@
+import type { CallSheet } from "../call-sheet.ts";
+import { callsInWords, peopleCalled, rolesInWords } from "./people-called.ts";
+import type { RevisionKind } from "./revision.ts";
+import { changesFor, type SheetChange } from "./sheet-change.ts";
+
+/** Somebody as a publication knows them. */
+export interface PersonAsked {
+  readonly key: string;
+  readonly name: string;
+  /** What they are called as: `MARA`, `Key Grip`. */
+  readonly roles: string;
+  /** Their own call in words; empty for somebody who is not called any more. */
+  readonly call: string;
+  /** When they are first wanted. */
+  readonly time: string;
+  /** The number of the publication that they are to confirm: the newest that touches them. */
+  readonly asked: number;
+  /** What that publication changed for them. */
+  readonly changes: readonly string[];
+}
+
+interface Published {
+  readonly number: number;
+  readonly kind: RevisionKind;
+  readonly changes: readonly SheetChange[];
+}
+
+/**
+ * Everyone who is to know of a publication, with what each is to confirm. A revision asks those whom it touches, and those
+ * who are not called any more; the others stand by what they were asked before. Any other publication asks everyone.
+ */
+export function peopleAsked(
+  before: readonly PersonAsked[],
+  sheet: Pick<CallSheet, "cast" | "departments">,
+  { number, kind, changes }: Published,
+): PersonAsked[] {
+  const called = peopleCalled(sheet);
+  const stay = called.map(({ key, name, calls }): PersonAsked => {
+    const known = before.find((one) => one.key === key && one.call !== "");
+    const own = changesFor(key, changes);
+    const isAsked = !known || kind !== "revised" || own.length > 0;
+    return {
+      ...{ key, name, roles: rolesInWords(calls), call: callsInWords(calls), time: calls[0]?.time ?? "" },
+      ...(isAsked ? { asked: number, changes: known ? own : [] } : { asked: known.asked, changes: known.changes }),
+    };
+  });
+  const gone = before
+    .filter(({ key }) => !called.some((one) => one.key === key))
+    .map((one): PersonAsked => {
+      if (one.call === "") return one;
+      return { ...one, call: "", time: "", asked: number, changes: changesFor(one.key, changes) };
+    });
+  return [...stay, ...gone];
+}

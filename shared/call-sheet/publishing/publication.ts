@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { CallSheet } from "../call-sheet.ts";
+import { DELIVERY_STATES } from "./delivery-state.ts";
+import type { PersonAsked } from "./people-asked.ts";
+import { REVISION_KINDS } from "./revision.ts";
+
+/** One publication of a day's call sheet, numbered from 1. */
+export const Publication = z.object({
+  number: z.int().positive(),
+  kind: z.enum(REVISION_KINDS),
+  round: z.int().positive(),
+  publishedAt: z.iso.datetime(),
+  /** The e-mail address of who published it. */
+  publishedBy: z.string(),
+  /** What differs from the publication before, in sentences. */
+  changes: z.array(z.string()).readonly(),
+});
+export type Publication = z.infer<typeof Publication>;
+
+const Asked: z.ZodType<PersonAsked> = z.object({
+  key: z.string(),
+  name: z.string(),
+  roles: z.string(),
+  call: z.string(),
+  time: z.string(),
+  asked: z.int().positive(),
+  changes: z.array(z.string()).readonly(),
+});
+
+/** A publication as it is kept for good: the sheet as it was, and everyone who is to know of it. */
+export const PublishedSheet = z.object({ sheet: CallSheet, people: z.array(Asked).readonly() });
+export type PublishedSheet = z.infer<typeof PublishedSheet>;
+
+const At = z.iso.datetime().nullable();
+
+/** Where one person stands with what was published last for them. */
+export const PersonOnBoard = z.object({
+  personId: z.string(),
+  name: z.string(),
+  roles: z.string(),
+  /** Their own call in words; empty for somebody who is not called any more. */
+  call: z.string(),
+  /** The number of the publication that they are to confirm. */
+  asked: z.int().positive(),
+  /** Where it is sent; empty without an address, null for those who may not see it. */
+  address: z.string().nullable(),
+  state: z.enum(DELIVERY_STATES),
+  sentAt: At,
+  openedAt: At,
+  confirmedAt: At,
+  /** Why a mail did not arrive. */
+  why: z.string(),
+});
+export type PersonOnBoard = z.infer<typeof PersonOnBoard>;

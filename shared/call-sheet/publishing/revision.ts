@@ -1,0 +1,58 @@
+/** What a publication of a call sheet is. `round` counts those of its kind from 1. */
+export interface Revision {
+  readonly kind: RevisionKind;
+  readonly round: number;
+}
+
+/** First for those who check it, then for everyone, then what has changed since. */
+export const REVISION_KINDS = ["preliminary", "final", "revised"] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+/** A colour of paper: the name by which a crew asks for it, and how it looks on a screen, dark ink on it. */
+export interface PaperColour {
+  readonly name: string;
+  readonly hex: string;
+}
+
+const WHITE: PaperColour = { name: "White", hex: "#ffffff" };
+
+/** The order of the Writers Guild's list; after the last one it begins anew as "Second Blue". */
+const COLOURS: readonly PaperColour[] = [
+  { name: "Blue", hex: "#b9d9f2" },
+  { name: "Pink", hex: "#f8c6d4" },
+  { name: "Yellow", hex: "#fbee9c" },
+  { name: "Green", hex: "#bfe5c0" },
+  { name: "Goldenrod", hex: "#f1c75b" },
+  { name: "Buff", hex: "#ecd9b5" },
+  { name: "Salmon", hex: "#f9b8a0" },
+  { name: "Cherry", hex: "#ef97a4" },
+];
+
+const ORDINALS = ["", "Second ", "Third ", "Fourth ", "Fifth "];
+
+/**
+ * What is published after `last`: another preliminary sheet or, when it is meant for everyone, the final one, and after
+ * that its revisions. Undefined where a preliminary one is asked for that comes too late.
+ */
+export function revisionAfter(last: Revision | undefined, wanted: "preliminary" | "final"): Revision | undefined {
+  const isFinal = last !== undefined && last.kind !== "preliminary";
+  if (wanted === "preliminary") return isFinal ? undefined : { kind: "preliminary", round: (last?.round ?? 0) + 1 };
+  if (!isFinal) return { kind: "final", round: 1 };
+  return { kind: "revised", round: last.kind === "revised" ? last.round + 1 : 1 };
+}
+
+/** The paper that a publication is printed on; a preliminary one has none of its own. */
+export function colourOf({ kind, round }: Revision): PaperColour | undefined {
+  if (kind === "preliminary") return undefined;
+  if (kind === "final") return WHITE;
+  const { name, hex } = COLOURS[(round - 1) % COLOURS.length]!; // there are eight
+  const lap = Math.floor((round - 1) / COLOURS.length);
+  return { name: `${ORDINALS[lap] ?? `${lap + 1}th `}${name}`, hex };
+}
+
+/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`. */
+export function revisionTitle(revision: Revision): string {
+  const { kind, round } = revision;
+  if (kind === "preliminary") return round === 1 ? "Preliminary" : `Preliminary ${round}`;
+  return `${kind === "final" ? "Final" : `Revision ${round}`} – ${colourOf(revision)?.name}`;
+}

@@ -1,0 +1,88 @@
+import { textFromEighths } from "../../breakdown/eighths-text.ts";
+import { nameKey } from "../../roster/name-key.ts";
+import type { CallSheet, DayLine } from "../call-sheet.ts";
+import { CAST, peopleCalled } from "./people-called.ts";
+import { fromTo, type SheetChange } from "./sheet-change.ts";
+
+type SceneLine = Extract<DayLine, { kind: "scene" }>;
+
+/** Which scenes come, go or differ. A scene touches the crew and those of the cast who are in it. */
+export function sceneChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  const [were, are] = [scenesOf(before), scenesOf(after)];
+  const crew = peopleCalled(after)
+    .filter(({ calls }) => calls.some(({ department }) => department !== CAST))
+    .map(({ key }) => key);
+  const inScene = (...lines: readonly SceneLine[]) => {
+    const ids = new Set(lines.flatMap(({ strip }) => strip.castIds));
+    const cast = [...before.cast, ...after.cast].filter(({ castId }) => ids.has(castId));
+    return [...new Set([...crew, ...cast.map(({ actor }) => nameKey(actor)).filter((key) => key !== "")])];
+  };
+  const idsBefore = new Set(were.map(idOf));
+  const idsAfter = new Set(are.map(idOf));
+  const stay = are.filter((line) => idsBefore.has(idOf(line)));
+  return [
+    ...are
+      .filter((line) => !idsBefore.has(idOf(line)))
+      .map((line) => ({ text: `Scene ${inFull(line)} is added`, touches: inScene(line) })),
+    ...were
+      .filter((line) => !idsAfter.has(idOf(line)))
+      .map((line) => ({ text: `Scene ${inFull(line)} is off`, touches: inScene(line) })),
+    ...stay.flatMap((line): SheetChange[] => {
+      const was = were.find((one) => idOf(one) === idOf(line));
+      const parts = was ? differences(was, line) : [];
+      if (!was || parts.length === 0) return [];
+      return [{ text: `Scene ${line.strip.number}: ${parts.join(", ")}`, touches: inScene(was, line) }];
+    }),
+    ...orderChanges(
+      were.filter((line) => idsAfter.has(idOf(line))),
+      stay,
+      inScene,
+    ),
+    ...moveChanges(before, after),
+  ];
+}
+
+const scenesOf = ({ order }: CallSheet) => order.filter((line) => line.kind === "scene");
+const idOf = ({ strip }: SceneLine) => strip.sceneId;
+
+const inFull = ({ strip }: SceneLine) =>
+  `${strip.number} (${[strip.intExt, strip.set].filter((part) => part !== "").join(" ")}, ${textFromEighths(strip.eighths)})`;
+
+function differences(was: SceneLine, is: SceneLine): string[] {
+  const [one, other] = [was.strip, is.strip];
+  const parts: readonly (readonly [name: string, before: string, after: string])[] = [
+    ["number", one.number, other.number],
+    ["set", `${one.intExt} ${one.set}`.trim(), `${other.intExt} ${other.set}`.trim()],
+    ["time of day", one.dayNight, other.dayNight],
+    ["script day", was.scriptDay, is.scriptDay],
+    ["pages", textFromEighths(one.eighths), textFromEighths(other.eighths)],
+    ["cast", one.castIds.join(", "), other.castIds.join(", ")],
+    ["shot at", was.place, is.place],
+  ];
+  return parts.filter(([, before, after]) => before !== after).map(([name, ...both]) => `${name} ${fromTo(...both)}`);
+}
+
+function orderChanges(
+  were: readonly SceneLine[],
+  are: readonly SceneLine[],
+  inScene: (...lines: readonly SceneLine[]) => string[],
+): SheetChange[] {
+  if (were.every((line, at) => are[at] !== undefined && idOf(line) === idOf(are[at]))) return [];
+  const order = are.map(({ strip }) => strip.number).join(", ");
+  return [{ text: `The scenes are shot in another order: ${order}`, touches: inScene(...are) }];
+}
+
+/** Banners between the scenes; where the company moves concerns everyone. */
+function moveChanges(before: CallSheet, after: CallSheet): SheetChange[] {
+  const [were, are] = [bannersOf(before), bannersOf(after)];
+  const changed = (from: typeof were, to: typeof are, how: string): SheetChange[] =>
+    from
+      .filter(({ text }) => !to.some((other) => other.text === text))
+      .map(({ text, banner }) => ({
+        text: `“${text}” ${how}`,
+        touches: banner === "move" || banner === "travel" ? "everyone" : [],
+      }));
+  return [...changed(are, were, "is added"), ...changed(were, are, "is off")];
+}
+
+const bannersOf = ({ order }: CallSheet) => order.filter((line) => line.kind === "banner");

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { CallSheet } from "../call-sheet/call-sheet.ts";
+import { PersonOnBoard, Publication } from "../call-sheet/publishing/publication.ts";
+import { OperationName } from "./names.ts";
+import { json, pdf, type Route } from "./route.ts";
+
+const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This is nobody of the call sheet.");
+
+const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
+
+/** How many mails have gone with a call, and how many wait for the next one. */
+const Sending = { sent: z.int().nonnegative(), waiting: z.int().nonnegative() };
+
+/** Call sheets as they are published, who has been told, and what each person sees by their own address. */
+export const publications = {
+  getPublications: {
+    method: "GET",
+    path: "/api/{id}/publications/{scheduleName}/{date}",
+    summary:
+      "What has been published of a day's call sheet, oldest first, the newest of them (`sheet`), and where everyone on it stands. Only editors see addresses.",
+    access: "viewer",
+    answer: json(
+      z.object({
+        publications: z.array(Publication),
+        sheet: CallSheet.nullable(),
+        people: z.array(PersonOnBoard),
+      }),
+    ),
+    refusals: {},
+  },
+  publishCallSheet: {
+    method: "POST",
+    path: "/api/{id}/publications/{scheduleName}/{date}",
+    summary:
+      "Publishes a day's call sheet as it is now, and begins to mail those whom it touches. `after` is the number of the publication that the caller has seen last, 0 for none; `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(
+      z.object({
+        /** After a final one each is the next revision. */
+        as: z.enum(["preliminary", "final"]),
+        after: z.int().nonnegative(),
+        operation: OperationName,
+      }),
+    ),
+    answer: json(z.object({ number: z.int(), title: z.string(), asked: z.int(), ...Sending })),
+    refusals: { ...noDay, publishedMeanwhile: 409, alreadyFinal: 409, nothingChanged: 409, nobodyCalled: 422 },
+  },
+  sendCallSheet: {
+    method: "POST",
+    path: "/api/{id}/publication-mails/{scheduleName}/{date}",
+    summary:
+      "Mails the newest publication to those who wait for it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), also where a mail has perhaps gone. `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(
+      z.object({
+        to: z.union([z.enum(["waiting", "unconfirmed"]), z.object({ person: PersonId })]),
+        operation: OperationName,
+      }),
+    ),
+    answer: json(z.object(Sending)),
+    refusals: { notPublished: 404, noSuchPerson: 404, noAddress: 409, stoppedAddress: 409, alreadyConfirmed: 409 },
+  },
+  linkCall: {
+    method: "POST",
+    path: "/api/{id}/publication-link/{scheduleName}/{date}",
+    summary:
+      "Makes a personal address for somebody who is told by other ways than a mail; `path` is told this once. Earlier ones stay good.",
+    access: "editor",
+    payload: json(z.object({ person: PersonId })),
+    answer: json(z.object({ path: z.string() })),
+    refusals: { notPublished: 404, noSuchPerson: 404 },
+  },
+  printPublication: {
+    method: "GET",
+    path: "/api/{id}/publications/{scheduleName}/{date}/pdf",
+    summary: "A publication (`number`) as the PDF that it was when it was published.",
+    access: "viewer",
+    query: z.object({ number: z.coerce.number().int().positive() }),
+    answer: pdf,
+    refusals: { notPublished: 404 },
+  },
+  readCall: {
+    method: "GET",
+    path: "/api/call/{secret}",
+    summary:
+      "The newest call sheet of the day and the person that a personal address is for. Reading marks it as opened, and never as confirmed.",
+    access: "anyone",
+    answer: json(
+      z.object({
+        name: z.string(),
+        roles: z.string(),
+        /** Empty for somebody who is not called any more. */
+        call: z.string(),
+        time: z.string(),
+        /** The publication that is to be confirmed. */
+        asked: z.int(),
+        /** What the newest publication for this person has changed, in sentences. */
+        changes: z.array(z.string()).readonly(),
+        confirmedAt: z.iso.datetime().nullable(),
+        sheet: CallSheet,
+      }),
+    ),
+    refusals: { noSuchCall: 404 },
+  },
+  confirmCall: {
+    method: "POST",
+    path: "/api/call/{secret}",
+    summary: "Confirms that the person has read the publication that they were asked to (`asked`).",
+    access: "anyone",
+    payload: json(z.object({ asked: z.int().positive() })),
+    answer: json(z.object({ confirmedAt: z.iso.datetime() })),
+    refusals: { noSuchCall: 404, revisedMeanwhile: 409 },
+  },
+  printCall: {
+    method: "GET",
+    path: "/api/call/{secret}/pdf",
+    summary: "The newest call sheet of the day that a personal address is for, as a PDF.",
+    access: "anyone",
+    answer: pdf,
+    refusals: { noSuchCall: 404 },
+  },
+} as const satisfies Record<string, Route>;

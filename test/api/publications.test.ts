@@ -1,0 +1,420 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { type Person, signedUp } from "../people.ts";
+import { pagesOf } from "./pages-of.ts";
+import { newProduction, type Production } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { send } from "./send.ts";
+import { tables } from "./tables.ts";
+
+const url = inject("url");
+const DATE = "2031-03-03";
+const stranger = apiClient(url);
+const { schedulesTable: TableName } = inject("aws");
+const db = tables(inject("aws"));
+const operation = () => randomUUID();
+
+/** Addresses that no other test writes to. */
+const at = `${Date.now()}.example`;
+const [ANA, KIT] = [`ana@${at}`, `kit@${at}`];
+
+let production: Production;
+let viewer: Person;
+
+beforeAll(async () => {
+  [production, viewer] = await Promise.all([newProduction(url), signedUp(url, "viewer")]);
+  const { owner, id } = production;
+  const role = { id, castId: "1" };
+  await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
+  await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
+  const profile = { ...NO_ACTOR_PROFILE, mail: ANA };
+  await owner.api(routes.updateActorDetails, {
+    params: role,
+    payload: { actor_name: "Ana Duarte", version: 0, operation: operation(), profile },
+  });
+  const positions = [
+    { position: "Gaffer", name: "Kit Lavender", mail: KIT },
+    { position: "Runner", name: "Sol Ames" },
+  ];
+  await owner.api(routes.updateCrew, {
+    params: { id },
+    payload: { departments: [{ id: "electric", name: "Electric", positions }], version: 0 },
+  });
+  await owner.api(routes.addTeamMember, { params: { id, username: viewer.email } });
+  await owner.api(routes.changeTeamMember, {
+    params: { id, username: viewer.email },
+    payload: { may: "viewer", role: "Team Member" },
+  });
+});
+
+/** Each test has a schedule of its own, so that none finds what another has published. */
+async function scheduled(): Promise<Day> {
+  const scheduleName = `Plan ${operation().slice(0, 8)}`;
+  const payload = { name: scheduleName, location: "All locations", scenes_per_day: 5, start_date: DATE };
+  await production.owner.api(routes.createSchedule, { params: { id: production.id }, payload });
+  return { id: production.id, scheduleName, date: DATE };
+}
+interface Day {
+  readonly id: string;
+  readonly scheduleName: string;
+  readonly date: string;
+}
+
+const publish = (
+  params: Day,
+  payload: Partial<{ as: "preliminary" | "final"; after: number; operation: string }> = {},
+) =>
+  production.owner.api(routes.publishCallSheet, {
+    params,
+    payload: { as: "final", after: 0, operation: operation(), ...payload },
+  });
+const board = (params: Day, person = production.owner) => person.api(routes.getPublications, { params });
+const standing = async (params: Day) =>
+  Object.fromEntries((await board(params)).people.map(({ name, state }) => [name, state]));
+const personId = async (params: Day, name: string) =>
+  (await board(params)).people.find((person) => person.name === name)!.personId;
+const sendTo = (params: Day, to: "waiting" | "unconfirmed" | { person: string }, named = operation()) =>
+  production.owner.api(routes.sendCallSheet, { params, payload: { to, operation: named } });
+
+/** Sets the crew call of a day, and how the cast is called. */
+async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<void> {
+  const { days } = await production.owner.api(routes.getCallSheetDays, { params });
+  const plan = { ...EMPTY_PLAN, cast: onSet === undefined ? [] : [{ castId: "1", onSet }] };
+  const payload = { date: DATE, timing: { ...DEFAULT_TIMING, crewCall }, plan, version: days[0]!.version };
+  await production.owner.api(routes.updateCallSheet, { params, payload });
+}
+
+async function mailsTo(address: string, params: Day): Promise<{ subject: string; text: string }[]> {
+  const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[]; subject: string; text: string }[];
+  const secrets = await Promise.all(
+    mails.filter(({ to }) => to.includes(address)).map(async (mail) => ({ mail, of: await scheduleOf(mail.text) })),
+  );
+  return secrets.filter(({ of }) => of === params.scheduleName).map(({ mail }) => mail);
+}
+const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)?.[1] ?? "none";
+
+/** Which schedule a mail's link is for, by the printed sheet, which marks nothing as opened. */
+const known = new Map<string, string>();
+async function scheduleOf(text: string): Promise<string> {
+  const secret = secretIn(text);
+  const read = known.get(secret) ?? (await pagesOf(await bytesOf(`/api/call/${secret}/pdf`))).join();
+  known.set(secret, read);
+  return /Plan [0-9a-f]{8}/.exec(read)?.[0] ?? "";
+}
+const bytesOf = async (path: string) => new Uint8Array(await (await fetch(`${url}${path}`)).arrayBuffer());
+const secretFor = async (address: string, params: Day) => secretIn((await mailsTo(address, params))[0]!.text);
+const read = (secret: string) => stranger(routes.readCall, { params: { secret } });
+const confirm = (secret: string, asked: number) =>
+  stranger(routes.confirmCall, { params: { secret }, payload: { asked } });
+
+describe("publishing a day's call sheet", () => {
+  it("mails everyone on it their own call, and shows who has no address", async () => {
+    const day = await scheduled();
+    expect(await board(day)).toEqual({ publications: [], sheet: null, people: [] });
+    expect(await publish(day)).toEqual({ number: 1, title: "Final – White", asked: 3, sent: 2, waiting: 0 });
+    expect(await standing(day)).toEqual({ "Ana Duarte": "sent", "Kit Lavender": "sent", "Sol Ames": "noAddress" });
+    const [toAna, toKit] = [(await mailsTo(ANA, day))[0]!, (await mailsTo(KIT, day))[0]!];
+    expect(toAna.subject).toContain("The Small Tide: call sheet for Monday, March 3, 2031 (Final – White)");
+    expect(toAna.text).toContain("Your call: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM");
+    expect(toKit.text).toContain("Your call: call 7:00 AM");
+    expect(toAna.text).not.toContain(secretIn(toKit.text));
+  });
+
+  it("keeps each publication as it was, with who made it and what it changed", async () => {
+    const day = await scheduled();
+    await publish(day, { as: "preliminary" });
+    await setTimes(day, "6:00 AM");
+    await publish(day, { after: 1 });
+    const { publications, sheet } = await board(day);
+    expect(publications.map(({ kind, publishedBy, changes }) => [kind, publishedBy, changes])).toEqual([
+      ["preliminary", production.owner.email, []],
+      ["final", production.owner.email, ["Electric: call 7:00 AM → 6:00 AM", "Crew call: 7:00 AM → 6:00 AM"]],
+    ]);
+    expect(sheet!.revision).toMatchObject({ title: "Final – White", hex: "#ffffff" });
+    const pdf = async (number: number) => {
+      const path = `/api/${day.id}/publications/${encodeURIComponent(day.scheduleName)}/${DATE}/pdf?number=${number}`;
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${viewer.token}` } });
+      return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join();
+    };
+    expect([await pdf(1), await pdf(2)]).toEqual([
+      expect.stringMatching(/PRELIMINARY[\s\S]*7:00 AM/),
+      expect.stringMatching(/FINAL – WHITE[\s\S]*6:00 AM/),
+    ]);
+    expect(await refusal(production.owner.api(routes.printPublication, { params: day, query: { number: 3 } }))).toEqual(
+      [...[404, "notPublished", "Nothing has been published under the number 3 for this day."]],
+    );
+  });
+
+  it("is one publication and one mail each, however often and fast it is asked for", async () => {
+    const day = await scheduled();
+    const named = operation();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => publish(day, { operation: named })));
+    expect(new Set(answers.map(({ number }) => number))).toEqual(new Set([1]));
+    expect((await board(day)).publications).toHaveLength(1);
+    expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([1, 1]);
+    expect(await publish(day, { operation: named })).toMatchObject({ number: 1, sent: 0, waiting: 0 });
+  });
+
+  it("is refused where there is nothing new, or not what the caller has seen", async () => {
+    const day = await scheduled();
+    await publish(day);
+    expect(await refusal(publish(day, { after: 1 }))).toEqual([
+      ...[409, "nothingChanged", "Nothing has changed since this call sheet was published."],
+    ]);
+    expect(await refusal(publish(day))).toEqual([
+      ...[409, "publishedMeanwhile", "Somebody else has published this call sheet meanwhile. Look at theirs first."],
+    ]);
+    expect(await refusal(publish(day, { after: 1, as: "preliminary" }))).toEqual([
+      ...[409, "alreadyFinal", "The final call sheet is out, so no preliminary one can follow. Publish a revision."],
+    ]);
+    expect(await refusal(publish({ ...day, scheduleName: "Nowhere" }))).toEqual([
+      ...[404, "noSuchSchedule", 'There is no schedule named "Nowhere".'],
+    ]);
+    expect(await refusal(publish({ ...day, date: "2031-03-02" }))).toEqual([
+      ...[404, "noSuchDay", `"${day.scheduleName}" does not shoot on 2031-03-02.`],
+    ]);
+    const bare = await newProduction(url);
+    const payload = { name: "Bare", location: "All locations", scenes_per_day: 5, start_date: DATE };
+    await bare.owner.api(routes.createSchedule, { params: { id: bare.id }, payload });
+    const nobody = bare.owner.api(routes.publishCallSheet, {
+      params: { id: bare.id, scheduleName: "Bare", date: DATE },
+      payload: { as: "final", after: 0, operation: operation() },
+    });
+    expect(await refusal(nobody)).toEqual([
+      ...[422, "nobodyCalled", "Nobody is called to this day by name. Lock actors or list the crew first."],
+    ]);
+  });
+
+  it("is for editors; viewers see where everyone stands, without addresses", async () => {
+    const day = await scheduled();
+    const payload = { as: "final" as const, after: 0, operation: operation() };
+    expect((await refusal(viewer.api(routes.publishCallSheet, { params: day, payload })))[0]).toBe(403);
+    await publish(day);
+    const { people } = await board(day, viewer);
+    expect(people.map(({ name, address, state }) => [name, address, state])).toEqual([
+      ["Ana Duarte", null, "sent"],
+      ["Kit Lavender", null, "sent"],
+      ["Sol Ames", null, "noAddress"],
+    ]);
+    expect((await board(day)).people.map(({ address }) => address)).toEqual([ANA, KIT, ""]);
+  });
+});
+
+describe("a personal address", () => {
+  it("shows the person's own call; to read it marks it as opened, and only a post confirms it", async () => {
+    const day = await scheduled();
+    await publish(day);
+    const secret = await secretFor(ANA, day);
+    // What a scanner of mails does: it fetches the page, and perhaps what the page would, over and over.
+    expect((await fetch(`${url}/call-sheet/${secret}`)).status).toBe(200);
+    expect((await standing(day))["Ana Duarte"]).toBe("sent");
+    const call = await read(secret);
+    expect(call).toMatchObject({ name: "Ana Duarte", roles: "MARA", time: "7:00 AM", asked: 1, confirmedAt: null });
+    expect(call.sheet.revision!.title).toBe("Final – White");
+    await read(secret);
+    expect((await standing(day))["Ana Duarte"]).toBe("opened");
+    const { confirmedAt } = await confirm(secret, 1);
+    expect(await confirm(secret, 1)).toEqual({ confirmedAt });
+    expect(await standing(day)).toMatchObject({ "Ana Duarte": "confirmed", "Kit Lavender": "sent" });
+    expect((await read(secret)).confirmedAt).toBe(confirmedAt);
+  });
+
+  it("is not guessed, and opens nothing when its time is over", async () => {
+    const none = [404, "noSuchCall", "There is no call sheet here any more. Ask the production for a new link."];
+    const forged = "0".repeat(32);
+    expect(await refusal(read(forged))).toEqual(none);
+    expect(await refusal(confirm(forged, 1))).toEqual(none);
+    expect(await refusal(stranger(routes.printCall, { params: { secret: forged } }))).toEqual(none);
+    const day = await scheduled();
+    await publish(day);
+    const secret = await secretFor(ANA, day);
+    const [row = {}] = await itemsAt(`CALL#${await sha256(secret)}`);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    await db.send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk: row.pk, sk: row.sk },
+        UpdateExpression: "SET expiresAt = :past",
+        ExpressionAttributeValues: { ":past": Math.floor(Date.now() / 1000) - 1 },
+      }),
+    );
+    expect(await refusal(read(secret))).toEqual(none);
+    expect(await refusal(confirm(secret, 1))).toEqual(none);
+  });
+
+  it("is made for somebody without an e-mail address, who can confirm by it", async () => {
+    const day = await scheduled();
+    const link = async (person: string) =>
+      (await production.owner.api(routes.linkCall, { params: day, payload: { person } })).path;
+    expect(await refusal(link("0".repeat(20)))).toEqual([
+      ...[404, "notPublished", "This day's call sheet has not been published yet."],
+    ]);
+    await publish(day);
+    expect(await refusal(link("0".repeat(20)))).toEqual([
+      ...[404, "noSuchPerson", "There is nobody like that on this call sheet."],
+    ]);
+    const secret = secretIn(await link(await personId(day, "Sol Ames")));
+    expect(await read(secret)).toMatchObject({ name: "Sol Ames", call: "call 7:00 AM" });
+    await confirm(secret, 1);
+    expect((await standing(day))["Sol Ames"]).toBe("confirmed");
+  });
+});
+
+describe("a revision", () => {
+  it("is mailed to those whom it touches, who are to confirm again; the others stand as they stood", async () => {
+    const day = await scheduled();
+    await publish(day);
+    const [ana, kit] = [await secretFor(ANA, day), await secretFor(KIT, day)];
+    await Promise.all([confirm(ana, 1), confirm(kit, 1)]);
+    await setTimes(day, "7:00 AM", "9:00 AM");
+    expect(await publish(day, { after: 1 })).toEqual({
+      ...{ number: 2, title: "Revision 1 – Blue", asked: 1, sent: 1, waiting: 0 },
+    });
+    expect(await standing(day)).toEqual({
+      ...{ "Ana Duarte": "sent", "Kit Lavender": "confirmed", "Sol Ames": "noAddress" },
+    });
+    expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([2, 1]);
+    // The link of before leads to the sheet of now.
+    const call = await read(ana);
+    expect(call).toMatchObject({ asked: 2, confirmedAt: null, time: "8:00 AM" });
+    expect(call.changes).toEqual([
+      "MARA (Ana Duarte): report 7:00 AM → 8:00 AM, wardrobe 7:45 AM → 8:45 AM, on set 8:00 AM → 9:00 AM",
+    ]);
+    expect(await refusal(confirm(ana, 1))).toEqual([
+      ...[409, "revisedMeanwhile", "Your call has been revised meanwhile. Read it again, then confirm."],
+    ]);
+    await confirm(ana, 2);
+    expect((await standing(day))["Ana Duarte"]).toBe("confirmed");
+    expect(await read(kit)).toMatchObject({ asked: 1, confirmedAt: expect.any(String) });
+  });
+});
+
+describe("mails", () => {
+  const delivery = async (day: Day, name: string) => {
+    const id = await personId(day, name);
+    const rows = await itemsAt(`PROJECT#${day.id}`);
+    return rows
+      .filter(({ sk, beganAt }) => String(sk).startsWith("TOLD#") && String(sk).endsWith(id) && beganAt)
+      .at(-1)!;
+  };
+  /** Leaves a row as a run does that ends between sending and writing down that it has sent. */
+  async function endInTheMiddle(day: Day, name: string, beganAt: string): Promise<void> {
+    const { pk, sk } = await delivery(day, name);
+    await db.send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk, sk },
+        UpdateExpression: "SET mail = :sending, beganAt = :at REMOVE sentAt",
+        ExpressionAttributeValues: { ":sending": "SENDING", ":at": beganAt },
+      }),
+    );
+  }
+
+  it("go again to those who have not confirmed, once for each time that it is asked for", async () => {
+    const day = await scheduled();
+    const unpublished = [404, "notPublished", "This day's call sheet has not been published yet."];
+    expect(await refusal(sendTo(day, "unconfirmed"))).toEqual(unpublished);
+    await publish(day);
+    await confirm(await secretFor(KIT, day), 1);
+    const named = operation();
+    const answers = await Promise.all([1, 2, 3].map(() => sendTo(day, "unconfirmed", named)));
+    expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    expect([(await mailsTo(ANA, day)).length, (await mailsTo(KIT, day)).length]).toEqual([2, 1]);
+    expect(await sendTo(day, "waiting")).toEqual({ sent: 0, waiting: 0 });
+    const [kit, sol] = [await personId(day, "Kit Lavender"), await personId(day, "Sol Ames")];
+    expect(await refusal(sendTo(day, { person: kit }))).toEqual([
+      ...[409, "alreadyConfirmed", "Kit Lavender has confirmed already."],
+    ]);
+    expect(await refusal(sendTo(day, { person: sol }))).toEqual([
+      ...[409, "noAddress", "There is no e-mail address of Sol Ames. Copy the link instead."],
+    ]);
+    expect(await refusal(sendTo(day, { person: "0".repeat(20) }))).toEqual([
+      ...[404, "noSuchPerson", "There is nobody like that on this call sheet."],
+    ]);
+  });
+
+  it("that have perhaps gone are shown as such and go again only when that one is asked for", async () => {
+    const day = await scheduled();
+    await publish(day);
+    await endInTheMiddle(day, "Ana Duarte", new Date(Date.now() - 120_000).toISOString());
+    expect((await standing(day))["Ana Duarte"]).toBe("perhaps");
+    await sendTo(day, "waiting");
+    await sendTo(day, "unconfirmed");
+    expect((await mailsTo(ANA, day)).length).toBe(1);
+    expect(await sendTo(day, { person: await personId(day, "Ana Duarte") })).toEqual({ sent: 1, waiting: 0 });
+    expect((await mailsTo(ANA, day)).length).toBe(2);
+    expect((await standing(day))["Ana Duarte"]).toBe("sent");
+  });
+
+  it("are not sent to an address that takes none any more", async () => {
+    const day = await scheduled();
+    const stopped = `sol.stopped@${at}`;
+    await db.send(
+      new PutCommand({
+        TableName,
+        Item: { pk: `ADDRESS#${stopped}`, sk: "STOPPED", address: stopped, why: "There is no such mailbox." },
+      }),
+    );
+    await withMailOfSol(stopped, async () => {
+      await publish(day);
+      expect((await standing(day))["Sol Ames"]).toBe("stopped");
+      expect(await refusal(sendTo(day, { person: await personId(day, "Sol Ames") }))).toEqual([
+        409,
+        "stoppedAddress",
+        `Nothing is sent to ${stopped} any more: There is no such mailbox. Give Sol Ames another address, or copy the link.`,
+      ]);
+    });
+  });
+
+  it("go to those who were not reached, and to an address that was given later", async () => {
+    const day = await scheduled();
+    await publish(day);
+    const sol = `sol@${at}`;
+    await withMailOfSol(sol, async () => {
+      expect((await standing(day))["Sol Ames"]).toBe("waiting");
+      expect(await sendTo(day, "waiting")).toEqual({ sent: 1, waiting: 0 });
+      expect((await mailsTo(sol, day)).length).toBe(1);
+    });
+  });
+});
+
+/** Does something while the runner has an address. */
+async function withMailOfSol(mail: string, act: () => Promise<void>): Promise<void> {
+  const params = { id: production.id };
+  async function give(address: string) {
+    const { departments, version } = await production.owner.api(routes.getCrew, { params });
+    const changed = departments.map((one) => ({
+      ...one,
+      positions: one.positions.map((person) => (person.name === "Sol Ames" ? { ...person, mail: address } : person)),
+    }));
+    await production.owner.api(routes.updateCrew, { params, payload: { departments: changed, version } });
+  }
+  await give(mail);
+  await act();
+  await give("");
+}
+
+async function itemsAt(pk: string): Promise<Record<string, unknown>[]> {
+  const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk } };
+  return (await db.send(new QueryCommand({ TableName, ...query, ConsistentRead: true }))).Items ?? [];
+}
+
+async function sha256(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("hex");
+}
+
+it("answers a forged person and a bad number in words", async () => {
+  const day = await scheduled();
+  const { status, text } = await send(url, routes.confirmCall, {
+    params: { secret: "0".repeat(32) },
+    body: JSON.stringify({ asked: 0 }),
+  });
+  expect([status, JSON.parse(text).code]).toEqual([400, "invalid"]);
+  expect((await refusal(sendTo(day, { person: "x" })))[0]).toBe(400);
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
+import type { CallSheetSource } from "../../shared/call-sheet/call-sheet-source.ts";
+import type { Department } from "../../shared/call-sheet/crew.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
+import { type DeliveryMarks, deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
+import { peopleCalled } from "../../shared/call-sheet/publishing/people-called.ts";
+import { publishedInWords } from "../../shared/call-sheet/publishing/published-in-words.ts";
+import { type Revision, revisionAfter, revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import { changesFor } from "../../shared/call-sheet/publishing/sheet-change.ts";
+import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { source } from "./builders.ts";
+
+const CREW: readonly Department[] = [
+  {
+    id: "grip",
+    name: "Grip",
+    offset: -30,
+    positions: [
+      { position: "Key Grip", name: "Ambrose Tull" },
+      { position: "Best Boy", name: "Bo Tern", offset: -60 },
+    ],
+  },
+  { id: "camera", name: "Camera", positions: [{ position: "DoP", name: "Tomasz Rell" }] },
+  { id: "office", name: "Office", positions: [{ position: "Accountant", name: "Ada Lund", call: "N/C" }] },
+];
+
+const sheetWith = (changes: Partial<CallSheetSource> = {}) =>
+  callSheetFrom({ ...source, departments: CREW, ...changes });
+const before = sheetWith();
+const changed = (changes: Partial<CallSheetSource>) => sheetChanges(before, sheetWith(changes));
+const [INGRID, AMBROSE, BO, TOMASZ] = ["INGRID OSEI", "AMBROSE TULL", "BO TERN", "TOMASZ RELL"];
+
+describe("the revisions of a call sheet", () => {
+  it("go from preliminary to white and through the colours, and begin those anew after the last", () => {
+    const titles: string[] = [];
+    let last: Revision | undefined;
+    for (const wanted of [
+      "preliminary",
+      "preliminary",
+      ...Array.from({ length: 11 }, () => "final" as const),
+    ] as const) {
+      last = revisionAfter(last, wanted);
+      titles.push(revisionTitle(last!));
+    }
+    expect(titles).toEqual([
+      ...["Preliminary", "Preliminary 2", "Final – White", "Revision 1 – Blue", "Revision 2 – Pink"],
+      ...["Revision 3 – Yellow", "Revision 4 – Green", "Revision 5 – Goldenrod", "Revision 6 – Buff"],
+      ...["Revision 7 – Salmon", "Revision 8 – Cherry", "Revision 9 – Second Blue", "Revision 10 – Second Pink"],
+    ]);
+    expect(revisionAfter(last, "preliminary")).toBeUndefined();
+  });
+
+  it("say when they were published by the clocks of the place", () => {
+    expect(publishedInWords("2026-03-01T23:30:00.000Z", "Europe/Madrid")).toBe("Monday, March 2, 2026, 12:30 AM");
+    expect(publishedInWords("2026-03-01T23:30:00.000Z", "Etc/UTC")).toBe("Sunday, March 1, 2026, 11:30 PM UTC");
+  });
+});
+
+describe("who is called", () => {
+  it("is everyone by name: the cast who work, and the crew who are wanted", () => {
+    expect(peopleCalled(before).map(({ name, calls }) => [name, calls.map(({ words }) => words)])).toEqual([
+      ["Ingrid Osei", ["report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM"]],
+      ["Ambrose Tull", ["call 6:30 AM"]],
+      ["Bo Tern", ["call 6:00 AM"]],
+      ["Tomasz Rell", ["call 7:00 AM"]],
+    ]);
+  });
+
+  it("is one person who plays and works behind the camera", () => {
+    const departments = [{ id: "d", name: "Direction", positions: [{ position: "Director", name: "ingrid  osei" }] }];
+    const people = peopleCalled(sheetWith({ departments }));
+    expect(people.map(({ name, calls }) => [name, calls.map(({ role }) => role)])).toEqual([
+      ["Ingrid Osei", ["NORA", "Director"]],
+    ]);
+  });
+});
+
+describe("what has changed between two sheets", () => {
+  it("is nothing where nothing has, also when the forecast has turned", () => {
+    const conditions = { ...before.conditions, weather: "Storm" };
+    expect(sheetChanges(before, { ...before, conditions })).toEqual([]);
+  });
+
+  it("is each one's own call, of whole departments in one line", () => {
+    expect(changed({ timing: { ...DEFAULT_TIMING, crewCall: "6:00 AM" } })).toEqual([
+      { text: "Grip: call 6:30 AM → 5:30 AM", touches: [AMBROSE] },
+      { text: "Camera: call 7:00 AM → 6:00 AM", touches: [TOMASZ] },
+      { text: "Bo Tern (Best Boy, Grip): call 6:00 AM → 5:00 AM", touches: [BO] },
+      { text: "Crew call: 7:00 AM → 6:00 AM", touches: [] },
+      { text: "Background: 20 bathers – Sc. 2: call 7:00 AM → 6:00 AM", touches: [] },
+    ]);
+    const plan = { ...EMPTY_PLAN, cast: [{ castId: "1", onSet: "9:00 AM", remarks: "Wet hair" }] };
+    expect(changed({ plan })).toEqual([
+      {
+        text: "NORA (Ingrid Osei): report 7:00 AM → 8:00 AM, wardrobe 7:45 AM → 8:45 AM, on set 8:00 AM → 9:00 AM, remarks nothing → Wet hair",
+        touches: [INGRID],
+      },
+    ]);
+  });
+
+  it("is who comes, who goes and who plays somebody instead", () => {
+    const [grip, camera] = CREW;
+    const departments = [{ ...grip!, positions: grip!.positions.slice(1) }, camera!];
+    expect(changed({ departments })).toEqual([
+      { text: "Ambrose Tull (Key Grip, Grip) is no longer called", touches: [AMBROSE] },
+    ]);
+    const actorOptions = [{ ...source.actorOptions[0]!, actorName: "Nell Mora" }];
+    expect(changed({ actorOptions })).toEqual([
+      { text: "NORA is played by Nell Mora instead of Ingrid Osei", touches: [INGRID, "NELL MORA"] },
+    ]);
+  });
+
+  it("is which scenes come and go, for the crew and those who are in them", () => {
+    const [first, second, third] = source.schedule.days;
+    const days = [{ ...first!, strips: [first!.strips[0]!, ...second!.strips] }, { ...second!, strips: [] }, third!];
+    const changes = changed({ schedule: { ...source.schedule, days } });
+    const crew = [AMBROSE, BO, TOMASZ];
+    expect(changes).toContainEqual({ text: "Scene 3 (INT. BANK, 1 3/8) is added", touches: crew });
+    expect(changes).toContainEqual({ text: "Scene 2 (EXT. PIER, 1 3/8) is off", touches: [...crew, INGRID] });
+    const turned = [{ ...first!, strips: first!.strips.toReversed() }, second!, third!];
+    expect(changed({ schedule: { ...source.schedule, days: turned } })).toContainEqual({
+      text: "The scenes are shot in another order: 2, 1",
+      touches: [...crew, INGRID],
+    });
+  });
+
+  it("is where to go and what is said to all, for everyone; and a department's notes for those in it", () => {
+    const locationOptions = source.locationOptions.map((one) => ({
+      ...one,
+      locationName: "Old Pier",
+      address: "1 Sea Road",
+    }));
+    const moved = changed({ locationOptions });
+    expect(moved).toContainEqual({ text: "Location: Dunmore Pier → Old Pier", touches: "everyone" });
+    expect(moved).toContainEqual({
+      text: "Old Pier: address 4 Harbour Road → 1 Sea Road",
+      touches: "everyone",
+    });
+    const departmentNotes = [{ id: "n", department: "Camera", text: "Second body" }];
+    const plan = { ...EMPTY_PLAN, safety: "Wet cobbles", meal: "1:00 PM", departmentNotes };
+    expect(changed({ plan })).toEqual([
+      { text: "Meal: nothing → 1:00 PM", touches: [] },
+      { text: "Safety notes: “Wet cobbles”", touches: "everyone" },
+      { text: "Notes for Camera: now “Second body”", touches: [TOMASZ] },
+    ]);
+  });
+});
+
+describe("whom a publication asks", () => {
+  const first = peopleAsked([], before, { number: 1, kind: "final", changes: [] });
+  const revised = (changes: Partial<CallSheetSource>, people = first, number = 2) => {
+    const after = sheetWith(changes);
+    return peopleAsked(people, after, { number, kind: "revised", changes: sheetChanges(before, after) });
+  };
+  const askedBy = (number: number, people: ReturnType<typeof revised>) =>
+    people.filter(({ asked }) => asked === number).map(({ name }) => name);
+
+  it("is everyone at first, and again when it becomes final", () => {
+    expect(askedBy(1, first)).toEqual(["Ingrid Osei", "Ambrose Tull", "Bo Tern", "Tomasz Rell"]);
+    expect(askedBy(2, peopleAsked(first, before, { number: 2, kind: "final", changes: [] }))).toHaveLength(4);
+  });
+
+  it("is with a revision those whom it touches, with what has changed for them", () => {
+    const plan = { ...EMPTY_PLAN, cast: [{ castId: "1", onSet: "8:15 AM" }], meal: "noon" };
+    const people = revised({ plan });
+    expect(askedBy(2, people)).toEqual(["Ingrid Osei"]);
+    expect(people[0]!.changes).toEqual([
+      "NORA (Ingrid Osei): report 7:00 AM → 7:15 AM, wardrobe 7:45 AM → 8:00 AM, on set 8:00 AM → 8:15 AM",
+    ]);
+    expect(changesFor(TOMASZ!, sheetChanges(before, sheetWith({ plan })))).toEqual([]);
+  });
+
+  it("are also those who are not called any more, once, until they are called again", () => {
+    const departments = CREW.slice(1);
+    const without = revised({ departments });
+    expect(without.filter(({ call }) => call === "").map(({ name, asked }) => [name, asked])).toEqual([
+      ["Ambrose Tull", 2],
+      ["Bo Tern", 2],
+    ]);
+    const still = peopleAsked(without, sheetWith({ departments }), { number: 3, kind: "revised", changes: [] });
+    expect(askedBy(3, still)).toEqual([]);
+    expect(askedBy(4, peopleAsked(still, before, { number: 4, kind: "revised", changes: [] }))).toEqual([
+      "Ambrose Tull",
+      "Bo Tern",
+    ]);
+  });
+
+  it("get a mail with their own call first, what has changed for them and where to confirm it", () => {
+    const sheet = { ...before, revision: { title: "Revision 1 – Blue", hex: "#b9d9f2", published: "now" } };
+    const { subject, text } = callMail(
+      sheet,
+      { ...first[0]!, changes: ["It rains."] },
+      "https://x.example/call-sheet/s",
+    );
+    expect(subject).toBe("The Long Tide: call sheet for Monday, March 2, 2026 (Revision 1 – Blue) – your call 7:00 AM");
+    expect(text).toContain(
+      "Your call: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM\nWhere: Dunmore Pier, 4 Harbour Road",
+    );
+    expect(text).toContain("What has changed for you:\n- It rains.");
+    expect(text).toContain("\nhttps://x.example/call-sheet/s\n");
+    const off = callMail(sheet, { ...first[0]!, call: "", time: "" }, "https://x.example/call-sheet/s");
+    expect(off.subject).toBe("The Long Tide: you are not called any more on Monday, March 2, 2026 (Revision 1 – Blue)");
+  });
+});
+
+describe("where somebody stands", () => {
+  const at = (seconds: number) => new Date(Date.UTC(2026, 2, 1) + seconds * 1000).toISOString();
+  it.each<[string, string, DeliveryMarks, "yes" | "stopped" | "noAddress"]>([
+    ["waits while nothing was sent", "waiting", {}, "yes"],
+    ["has no address", "noAddress", {}, "noAddress"],
+    ["takes no mails any more", "stopped", {}, "stopped"],
+    ["is being sent one", "sending", { mail: "SENDING", beganAt: at(90) }, "yes"],
+    ["was perhaps sent one, which nobody knows", "perhaps", { mail: "SENDING", beganAt: at(0) }, "yes"],
+    ["was sent one", "sent", { mail: "SENT" }, "yes"],
+    ["could not be sent one", "failed", { mail: "FAILED" }, "yes"],
+    ["did not get it", "bounced", { mail: "SENT", bouncedAt: at(3) }, "stopped"],
+    ["has opened it before it came back from another address", "bounced", { openedAt: at(2), bouncedAt: at(3) }, "yes"],
+    [
+      "has opened it after it came back, by a link given otherwise",
+      "opened",
+      { openedAt: at(4), bouncedAt: at(3) },
+      "yes",
+    ],
+    ["has confirmed", "confirmed", { mail: "SENT", openedAt: at(2), confirmedAt: at(4), bouncedAt: at(5) }, "yes"],
+  ])("%s", (_, state, marks, canMail) => {
+    expect(deliveryState(marks, canMail, at(120))).toBe(state);
+  });
+});
