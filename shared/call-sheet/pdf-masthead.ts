@@ -1,4 +1,4 @@
-import type { Content, ContentStack } from "pdfmake/interfaces.js";
+import type { Content, ContentColumns, ContentStack } from "pdfmake/interfaces.js";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../print/style.ts";
 import type { CallSheet, SheetLocation } from "./call-sheet.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
@@ -32,7 +32,7 @@ export function runningHead(sheet: CallSheet, side: number): Content {
 }
 
 /** When it was published and as what, on a stripe of the colour that the paper has; nothing on a draft. */
-function publication({ revision }: CallSheet): Content[] {
+function publication({ revision }: CallSheet): ContentColumns["columns"] {
   if (!revision) return [];
   const { title, hex, published } = revision;
   const paper = hex === null ? {} : { background: hex };
