@@ -43,6 +43,7 @@ const STACK_OF: Record<Area, string> = {
   schedules: "BacklotSchedules",
   improvements: "BacklotSchedules",
   callSheets: "BacklotShooting",
+  publications: "BacklotShooting",
   productionReports: "BacklotShooting",
 };
 
