@@ -1,5 +1,7 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
+// Before anything is drawn, so that nothing is drawn in the wrong colours first.
+import "./theme.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";

@@ -1,20 +1,29 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "./api.ts";
 import { paths } from "./paths.ts";
 import { signOut, type User } from "./session.ts";
+import { chooseTheme, chosenTheme, onTheme } from "./theme.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
 import { Fact } from "./ui/fact.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { StatusLine } from "./ui/status-line.tsx";
+import { ToggleGroup } from "./ui/toggle-group.tsx";
+
+const THEMES = [
+  { value: "system", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
 
 type Loaded = { readonly email: string } | { readonly problem: string } | undefined;
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, how this device shows things, and the way out. */
 export function UserDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const theme = useSyncExternalStore(onTheme, chosenTheme);
   const [loaded, setLoaded] = useState<Loaded>();
   // The dialog is no route, so it asks the server itself, for as long as it is open.
   useEffect(() => {
@@ -47,6 +56,9 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
       {loaded === undefined && <Spinner label="Loading..." />}
       {loaded && "email" in loaded && <Fact name="Username">{loaded.email || user.id}</Fact>}
       {loaded && "problem" in loaded && <StatusLine status={{ kind: "error", text: `Error: ${loaded.problem}` }} />}
+      <Fact name="Colours on this device">
+        <ToggleGroup label="Colours on this device" options={THEMES} value={theme} onChange={chooseTheme} />
+      </Fact>
     </Dialog>
   );
 }

@@ -46,9 +46,21 @@ export function contractTable(): Plugin {
   };
 }
 
+/** Holds the first paint until the main script has run, which knows the colours that were chosen for this device. */
+export function paintsOnceColoured(): Plugin {
+  return {
+    name: "paints-once-coloured",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractTable(), pdfResources()],
+  plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured()],
   // Here and in `cssTarget`: the first browsers that know light-dark(), for in older words it would not turn with the
   // scheme of a bar.
   css: {

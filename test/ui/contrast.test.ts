@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const tokens = readFileSync("web/ui/tokens.css", "utf8");
@@ -14,22 +14,24 @@ const pairs: [ink: string, on: string, least: number][] = [
     ["accent", surface, WORDS],
     ["accent-strong", surface, WORDS],
   ]),
-  ["danger", "paper", WORDS],
-  ["danger", "sheet", WORDS],
-  ["ink", "danger-wash", WORDS],
-  ["ink", "good-wash", WORDS],
-  ["ink", "warning-wash", WORDS],
-  ["danger", "danger-wash", EDGES],
-  ["good", "good-wash", EDGES],
-  ["warning", "warning-wash", EDGES],
+  ...["danger", "good", "warning"].flatMap((color): [string, string, number][] => [
+    [color, "paper", WORDS],
+    [color, "sheet", WORDS],
+    [color, `${color}-wash`, WORDS],
+    ["ink", `${color}-wash`, WORDS],
+    ["ink-soft", `${color}-wash`, WORDS],
+  ]),
   ["on-accent", "accent", WORDS],
   ["on-accent", "accent-strong", WORDS],
   ["on-danger", "danger", WORDS],
-  ["outline", "sheet", EDGES],
-  ["outline", "paper", EDGES],
-  ...["day-int", "day-ext", "night-int", "night-ext", "dawn", "dusk", "week-break", "free"].map(
-    (paper): [string, string, number] => ["strip-ink", `strip-${paper}`, WORDS],
+  ...["sheet", "paper", "well"].map((surface): [string, string, number] => ["outline", surface, EDGES]),
+  ...["day-int", "day-ext", "night-int", "night-ext", "dawn", "dusk", "week-break", "free"].flatMap(
+    (paper): [string, string, number][] => [
+      ["strip-ink", `strip-${paper}`, WORDS],
+      ["strip-breach", `strip-${paper}`, EDGES],
+    ],
   ),
+  ["strip-chosen", "strip-ink-light", EDGES],
   ["strip-ink-light", "strip-day-break", WORDS],
   ["strip-ink-light", "strip-holiday", WORDS],
 ];
@@ -38,6 +40,42 @@ it.each(pairs)("sets %s on %s with a contrast of at least %d, by day and by nigh
   for (const scheme of ["light", "dark"] as const) {
     expect(contrast(luminance(ink, scheme), luminance(on, scheme)), scheme).toBeGreaterThanOrEqual(least);
   }
+});
+
+const rules = globSync("web/**/*.css").flatMap((name) => [...readFileSync(name, "utf8").matchAll(/\{([^{}]*)\}/g)]);
+const together = rules.flatMap(([, rule = ""]): [string, string][] => {
+  const [, ink] = /(?:^|[\s;])color: var\(--([\w-]+)\)/.exec(rule) ?? [];
+  const [, on] = /background(?:-color)?: var\(--([\w-]+)\)/.exec(rule) ?? [];
+  return ink && on ? [[ink, on]] : [];
+});
+
+it.each([...new Set(together.map(String))].map((pair) => pair.split(",")))(
+  "sets words in %s on %s, as some rule has them, with enough contrast",
+  (ink = "", on = "") => {
+    for (const scheme of ["light", "dark"] as const) {
+      expect(contrast(luminance(ink, scheme), luminance(on, scheme)), scheme).toBeGreaterThanOrEqual(WORDS);
+    }
+  },
+);
+
+it("has the strips the same by day and by night, as paper is", () => {
+  const papers = [...tokens.matchAll(/--(strip-(?:ink|day|night|dawn|dusk|week|free|holiday)[\w-]*): (.+);/g)];
+  expect(papers.length).toBeGreaterThan(10);
+  for (const [, name, value] of papers) expect(value, name).not.toContain("light-dark");
+});
+
+it("has every colour in the tokens and nowhere else", () => {
+  const literal =
+    /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|:[^;]*\b(?:white|black|gr[ae]y|red)\b(?!-)/gi;
+  const strays = globSync("web/**/*.{css,ts,tsx}")
+    .filter((name) => !name.endsWith("tokens.css"))
+    .flatMap((name) => {
+      const text = readFileSync(name, "utf8");
+      return (text.match(name.endsWith(".css") ? literal : /["'`]#[\da-f]{3,8}["'`]|\b(?:rgba?|oklch)\(/gi) ?? []).map(
+        (stray) => `${name}: ${stray}`,
+      );
+    });
+  expect(strays).toEqual([]);
 });
 
 it("sets the words of the top bar, which is dark in both schemes, with enough contrast", () => {
