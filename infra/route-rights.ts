@@ -152,6 +152,7 @@ export function routeRights(
       schedules("GetItem", "Query", "PutItem", "DeleteItem"),
       scheduleFiles("GetObject", "PutObject"),
     ],
+    changeWishes: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
     setBoardRules: [projects("PutItem"), schedules("PutItem")],
     saveStripPalette: [projects("PutItem"), schedules("PutItem")],
     getStripboard: reports,

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { ScheduleWishes } from "../../shared/contract/schedule-wishes.ts";
 import { gapOf, Schedule, Strip } from "../../shared/schedule/schedule.ts";
 import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
@@ -11,7 +12,12 @@ import type { ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "./table.ts";
 
 /** A schedule that nobody has edited has no version yet; it counts as the first. */
-const Head = z.looseObject({ folder: z.string(), version: z.int().optional(), operation: z.string().optional() });
+const Head = z.looseObject({
+  folder: z.string(),
+  version: z.int().optional(),
+  operation: z.string().optional(),
+  asked: ScheduleWishes.optional(),
+});
 
 const Version = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
 
@@ -32,6 +38,8 @@ export interface SavedBoard {
   readonly version: number;
   /** The save that made it; nothing for a schedule as the solver made it. */
   readonly operation?: string | undefined;
+  /** What was asked of it, as it was written. */
+  readonly asked?: ScheduleWishes | undefined;
   readonly schedule: Schedule;
   readonly board: Stripboard;
   /** The strips of scenes that the script no longer had when it was saved. */
@@ -46,12 +54,12 @@ async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, u
 export async function boardNamed(proof: ProjectProof, name: string): Promise<SavedBoard | undefined> {
   const item = await itemAt(scheduleKey(proof.projectId, name));
   if (!item) return undefined;
-  const { folder, version = 1, operation } = Head.parse(item);
+  const { folder, version = 1, operation, asked } = Head.parse(item);
   const [schedule, file] = await Promise.all([
     getJson(`${folder}/schedule.json`, Schedule),
     version > 1 ? getJson(`${folder}/board.json`, BoardFile) : undefined,
   ]);
-  return { version, operation, schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
+  return { version, operation, asked, schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
 }
 
 /** What was done to a board since a version, in words, oldest first. */
@@ -82,6 +90,8 @@ export interface BoardSaving {
   readonly schedule: Schedule;
   readonly table: string;
   readonly operation: string;
+  /** What is asked of the schedule from now on, where that changes. */
+  readonly asked?: ScheduleWishes;
   /** What was done, in sentences. */
   readonly what: readonly string[];
 }
@@ -96,9 +106,9 @@ export async function saveBoard(
   saving: BoardSaving,
   { by, now }: { readonly by: string; readonly now: string },
 ): Promise<number | undefined> {
-  const { before, board, gone, schedule, table, operation, what } = saving;
+  const { before, board, gone, schedule, table, operation, asked, what } = saving;
   const { projectId } = proof;
-  const { name, days } = schedule;
+  const { name, days, scenesPerDay } = schedule;
   const TableName = schedulesTable();
   const head = await itemAt(scheduleKey(projectId, name));
   if (!head || (Head.parse(head).version ?? 1) !== before.version) return undefined;
@@ -124,6 +134,8 @@ export async function saveBoard(
           TableName,
           Item: {
             ...unproven,
+            ...(asked && { asked }),
+            scenesPerDay,
             ...(schedule.proof && schedule.proof.bound > 0 && { gap: gapOf(schedule.proof) }),
             days: days.length,
             folder,

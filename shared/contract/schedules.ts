@@ -29,6 +29,14 @@ export const ScheduleSummary = z.object({
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
 
+const ScenesPerDay = z
+  .int("Please enter a valid number of scenes per day.")
+  .min(1, "Please enter a valid number of scenes per day.")
+  .max(200, "Please enter a valid number of scenes per day.");
+
+/** All that can be asked of a schedule and changed later. */
+const WishesOfSchedule = { scenes_per_day: ScenesPerDay, asked: ScheduleWishes };
+
 /** Shooting schedules. */
 export const schedules = {
   listSchedules: {
@@ -165,10 +173,7 @@ export const schedules = {
       z.object({
         name: ScheduleFile,
         location: ShortText.pipe(z.string().min(1, "Choose a location.")),
-        scenes_per_day: z
-          .int("Please enter a valid number of scenes per day.")
-          .min(1, "Please enter a valid number of scenes per day.")
-          .max(200, "Please enter a valid number of scenes per day."),
+        scenes_per_day: ScenesPerDay,
         ...SCHEDULE_WISHES,
       }),
     ),
@@ -214,6 +219,16 @@ export const schedules = {
       breaksRules: 422,
       unreadableDates: 422,
     },
+  },
+  changeWishes: {
+    method: "POST",
+    path: "/api/{id}/schedule-wishes/{scheduleName}",
+    summary:
+      "Changes what is asked of a schedule; its board stays, and `breaches` says what of it breaks a rule now. With an `instead_of` that is no longer what is asked it is refused; `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(z.object({ ...WishesOfSchedule, instead_of: z.object(WishesOfSchedule), operation: OperationName })),
+    answer: json(z.object({ breaches: z.array(z.string()) })),
+    refusals: { noSuchSchedule: 404, staleWishes: 409, unfitWish: 422, unreadableDates: 422 },
   },
   setBoardRules: {
     method: "POST",

@@ -208,6 +208,50 @@ describe("a schedule", () => {
   });
 });
 
+describe("what is asked of a schedule", () => {
+  const change = (scheduleName: string, payload: Partial<PayloadFor<typeof routes.changeWishes>>) =>
+    production.owner.api(routes.changeWishes, {
+      params: { id: production.id, scheduleName },
+      payload: {
+        ...{ scenes_per_day: 2, asked: { turnaround_hours: 0 }, operation: crypto.randomUUID() },
+        ...{ instead_of: { scenes_per_day: 5, asked: { start_date: MONDAY } }, ...payload },
+      },
+    });
+  const listed = async (name: string) => (await list()).find((one) => one.name === `${name}.schedule.tsv`);
+  const limitsOf = async (scheduleName: string) => {
+    const params = { id: production.id, scheduleName };
+    return (await production.owner.api(routes.getStripboard, { params })).sheet;
+  };
+
+  it("changes later; the days stay, and what breaks a rule then is said", async () => {
+    await create({ name: "Tighter" });
+    const before = await days("Tighter");
+    const operation = crypto.randomUUID();
+    const { breaches } = await change("Tighter", { operation });
+    expect(breaches).toContainEqual(expect.stringMatching(/ has \d scenes, and at most 2 are wanted\.$/));
+    expect(await days("Tighter")).toEqual(before);
+    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 2, asked: { turnaround_hours: 0 } });
+    expect(await limitsOf("Tighter")).toMatchObject({ scenesPerDay: 2, limits: { turnaroundHours: 0 } });
+    expect(await change("Tighter", { operation })).toEqual({ breaches });
+    const back = { scenes_per_day: 5, asked: { start_date: MONDAY } };
+    const tight = { scenes_per_day: 2, asked: { turnaround_hours: 0 } };
+    expect(await change("Tighter", { ...back, instead_of: tight })).toEqual({ breaches: [] });
+    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 5, asked: { start_date: MONDAY } });
+  });
+
+  it("is refused where somebody was faster, for scenes that there are not, and for no schedule", async () => {
+    await create({ name: "Asked once" });
+    const late = { scenes_per_day: 4, asked: {} };
+    expect(await refusal(change("Asked once", { instead_of: late }))).toEqual([
+      ...[409, "staleWishes"],
+      'Somebody else has changed what is asked of "Asked once". Open it again to see that.',
+    ]);
+    const pins = [{ scene: "99", date: "2031-03-05" }];
+    expect((await refusal(change("Asked once", { asked: { pins } }))).slice(0, 2)).toEqual([422, "unfitWish"]);
+    expect((await refusal(change("Nowhere", {}))).slice(0, 2)).toEqual([404, "noSuchSchedule"]);
+  });
+});
+
 describe("what is refused", () => {
   const number = "Please enter a valid number of scenes per day.";
   it.each<[object, number, string, string]>([
@@ -222,6 +266,7 @@ describe("what is refused", () => {
     [{ locations_per_day: 0.5 }, 400, "invalid", "Please enter a valid number of locations per day."],
     [{ locations_per_day: 101 }, 400, "invalid", "Please enter a valid number of locations per day."],
     [{ minutes_per_page: 2 }, 400, "invalid", "Please enter a valid number of minutes per page."],
+    [{ turnaround_hours: 21 }, 400, "invalid", "Please enter a valid number of hours of turnaround."],
     [{ drop_days: 0 }, 400, "invalid", "Please enter a valid number of days for a drop."],
     [
       { days_off: [{ start: "2031-03-06", end: "2031-03-05" }] },
@@ -278,5 +323,11 @@ describe("what is refused", () => {
     const [status, code, words] = await refusal(create({ name: "Old", location: "LIGHTHOUSE" }));
     expect([status, code]).toEqual([422, "unreadableDates"]);
     expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
+    const asked = { scenes_per_day: 5, asked: { start_date: MONDAY } };
+    const changed = production.owner.api(routes.changeWishes, {
+      params: { id, scheduleName: "Whole" },
+      payload: { ...asked, instead_of: asked, operation: crypto.randomUUID() },
+    });
+    expect((await refusal(changed)).slice(0, 2)).toEqual([422, "unreadableDates"]);
   });
 });
