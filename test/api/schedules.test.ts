@@ -46,6 +46,50 @@ const lockLocation = async (locationId: string, locationName: string, dates: str
   await production.owner.api(routes.lockLocation, { params, payload: { location_name: locationName } });
 };
 
+describe("what is asked of a schedule", () => {
+  const change = (scheduleName: string, payload: Partial<PayloadFor<typeof routes.changeWishes>>) =>
+    production.owner.api(routes.changeWishes, {
+      params: { id: production.id, scheduleName },
+      payload: {
+        ...{ scenes_per_day: 2, asked: { turnaround_hours: 0 }, operation: crypto.randomUUID() },
+        ...{ instead_of: { scenes_per_day: 5, asked: { start_date: MONDAY } }, ...payload },
+      },
+    });
+  const listed = async (name: string) => (await list()).find((one) => one.name === `${name}.schedule.tsv`);
+  const limitsOf = async (scheduleName: string) => {
+    const params = { id: production.id, scheduleName };
+    return (await production.owner.api(routes.getStripboard, { params })).sheet;
+  };
+
+  it("changes later; the days stay, and what breaks a rule then is said", async () => {
+    await create({ name: "Tighter" });
+    const before = await days("Tighter");
+    const operation = crypto.randomUUID();
+    const { breaches } = await change("Tighter", { operation });
+    expect(breaches).toContainEqual(expect.stringMatching(/ has \d scenes, and at most 2 are wanted\.$/));
+    expect(await days("Tighter")).toEqual(before);
+    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 2, asked: { turnaround_hours: 0 } });
+    expect(await limitsOf("Tighter")).toMatchObject({ scenesPerDay: 2, limits: { turnaroundHours: 0 } });
+    expect(await change("Tighter", { operation })).toEqual({ breaches });
+    const back = { scenes_per_day: 5, asked: { start_date: MONDAY } };
+    const tight = { scenes_per_day: 2, asked: { turnaround_hours: 0 } };
+    expect(await change("Tighter", { ...back, instead_of: tight })).toEqual({ breaches: [] });
+    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 5, asked: { start_date: MONDAY } });
+  });
+
+  it("is refused where somebody was faster, for scenes that there are not, and for no schedule", async () => {
+    await create({ name: "Asked once" });
+    const late = { scenes_per_day: 4, asked: {} };
+    expect(await refusal(change("Asked once", { instead_of: late }))).toEqual([
+      ...[409, "staleWishes"],
+      'Somebody else has changed what is asked of "Asked once". Open it again to see that.',
+    ]);
+    const pins = [{ scene: "99", date: "2031-03-05" }];
+    expect((await refusal(change("Asked once", { asked: { pins } }))).slice(0, 2)).toEqual([422, "unfitWish"]);
+    expect((await refusal(change("Nowhere", {}))).slice(0, 2)).toEqual([404, "noSuchSchedule"]);
+  });
+});
+
 describe("a schedule", () => {
   it("for all locations is listed, newest first, with its file's name", async () => {
     const whole = await create({ name: "Whole" });
@@ -205,50 +249,6 @@ describe("a schedule", () => {
     expect(heading).toMatch(/would help:$/);
     expect(changes).toContain("Have PILAR (cast 3) on 03/13/2031 too.");
     expect((await list()).map(({ name }) => name)).not.toContain("Never.schedule.tsv");
-  });
-});
-
-describe("what is asked of a schedule", () => {
-  const change = (scheduleName: string, payload: Partial<PayloadFor<typeof routes.changeWishes>>) =>
-    production.owner.api(routes.changeWishes, {
-      params: { id: production.id, scheduleName },
-      payload: {
-        ...{ scenes_per_day: 2, asked: { turnaround_hours: 0 }, operation: crypto.randomUUID() },
-        ...{ instead_of: { scenes_per_day: 5, asked: { start_date: MONDAY } }, ...payload },
-      },
-    });
-  const listed = async (name: string) => (await list()).find((one) => one.name === `${name}.schedule.tsv`);
-  const limitsOf = async (scheduleName: string) => {
-    const params = { id: production.id, scheduleName };
-    return (await production.owner.api(routes.getStripboard, { params })).sheet;
-  };
-
-  it("changes later; the days stay, and what breaks a rule then is said", async () => {
-    await create({ name: "Tighter" });
-    const before = await days("Tighter");
-    const operation = crypto.randomUUID();
-    const { breaches } = await change("Tighter", { operation });
-    expect(breaches).toContainEqual(expect.stringMatching(/ has \d scenes, and at most 2 are wanted\.$/));
-    expect(await days("Tighter")).toEqual(before);
-    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 2, asked: { turnaround_hours: 0 } });
-    expect(await limitsOf("Tighter")).toMatchObject({ scenesPerDay: 2, limits: { turnaroundHours: 0 } });
-    expect(await change("Tighter", { operation })).toEqual({ breaches });
-    const back = { scenes_per_day: 5, asked: { start_date: MONDAY } };
-    const tight = { scenes_per_day: 2, asked: { turnaround_hours: 0 } };
-    expect(await change("Tighter", { ...back, instead_of: tight })).toEqual({ breaches: [] });
-    expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 5, asked: { start_date: MONDAY } });
-  });
-
-  it("is refused where somebody was faster, for scenes that there are not, and for no schedule", async () => {
-    await create({ name: "Asked once" });
-    const late = { scenes_per_day: 4, asked: {} };
-    expect(await refusal(change("Asked once", { instead_of: late }))).toEqual([
-      ...[409, "staleWishes"],
-      'Somebody else has changed what is asked of "Asked once". Open it again to see that.',
-    ]);
-    const pins = [{ scene: "99", date: "2031-03-05" }];
-    expect((await refusal(change("Asked once", { asked: { pins } }))).slice(0, 2)).toEqual([422, "unfitWish"]);
-    expect((await refusal(change("Nowhere", {}))).slice(0, 2)).toEqual([404, "noSuchSchedule"]);
   });
 });
 

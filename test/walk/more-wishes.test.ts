@@ -114,3 +114,32 @@ it.each([
   await page.keyboard.press("Escape");
   expect(complaints.filter((words) => !/422|400/.test(words))).toEqual([]);
 });
+
+it("shows what is asked of a schedule, changes it with the board checked anew, and takes that back", async () => {
+  const { owner, id } = production;
+  const payload = { name: "Later", location: "All locations", scenes_per_day: 5, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const { page, complaints } = await open({ person: owner, on: PHONE });
+  await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Later.schedule.tsv`);
+  await button(page, "What is asked").press("Enter");
+  const form = dialog(page, "Asked of Later");
+  expect(await form.getByLabel("Start Date").inputValue()).toBe("2031-03-03");
+  await expectAccessible(page);
+  expect(await wide(page)).toBe(true);
+  await form.getByLabel("Number of Scenes Per Day").fill("1");
+  await form.getByLabel("Hours of Turnaround").fill("x");
+  await button(page, "Save").click();
+  await form.getByText('"x" is no number of hours of turnaround. Write it as 12.').waitFor();
+  await form.getByLabel("Hours of Turnaround").fill("12");
+  await button(page, "Save").click();
+  await page.getByText(/^Saved\. The board has \d broken rules?\.$/).waitFor();
+  await page
+    .getByRole("region", { name: "Broken rules" })
+    .getByText(/and at most 1 are wanted/)
+    .first()
+    .waitFor();
+  await button(page, "Undo").press("Enter");
+  await page.getByText("Taken back. The board keeps every rule.").waitFor();
+  await expect.poll(() => page.getByRole("region", { name: "Broken rules" }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -26,7 +26,9 @@ import { ImportSchedule } from "../schedule/import-schedule.tsx";
 import { ImprovementPanel } from "../schedule/improvement-panel.tsx";
 import { ProvenLine } from "../schedule/proven-line.tsx";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
+import styles from "../schedule/schedule-deeds.module.css";
 import { ScheduleList } from "../schedule/schedule-list.tsx";
+import { WishesButton } from "../schedule/wishes-button.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
@@ -155,18 +157,28 @@ export function Component() {
           >
             {(text) => (
               <>
-                {selected !== undefined && (
-                  <p>
-                    <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, selected, "one-liner")}>
-                      Reports
-                    </ButtonLink>{" "}
-                    <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, selected)}>
-                      Open stripboard
-                    </ButtonLink>
-                  </p>
-                )}
                 <Loaded value={schedules} label="" failure="Failed to fetch schedules">
-                  {(all) => <ProvenLine gap={all.find((one) => one.name === selected)?.gap} />}
+                  {(all) => {
+                    const shown = all.find(
+                      (one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(selected ?? ""),
+                    );
+                    return (
+                      shown && (
+                        <>
+                          <div className={styles.deeds}>
+                            <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
+                              Reports
+                            </ButtonLink>
+                            <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, shown.name)}>
+                              Open stripboard
+                            </ButtonLink>
+                            <WishesButton schedule={shown} calendar={asking} />
+                          </div>
+                          <ProvenLine gap={shown.gap} />
+                        </>
+                      )
+                    );
+                  }}
                 </Loaded>
                 {selected !== undefined && (
                   <Suspense>

@@ -32,12 +32,14 @@ interface MoreWishesProps {
   readonly value: Wishes;
   readonly calendar: ProductionCalendar;
   readonly today: string;
+  /** Whether it begins unfolded. */
+  readonly isOpenAtFirst?: boolean;
   readonly onChange: (value: Wishes) => void;
 }
 
 /** What most schedules do without: which days have work, what a day holds, what scenes and actors ask for, what matters most. */
-export function MoreWishes({ value, calendar, today, onChange }: MoreWishesProps) {
-  const [isOpen, setOpen] = useState(false);
+export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onChange }: MoreWishesProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const set = (wish: Partial<Wishes>) => onChange({ ...value, ...wish });
   const on = { value, set };
   return (

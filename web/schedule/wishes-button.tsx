@@ -1,0 +1,49 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { Loaded } from "../loaded.tsx";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { useWishes } from "./use-wishes.ts";
+import { WishesDialog } from "./wishes-dialog.tsx";
+
+interface WishesButtonProps {
+  readonly schedule: ScheduleSummary;
+  /** The production's calendar, which a schedule may differ from, and the day that it is. */
+  readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
+}
+
+/** Opens what is asked of a schedule, and says what came of a change. */
+export function WishesButton({ schedule, calendar }: WishesButtonProps) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit();
+  const now = { scenes_per_day: schedule.scenesPerDay, asked: schedule.asked ?? {} };
+  const name = nameOfScheduleFile(schedule.name);
+  const { isOpen, open, close, save, undo, isSaving, problem, status } = useWishes({ id, scheduleName: name }, now);
+  return (
+    <>
+      <Button icon={<SlidersHorizontal />} onClick={open}>
+        What is asked
+      </Button>
+      <StatusLine
+        status={status}
+        action={
+          undo && (
+            <Button busy={isSaving && "Saving..."} onClick={undo}>
+              Undo
+            </Button>
+          )
+        }
+      />
+      {isOpen && (
+        <Loaded value={calendar} label="Loading the calendar..." failure="Failed to fetch the calendar">
+          {(loaded) => (
+            <WishesDialog {...{ name, now, ...loaded, mayEdit, isSaving, problem }} onSave={save} onClose={close} />
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
