@@ -1,20 +1,36 @@
+import type { ApiScope } from "../shared/contract/api-scopes.ts";
 import type { MemberRole } from "../shared/contract/projects.ts";
-import { type Access, COMMON_REFUSALS, isClosedByCompletion, type RouteRule } from "../shared/contract/route.ts";
+import {
+  type Access,
+  COMMON_REFUSALS,
+  isClosedByCompletion,
+  isForClients,
+  type RouteRule,
+} from "../shared/contract/route.ts";
+import { now } from "./clock.ts";
 import type { GatewayEvent } from "./gateway-event.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
-import { type Membership, type Session, sessionAndMembership } from "./store/sessions.ts";
+import { type ApiClient, clientBy, type Membership, type Session, sessionAndMembership } from "./store/sessions.ts";
 import { verifiedClaims } from "./token.ts";
 
 /** What a handler knows of its caller, by the route's access rule. */
 export type CallerOf<A extends Access> = A extends "anyone"
   ? Record<never, never>
-  : A extends "signedIn" | "self"
-    ? { readonly session: Session }
-    : { readonly session: Session; readonly member: Membership };
+  : A extends ApiScope
+    ? { readonly client: ApiClient }
+    : A extends "signedIn" | "self"
+      ? { readonly session: Session }
+      : { readonly session: Session; readonly member: Membership };
 
 const RANK: Readonly<Record<MemberRole, number>> = { viewer: 0, editor: 1, owner: 2 };
 
 const SIGNED_OUT = new Refusal("signedOut", 401, "Your session has ended. Please sign in again.");
+
+const NO_KEY = new Refusal(
+  "signedOut",
+  401,
+  "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
+);
 
 const COMPLETED = new Refusal(
   "completed",
@@ -27,9 +43,10 @@ export async function admit(
   rule: RouteRule,
   event: GatewayEvent,
   params: Readonly<Record<string, string>>,
-): Promise<{ session?: Session; member?: Membership }> {
+): Promise<{ session?: Session; member?: Membership; client?: ApiClient }> {
   const { access } = rule;
   if (access === "anyone") return {};
+  if (isForClients(access)) return { client: await admitClient(rule, access, event, params.id ?? "") };
   const claims = await verifiedClaims(event.headers.authorization);
   if (!claims) throw SIGNED_OUT;
   const asksForProject = access !== "signedIn" && access !== "self";
@@ -47,4 +64,17 @@ export async function admit(
   }
   if (completed && isClosedByCompletion(rule)) throw COMPLETED;
   return { session, member };
+}
+
+/** Lets a program in by its API key. Whatever is wrong with the key is answered alike. */
+async function admitClient(
+  rule: RouteRule,
+  scope: ApiScope,
+  { headers }: GatewayEvent,
+  projectId: string,
+): Promise<ApiClient> {
+  const client = await clientBy(headers.authorization, projectId, scope, now());
+  if (!client) throw NO_KEY;
+  if (client.completed && isClosedByCompletion(rule)) throw COMPLETED;
+  return client;
 }

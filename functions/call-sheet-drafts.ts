@@ -2,6 +2,8 @@ import type { CallSheet } from "../shared/call-sheet/call-sheet.ts";
 import { datesDue, zoneOfSheet } from "../shared/call-sheet/due-date.ts";
 import { callSheetDocument } from "../shared/call-sheet/pdf-document.ts";
 import type { ProjectSummary } from "../shared/contract/projects.ts";
+import { nameOfScheduleFile } from "../shared/contract/schedule-file.ts";
+import { addDays } from "../shared/roster/calendar-date.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { environment } from "./environment.ts";
 import { renderPdf } from "./pdf.ts";
@@ -10,30 +12,76 @@ import { putDocument } from "./store/documents.ts";
 import { sendMail } from "./store/mail.ts";
 import { isMade, mailOnce, type NightlyDay, noteMade } from "./store/nightly-sheets.ts";
 import { projectOf } from "./store/projects.ts";
+import { scheduleNamed, schedulesOf } from "./store/schedules.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 import { editorAddresses } from "./store/team.ts";
 
+/** What came of a draft that was asked for. */
+type Outcome = "made" | "madeBefore" | "notDue";
+
 /**
  * Makes a day's call sheet as a draft if it is due at an instant and not made yet: stores it, and mails those who may
- * change it. False when there is nothing to do.
+ * change it. `evenBefore` makes one that is not due yet.
  */
-export async function makeDraftWhenDue(proof: ProjectProof, day: NightlyDay, at: string): Promise<boolean> {
-  if (await isMade(proof, day)) return false;
+export async function makeDraftWhenDue(
+  proof: ProjectProof,
+  day: NightlyDay,
+  at: string,
+  evenBefore = false,
+): Promise<Outcome> {
   const project = await projectOf(proof);
-  if (project.completed || (project.timeZone && !isDue(day, project.timeZone, at))) return false;
+  const isDueBy = (zone: string) => evenBefore || datesDue(new Date(at), zone).includes(day.date);
+  if (project.completed || (project.timeZone && !isDueBy(project.timeZone))) return "notDue";
+  if (await isMade(proof, day)) return "madeBefore";
   const active = await activeScheduleOf(proof);
-  if (active !== undefined && active !== day.scheduleName) return false;
+  if (active !== undefined && active !== day.scheduleName) return "notDue";
   const sheet = await sheetOf(proof, day);
   // A day whose schedule was not saved to the end belongs to no schedule.
-  if (!sheet || !isDue(day, zoneOf(project, sheet), at)) return false;
+  if (!sheet || !isDueBy(zoneOf(project, sheet))) return "notDue";
   await makeDraft(proof, day, sheet, at);
-  return true;
+  return "made";
 }
+
+/** A shooting day of a schedule that drafts are made for. */
+interface ShootingDay extends NightlyDay {
+  readonly dayNumber: number;
+}
+
+/** The shooting days by date: of the active schedule, or of all while none is. */
+export async function shootingDays(proof: ProjectProof): Promise<ShootingDay[]> {
+  const active = await activeScheduleOf(proof);
+  const names =
+    active === undefined ? (await schedulesOf(proof)).map(({ name }) => nameOfScheduleFile(name)) : [active];
+  const days = await Promise.all(
+    names.map(async (scheduleName) => {
+      const schedule = await scheduleNamed(proof, scheduleName);
+      return (schedule?.days ?? []).map(({ date }, at) => ({ scheduleName, date, dayNumber: at + 1 }));
+    }),
+  );
+  return days.flat().toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Makes the drafts that are due at an instant, or those of a date; undefined when nothing is shot on that. */
+export async function makeDrafts(
+  proof: ProjectProof,
+  date: string | undefined,
+  at: string,
+): Promise<{ schedule: string; date: string; made: boolean }[] | undefined> {
+  const wanted = (await shootingDays(proof)).filter((day) => date === undefined || day.date === date);
+  if (date !== undefined && wanted.length === 0) return undefined;
+  const drafts = [];
+  for (const day of wanted.filter((one) => date !== undefined || datesAround(at).includes(one.date))) {
+    const outcome = await makeDraftWhenDue(proof, day, at, date !== undefined);
+    if (outcome !== "notDue") drafts.push({ schedule: day.scheduleName, date: day.date, made: outcome === "made" });
+  }
+  return drafts;
+}
+
+/** The dates that it can be today or tomorrow somewhere at an instant. */
+export const datesAround = (at: string): string[] => [-1, 0, 1, 2].map((days) => addDays(at.slice(0, 10), days));
 
 /** By whose clocks a day's call sheet is due: the project's, while nobody has chosen any those of the day's place. */
 const zoneOf = ({ timeZone }: ProjectSummary, sheet: CallSheet) => timeZone ?? zoneOfSheet(sheet);
-
-const isDue = ({ date }: NightlyDay, zone: string, at: string) => datesDue(new Date(at), zone).includes(date);
 
 /** A day's call sheet as it stands; undefined when the schedule has no such day. */
 async function sheetOf(proof: ProjectProof, { scheduleName, date }: NightlyDay): Promise<CallSheet | undefined> {

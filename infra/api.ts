@@ -3,7 +3,7 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { Route } from "../shared/contract/route.ts";
+import { isForClients, type Route } from "../shared/contract/route.ts";
 import { areas, type RouteName } from "../shared/contract/routes.ts";
 import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
@@ -45,6 +45,7 @@ const STACK_OF: Record<Area, string> = {
   callSheets: "BacklotShooting",
   publications: "BacklotShooting",
   productionReports: "BacklotShooting",
+  apiKeys: "BacklotShooting",
 };
 
 /** The stacks of the API, by name, with the areas in each. */
@@ -57,6 +58,9 @@ export const API_STACKS: ReadonlyMap<string, readonly Area[]> = Map.groupBy(
 const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   getCallSheet: { memoryMegabytes: 1769 },
   publishCallSheet: { memoryMegabytes: 1769 },
+  getCallSheetAsClient: { memoryMegabytes: 1769 },
+  makeCallSheetDrafts: { memoryMegabytes: 1769 },
+  makeDraftsAsClient: { memoryMegabytes: 1769 },
   printReport: { memoryMegabytes: 1769 },
   exportScript: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },
@@ -95,7 +99,8 @@ export class ApiStack extends Stack {
     const rights = routeRights(this, data, machines);
     const routes = props.areas.flatMap((area) => Object.entries<Route>(areas[area]) as [RouteName, Route][]);
     for (const [name, route] of routes) {
-      const admission = route.access === "anyone" ? [] : [table(data.projects, "BatchGetItem")];
+      const needsSession = route.access !== "anyone" && !isForClients(route.access);
+      const admission = needsSession ? [table(data.projects, "BatchGetItem")] : [];
       const fn = new BacklotFunction(this, name, {
         entry: handlerOf(name),
         environment,
@@ -107,7 +112,7 @@ export class ApiStack extends Stack {
         httpApi,
         routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
         integration: new HttpLambdaIntegration(`${name}Integration`, fn),
-        ...(route.access === "anyone" ? {} : { authorizer: identity.authorizer }),
+        ...(needsSession && { authorizer: identity.authorizer }),
       });
     }
   }

@@ -53,6 +53,14 @@ export function routeRights(
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
   const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), sendMail(stack)];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
+  const keyUse = projects("UpdateItem", "GetItem");
+  const makeDrafts = [
+    ...callSheet,
+    projects("Query", "BatchGetItem"),
+    schedules("PutItem", "UpdateItem"),
+    objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
+    sendMail(stack),
+  ];
   return {
     verifyToken: [],
     getUser: [],
@@ -180,5 +188,12 @@ export function routeRights(
       scheduleFiles("PutObject"),
     ],
     printProductionReport: [...callSheet, projects("Query")],
+    listApiKeys: [projects("Query")],
+    makeApiKey: [projects("PutItem")],
+    revokeApiKey: [projects("UpdateItem")],
+    makeCallSheetDrafts: makeDrafts,
+    listCallSheetsAsClient: [keyUse, ...readSchedule, schedules("Query")],
+    getCallSheetAsClient: [keyUse, ...callSheet],
+    makeDraftsAsClient: [keyUse, ...makeDrafts],
   };
 }

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import { makeDraftWhenDue } from "../call-sheet-drafts.ts";
+import { datesAround, makeDraftWhenDue } from "../call-sheet-drafts.ts";
 import { now } from "../clock.ts";
 import { log } from "../log.ts";
 import { shootingOn } from "../store/schedules.ts";
@@ -9,9 +8,6 @@ import { leaveFor } from "../store/sessions.ts";
 /** The scheduler says for which time it runs, so that a run that comes late or twice does the same. */
 const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
 
-/** The dates that it can be today or tomorrow somewhere, counted from Greenwich's. */
-const AROUND = [-1, 0, 1, 2];
-
 /**
  * Makes the call sheets that have become due by their projects' clocks, and mails those who may change them: of a
  * project's active schedule, or of all of its schedules while none is. It runs every hour; each sheet is made once. One
@@ -19,13 +15,13 @@ const AROUND = [-1, 0, 1, 2];
  */
 export const handler = async (event: unknown): Promise<{ made: number }> => {
   const at = Event.parse(event).at ?? now();
-  const today = at.slice(0, 10);
   const failures: unknown[] = [];
   let made = 0;
-  for (const date of AROUND.map((days) => addDays(today, days))) {
+  for (const date of datesAround(at)) {
     for (const { projectId, scheduleName } of await shootingOn(date)) {
       try {
-        if (await makeDraftWhenDue(leaveFor(projectId), { scheduleName, date }, at)) made += 1;
+        const outcome = await makeDraftWhenDue(leaveFor(projectId), { scheduleName, date }, at);
+        if (outcome === "made") made += 1;
       } catch (error) {
         log.error("A call sheet could not be made", { projectId, scheduleName, date, error: String(error) });
         failures.push(error);

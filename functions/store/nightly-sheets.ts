@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
 import type { ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, projectKey, schedulesTable } from "./table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "./table.ts";
 
 /** A day of a schedule whose call sheet is made at night. */
 export interface NightlyDay {
@@ -18,6 +19,19 @@ export async function isMade(proof: ProjectProof, day: NightlyDay): Promise<bool
   const Key = keyOf(proof, day);
   return (await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }))).Item !== undefined;
 }
+
+/** The days whose sheets have been made, and when. */
+export async function madeOf(proof: ProjectProof): Promise<(NightlyDay & { readonly madeAt: string })[]> {
+  const items = await itemsOf(schedulesTable(), proof.projectId, "NIGHT#");
+  return items.flatMap((item) => {
+    const { sk, madeAt } = MadeRow.parse(item);
+    const [, date = "", scheduleName = ""] = sk.split("#");
+    // The others are of mails.
+    return madeAt === undefined ? [] : { date, scheduleName, madeAt };
+  });
+}
+
+const MadeRow = z.object({ sk: z.string(), madeAt: z.string().optional() });
 
 /** Notes that a day's sheet has been made and mailed. */
 export async function noteMade(proof: ProjectProof, day: NightlyDay, now: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import type { ApiScope } from "../../shared/contract/api-scopes.ts";
 import { MemberRole } from "../../shared/contract/projects.ts";
-import { db, projectKey, projectsTable, userKey } from "./table.ts";
+import { hashOfSecret } from "./secrets.ts";
+import { db, isConditionFailure, projectKey, projectsTable, userKey } from "./table.ts";
 
 declare const minted: unique symbol;
 
@@ -28,8 +30,15 @@ export interface Leave {
   readonly projectId: string;
 }
 
+/** A program whose API key of a project was checked for what it asks. Made only here. */
+export interface ApiClient {
+  readonly [minted]: "client";
+  readonly projectId: string;
+  readonly completed: boolean;
+}
+
 /** What a project's stores ask for. */
-export type ProjectProof = Membership | Leave;
+export type ProjectProof = Membership | Leave | ApiClient;
 
 /**
  * For steps and jobs, whose input comes from the state machine or the clock and never from a request, and for the store
@@ -89,6 +98,42 @@ export async function membershipOf(userId: string, projectId: string): Promise<M
   const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   return Item && ({ projectId, userId, may: Member.parse(Item).role } as Membership); // minted here
+}
+
+/** Where an API key of a project is kept. */
+export const apiKeyKey = (projectId: string, keyId: string) => ({
+  pk: projectKey(projectId),
+  sk: `API-KEY#${keyId}`,
+});
+
+/** The program that shows an API key of this project which has a scope and is not revoked, and notes that it was used. */
+export async function clientBy(
+  authorization: string | undefined,
+  projectId: string,
+  scope: ApiScope,
+  now: string,
+): Promise<ApiClient | undefined> {
+  const [, keyId, secret] = /^Bearer backlot_([0-9a-z]{16})_([0-9a-z]{32})$/.exec(authorization ?? "") ?? [];
+  if (!keyId || !secret) return undefined;
+  const TableName = projectsTable();
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName,
+        Key: apiKeyKey(projectId, keyId),
+        UpdateExpression: "SET lastUsedAt = :now",
+        ConditionExpression: "#hash = :hash AND contains(scopes, :scope) AND attribute_not_exists(revokedAt)",
+        ExpressionAttributeNames: { "#hash": "hash" },
+        ExpressionAttributeValues: { ":now": now, ":hash": hashOfSecret(secret), ":scope": scope },
+      }),
+    );
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+  const Key = { pk: projectKey(projectId), sk: "PROJECT" };
+  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return { projectId, ...ProjectState.parse(Item) } as ApiClient; // minted here
 }
 
 // Longer than the refresh token of a sign-in lives, which is still good at Cognito when the cookie did not come along.

@@ -60,6 +60,7 @@ export const PATH_IDS = {
   id: z.string().regex(/^[0-9a-z]{8,40}$/),
   castId: z.string().regex(/^\d{1,6}$/),
   locationId: z.string().regex(/^(?:L\d{1,6}|None)$/),
+  keyId: z.string().regex(/^[0-9a-z]{16}$/),
   secret: z.string().regex(/^[0-9a-z]{32}$/),
 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PATH_PARAMS } from "./names.ts";
-import { COMMON_REFUSALS, isClosedByCompletion, type Payload, type Route } from "./route.ts";
+import { COMMON_REFUSALS, isClosedByCompletion, isForClients, type Payload, type Route } from "./route.ts";
 
 type Json = { readonly [key: string]: unknown };
 
@@ -24,7 +24,10 @@ export function openApi(areas: Readonly<Record<string, Readonly<Record<string, R
     info: { title: "Backlot", version: "1" },
     paths,
     components: {
-      securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        apiKey: { type: "http", scheme: "bearer", bearerFormat: "API key of the project" },
+      },
       schemas: {
         Problem: {
           type: "object",
@@ -42,7 +45,7 @@ function operation(tag: string, operationId: string, route: Route): Json {
     tags: [tag],
     summary: route.summary,
     description: `Access: ${route.access}.`,
-    ...(route.access !== "anyone" && { security: [{ session: [] }] }),
+    ...(route.access !== "anyone" && { security: [isForClients(route.access) ? { apiKey: [] } : { session: [] }] }),
     parameters: [...pathParameters(route), ...queryParameters(route)],
     ...(route.payload && { requestBody: { required: true, content: payloadContent(route.payload) } }),
     responses: { "200": { description: "Done", content: answerContent(route) }, ...problems(route) },

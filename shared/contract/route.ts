@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { API_SCOPES, type ApiScope } from "./api-scopes.ts";
 
 /**
  * Who may call a route.
@@ -6,8 +7,17 @@ import type * as z from "zod";
  * - `signedIn`: any valid session.
  * - `self`: a valid session whose user is the path's `{user}`.
  * - `viewer`, `editor`, `owner`: a member of the project `{id}` with at least that role.
+ * - a scope: a program with an API key of the project `{id}` that has this scope, and nobody else.
  */
-export type Access = "anyone" | "signedIn" | "self" | "viewer" | "editor" | "owner";
+export type Access = "anyone" | "signedIn" | "self" | MemberAccess | ApiScope;
+
+/** Of members of a project. */
+type MemberAccess = "viewer" | "editor" | "owner";
+
+/** Whether a route is called with an API key, and with no session. */
+export function isForClients(access: Access): access is ApiScope {
+  return access in API_SCOPES;
+}
 
 /** What a route answers with: JSON of a schema, plain text, or a file that is saved under a name. */
 export type Answer =
@@ -36,7 +46,7 @@ export interface Route {
 
 /** Whether a route changes what a project has planned or recorded, which nobody may once the project is completed. */
 export function isClosedByCompletion({ access, method, evenCompleted }: RouteRule): boolean {
-  const isOfProject = access === "viewer" || access === "editor" || access === "owner";
+  const isOfProject = access !== "anyone" && access !== "signedIn" && access !== "self";
   return isOfProject && method !== "GET" && !evenCompleted;
 }
 

@@ -1,4 +1,5 @@
 import { account } from "./account.ts";
+import { apiKeys } from "./api-keys.ts";
 import { cast } from "./cast.ts";
 import { improvements } from "./improvements.ts";
 import { locations } from "./locations.ts";
@@ -24,6 +25,7 @@ export const areas = {
   callSheets,
   publications,
   productionReports,
+  apiKeys,
 } as const;
 
 /** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
@@ -40,6 +42,7 @@ export const routes = {
   ...callSheets,
   ...publications,
   ...productionReports,
+  ...apiKeys,
 } as const;
 
 /** A route's name: its handler's file in kebab case, its construct's id and its method on the client. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type Access, isClosedByCompletion, type Route } from "../../shared/contract/route.ts";
+import { API_SCOPE_NAMES, type ApiScope } from "../../shared/contract/api-scopes.ts";
+import { type Access, isClosedByCompletion, isForClients, type Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
@@ -14,13 +15,14 @@ type Caller = "anonymous" | "stranger" | "viewer" | "editor" | "owner";
 
 let id: string;
 let leaver: Person;
+let key: string;
 let people: Record<Exclude<Caller, "anonymous">, Person>;
 
 const NOT_THERE = { code: "notFound", message: "There is nothing here, or it is not yours to see." };
 const SIGNED_OUT = { code: "signedOut", message: "Your session has ended. Please sign in again." };
 
 /** What each caller hears, by the route's access rule, where it is not let in. */
-const KEPT_OUT: Readonly<Record<Access, Partial<Record<Caller, [status: number, body: object]>>>> = {
+const KEPT_OUT: Readonly<Record<Exclude<Access, ApiScope>, Partial<Record<Caller, [status: number, body: object]>>>> = {
   anyone: {},
   signedIn: { anonymous: [401, { message: "Unauthorized" }] },
   self: {
@@ -45,7 +47,8 @@ const KEPT_OUT: Readonly<Record<Access, Partial<Record<Caller, [status: number, 
 const CALLERS: readonly Caller[] = ["anonymous", "stranger", "viewer", "editor", "owner"];
 
 const every = Object.entries(routes) as [RouteName, Route][];
-const guarded = every.filter(([, { access }]) => access !== "anyone");
+const guarded = every.filter(([, { access }]) => access !== "anyone" && !isForClients(access));
+const forClients = every.filter(([, { access }]) => isForClients(access));
 
 /** Status and body of whoever is let in: any but those of KEPT_OUT and of a fault. */
 const LET_IN = [
@@ -68,6 +71,7 @@ function call(route: Route, headers: Record<string, string>, projectId = id): Pr
     scheduleFile: "Plan.schedule.tsv",
     scheduleName: "Plan",
     date: "2031-03-03",
+    keyId: "0123456789abcdef",
   };
   return send(url, route, { params, headers, ...(route.payload && { body: "{}" }) });
 }
@@ -98,6 +102,8 @@ beforeAll(async () => {
   id = await newProject(people.owner);
   await people.owner.api(routes.addTeamMember, { params: { id, username: people.editor.email } });
   await asViewer(aws, people.viewer, id);
+  const payload = { name: "Everything", scopes: [...API_SCOPE_NAMES] };
+  ({ key } = await people.owner.api(routes.makeApiKey, { params: { id }, payload }));
 });
 
 describe("who may call", () => {
@@ -107,17 +113,35 @@ describe("who may call", () => {
       // A logout that is let in would end the session for the other routes.
       if (name === "logout" && caller !== "anonymous") continue;
       const sent = await call(route, headersOf(caller));
-      const refused = KEPT_OUT[route.access][caller];
+      const refused = isForClients(route.access) ? undefined : KEPT_OUT[route.access][caller];
       if (refused) expect([caller, sent.status, bodyOf(sent)]).toEqual([caller, ...refused]);
       else expect([caller, sent.status, sent.text]).toEqual([caller, ...LET_IN]);
     }
     const afterLogout = await call(route, bearing(leaver.token));
     expect([afterLogout.status, bodyOf(afterLogout)]).toEqual([401, SIGNED_OUT]);
+    // A key opens only what is its own; anywhere else it is no better than any other word.
+    const [byKey, byWord] = [await call(route, bearing(key)), await call(route, bearing("backlot"))];
+    expect([byKey.status, bodyOf(byKey)]).toEqual([401, { message: "Unauthorized" }]);
+    expect(comparable(byKey)).toEqual(comparable(byWord));
 
     if (!route.path.includes("{id}")) return;
     const [theirs, none] = [await call(route, headersOf("stranger")), await call(route, headersOf("stranger"), NO_ID)];
     expect(comparable(theirs)).toEqual(comparable(none));
   });
+});
+
+it.each(forClients)("%s is nobody's but a program's with a key of the project", async (_, route) => {
+  const words = "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.";
+  const refused = { code: "signedOut", message: words };
+  const answers = await Promise.all([
+    ...CALLERS.map((caller) => call(route, headersOf(caller))),
+    call(route, bearing(key), NO_ID),
+    call(route, bearing(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
+  ]);
+  for (const answer of answers) {
+    expect([answer.status, bodyOf(answer)]).toEqual([401, refused]);
+    expect(comparable(answer)).toEqual(comparable(answers[0]!));
+  }
 });
 
 describe("a completed project", () => {
@@ -134,7 +158,7 @@ describe("a completed project", () => {
     await setCompleted(true);
   });
 
-  it.each(every.filter(([, route]) => isClosedByCompletion(route)))("is not changed by %s", async (_, route) => {
+  it.each(guarded.filter(([, route]) => isClosedByCompletion(route)))("is not changed by %s", async (_, route) => {
     const sent = await call(route, headersOf("owner"), done);
     expect([sent.status, bodyOf(sent)]).toEqual([409, COMPLETED]);
     expect(bodyOf(await call(route, headersOf("stranger"), done))).toEqual(NOT_THERE);

@@ -1,0 +1,9 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { makeDrafts } from "../call-sheet-drafts.ts";
+import { now } from "../clock.ts";
+import { serve } from "../http.ts";
+
+export const handler = serve(routes.makeDraftsAsClient, async ({ client, payload: { date }, refuse }) => {
+  const drafts = await makeDrafts(client, date, now());
+  return { drafts: drafts ?? refuse("noSuchDay", `Nothing is shot on ${date}.`) };
+});

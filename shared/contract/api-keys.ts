@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { CalendarDate } from "../schedule/schedule.ts";
+import { API_SCOPE_NAMES } from "./api-scopes.ts";
+import { nameText } from "./names.ts";
+import { json, pdf, type Route } from "./route.ts";
+
+const Scopes = z
+  .array(
+    z.enum(API_SCOPE_NAMES, {
+      error: ({ input }) => `"${String(input)}" is no scope: choose of ${API_SCOPE_NAMES.join(", ")}.`,
+    }),
+  )
+  .min(1, "Choose at least one thing that the key may do.")
+  .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.");
+
+/** A key by which a program may do some things in one project. The key itself is shown once, when it is made. */
+export const ApiKey = z.object({
+  keyId: z.string(),
+  name: z.string(),
+  scopes: Scopes.readonly(),
+  madeAt: z.string(),
+  /** The e-mail address of whoever made it; empty when they have no account any more. */
+  madeBy: z.string(),
+  /** Null while nobody has used it. */
+  lastUsedAt: z.string().nullable(),
+  /** Null while it can be used. */
+  revokedAt: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+/** Which drafts are asked for: of a date, or of all dates that are due now. */
+const WantedDrafts = z.object({ date: CalendarDate.optional() });
+
+/** Each draft that was asked for; `made` is false where it had been made before. */
+const Drafts = z.object({
+  drafts: z.array(z.object({ schedule: z.string(), date: CalendarDate, made: z.boolean() })),
+});
+
+const DRAFTS =
+  "Makes the call sheets that are due now, or those of a `date`, as drafts: of the active schedule, or of all while none is. Each is stored and mailed to the editors once.";
+
+/** API keys, and what a program may do with one. */
+export const apiKeys = {
+  listApiKeys: {
+    method: "GET",
+    path: "/api/{id}/api-keys",
+    summary: "The project's API keys, newest first.",
+    access: "owner",
+    answer: json(z.array(ApiKey)),
+    refusals: {},
+  },
+  makeApiKey: {
+    method: "POST",
+    path: "/api/{id}/api-keys",
+    summary: "Makes an API key of some scopes. `key` is told this once.",
+    access: "owner",
+    payload: json(z.object({ name: nameText("Give the key a name."), scopes: Scopes })),
+    answer: json(ApiKey.extend({ key: z.string() })),
+    refusals: {},
+  },
+  revokeApiKey: {
+    method: "POST",
+    path: "/api/{id}/api-keys/{keyId}/revoked",
+    summary: "Makes an API key open nothing any more, or takes that back.",
+    access: "owner",
+    evenCompleted: true,
+    payload: json(z.object({ revoked: z.boolean() })),
+    answer: json(ApiKey),
+    refusals: { noSuchKey: 404 },
+  },
+  makeCallSheetDrafts: {
+    method: "POST",
+    path: "/api/{id}/call-sheet-drafts",
+    summary: DRAFTS,
+    access: "editor",
+    payload: json(WantedDrafts),
+    answer: json(Drafts),
+    refusals: { noSuchDay: 404 },
+  },
+  listCallSheetsAsClient: {
+    method: "GET",
+    path: "/api/client/{id}/call-sheets",
+    summary:
+      "The shooting days by date: of the active schedule, or of all while none is. `draftedAt` is when the draft was made, null before.",
+    access: "readCallSheets",
+    answer: json(
+      z.object({
+        days: z.array(
+          z.object({
+            schedule: z.string(),
+            dayNumber: z.int().positive(),
+            date: CalendarDate,
+            draftedAt: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    refusals: {},
+  },
+  getCallSheetAsClient: {
+    method: "GET",
+    path: "/api/client/{id}/call-sheet/{scheduleName}",
+    summary: "The call sheet of one day (`day`, from 1), or of every day, as a PDF.",
+    access: "readCallSheets",
+    query: z.object({ day: z.coerce.number().int().positive().optional() }),
+    answer: pdf,
+    refusals: { noSuchSchedule: 404, noSuchDay: 404 },
+  },
+  makeDraftsAsClient: {
+    method: "POST",
+    path: "/api/client/{id}/call-sheet-drafts",
+    summary: DRAFTS,
+    access: "makeDrafts",
+    payload: json(WantedDrafts),
+    answer: json(Drafts),
+    refusals: { noSuchDay: 404 },
+  },
+} as const satisfies Record<string, Route>;
