@@ -35,5 +35,6 @@ export const paths = {
   callSheetOf: (user: string, id: string, name: string) =>
     `${project(user, id)}/call-sheets/${encodeURIComponent(name)}`,
   dpr: (user: string, id: string) => `${project(user, id)}/dpr`,
+  apiKeys: (user: string, id: string) => `${project(user, id)}/api-keys`,
   crew: (user: string, id: string) => `${project(user, id)}/crew`,
 } as const;

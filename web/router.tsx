@@ -57,6 +57,7 @@ export const router = createBrowserRouter([
                       { path: "/:user/:id/manage-shoot-days", lazy: () => import("./pages/manage-shoot-days.tsx") },
                       { path: "/:user/:id/call-sheets/:scheduleName", lazy: () => import("./pages/call-sheet.tsx") },
                       { path: "/:user/:id/dpr", lazy: () => import("./pages/dpr.tsx") },
+                      { path: "/:user/:id/api-keys", lazy: () => import("./pages/api-keys.tsx") },
                       { path: "/:user/:id/crew", lazy: () => import("./pages/crew.tsx") },
                     ],
                   },

@@ -2,10 +2,16 @@ import { routes } from "../../shared/contract/routes.ts";
 import { shootingDays } from "../call-sheet-drafts.ts";
 import { serve } from "../http.ts";
 import { madeOf } from "../store/nightly-sheets.ts";
+import { projectOf } from "../store/projects.ts";
 
 export const handler = serve(routes.listCallSheetsAsClient, async ({ client }) => {
-  const [days, made] = await Promise.all([shootingDays(client), madeOf(client)]);
+  const [days, made, { timeZone = null }] = await Promise.all([
+    shootingDays(client),
+    madeOf(client),
+    projectOf(client),
+  ]);
   return {
+    timeZone,
     days: days.map(({ scheduleName: schedule, dayNumber, date }) => ({
       ...{ schedule, dayNumber, date },
       draftedAt: made.find((one) => one.date === date && one.scheduleName === schedule)?.madeAt ?? null,

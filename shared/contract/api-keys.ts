@@ -81,10 +81,11 @@ export const apiKeys = {
     method: "GET",
     path: "/api/client/{id}/call-sheets",
     summary:
-      "The shooting days by date: of the active schedule, or of all while none is. `draftedAt` is when the draft was made, null before.",
+      "The shooting days by date: of the active schedule, or of all while none is. `draftedAt` is when the draft was made, null before. `timeZone` is the project's, null while nobody has chosen one.",
     access: "readCallSheets",
     answer: json(
       z.object({
+        timeZone: z.string().nullable(),
         days: z.array(
           z.object({
             schedule: z.string(),

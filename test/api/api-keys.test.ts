@@ -1,3 +1,8 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
@@ -92,7 +97,8 @@ describe("a program with a key", () => {
   it("reads the call sheets", async () => {
     const { key } = await make(["readCallSheets"]);
     const client = apiClient(url, key);
-    const { days } = await client(routes.listCallSheetsAsClient, { params });
+    const { days, timeZone } = await client(routes.listCallSheetsAsClient, { params });
+    expect(timeZone).toBeNull();
     expect(days).toMatchObject([
       { schedule: "Plan", dayNumber: 1, draftedAt: null },
       { schedule: "Plan", dayNumber: 2, draftedAt: null },
@@ -130,6 +136,24 @@ describe("a program with a key", () => {
     for (const call of [draft(before), asEditor(before)]) {
       expect(await refusal(call)).toEqual([404, "noSuchDay", `Nothing is shot on ${before}.`]);
     }
+  });
+
+  it("does both from a terminal", async () => {
+    const { key } = await make(["makeDrafts", "readCallSheets"]);
+    const run = (...words: string[]) =>
+      promisify(execFile)(process.execPath, ["infra/local/call-sheet.ts", params.id, "--url", url, ...words], {
+        env: { ...process.env, BACKLOT_KEY: key },
+      });
+    const { days } = await apiClient(url, key)(routes.listCallSheetsAsClient, { params });
+    const { date } = days[0]!;
+    const file = join(await mkdtemp(join(tmpdir(), "backlot-by-key-")), "day.pdf");
+    expect(JSON.parse((await run("--date", date, "--out", file)).stdout)).toMatchObject({ file, day: 1, date });
+    expect((await readFile(file, "latin1")).slice(0, 5)).toBe("%PDF-");
+    await rm(dirname(file), { recursive: true });
+    expect(JSON.parse((await run("--drafts", "--date", date)).stdout)).toEqual({
+      drafts: [{ schedule: "Plan", date, made: false }],
+    });
+    await expect(run("--day", "9")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("has no day 9") });
   });
 
   it("reads a completed project, and makes nothing in it", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { ArgumentError, readArguments } from "../../infra/local/arguments.ts";
+import { callSheetArguments, HELP } from "../../infra/local/call-sheet-arguments.ts";
 
 it("starts at port 4000 with the data of the last time unless told otherwise", () => {
   expect(readArguments([])).toEqual({ port: 4000, folder: ".local/data", fresh: false, empty: false, help: false });
@@ -25,4 +26,42 @@ it.each<[string[], string]>([
 ])("refuses %j and quotes what is wrong", (given, quoted) => {
   expect(() => readArguments(given)).toThrow(ArgumentError);
   expect(() => readArguments(given)).toThrow(quoted);
+});
+
+const BY_KEY = { BACKLOT_KEY: "backlot_key" };
+const BY_PASSWORD = ["--user", "ana@studio.example"];
+
+it("takes a call sheet's project, day and place from the command line, and who asks from the environment", () => {
+  expect(callSheetArguments(["--help"], {})).toBe("help");
+  expect(
+    callSheetArguments(["p1", "Plan A", "--day", "2", ...BY_PASSWORD], { BACKLOT_PASSWORD: "word" }),
+  ).toMatchObject({
+    ...{ project: "p1", schedule: "Plan A", day: 2, drafts: false, url: "http://localhost:4000" },
+    credentials: { email: "ana@studio.example", password: "word" },
+  });
+  expect(
+    callSheetArguments(["p1", "--drafts", "--date", "2027-03-14", "--url", "https://b.example"], BY_KEY),
+  ).toMatchObject({
+    ...{ project: "p1", drafts: true, date: "2027-03-14", url: "https://b.example" },
+    credentials: { key: "backlot_key" },
+  });
+});
+
+it.each<[string[], string]>([
+  [[], "PROJECT is missing"],
+  [["p1", "Plan", "A"], '"A" is one word too many'],
+  [["p1", "--day", "0"], '"0"'],
+  [["p1", "--date", "14.3.2027"], '"14.3.2027"'],
+  [["p1", "--day", "1", "--drafts"], "--day goes with neither"],
+  [["p1", "--url", "backlot"], '"backlot"'],
+  [["p1", "--dat", "1"], "--dat"],
+  [["p1", ...BY_PASSWORD], "SCHEDULE is missing"],
+  [["p1", "Plan", ...BY_PASSWORD], "BACKLOT_PASSWORD"],
+])("refuses a call sheet by %j, says why, and how it is asked for", (given, words) => {
+  expect(() => callSheetArguments(given, BY_KEY)).toThrow(words);
+  expect(() => callSheetArguments(given, BY_KEY)).toThrow(HELP);
+});
+
+it("asks who wants a call sheet when nothing says so", () => {
+  expect(() => callSheetArguments(["p1"], {})).toThrow("by an API key in BACKLOT_KEY");
 });

@@ -1,4 +1,5 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
+import KeyRound from "lucide-react/icons/key-round";
 import UsersRound from "lucide-react/icons/users-round";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
@@ -9,7 +10,7 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 export function Component() {
-  const { id, name } = useProject();
+  const { id, name, may } = useProject();
   const user = useUser();
   return (
     <Page>
@@ -22,6 +23,11 @@ export function Component() {
         <CardLink to={paths.manageShootDays(user.id, id)} title="Manage Shoot Days" icon={<CalendarDays />}>
           A call sheet for each day of a schedule
         </CardLink>
+        {may === "owner" && (
+          <CardLink to={paths.apiKeys(user.id, id)} title="API Keys" icon={<KeyRound />}>
+            For programs that read or make call sheets
+          </CardLink>
+        )}
       </Cards>
     </Page>
   );

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from "../../shared/contract/api-scopes.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+import styles from "./api-keys.module.css";
+
+interface NewKeyDialogProps {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  /** The key's text once it is made. */
+  readonly made: string | undefined;
+  readonly onMake: (name: string, scopes: ApiScope[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new key is for and what it may do, and shows it, once. */
+export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyDialogProps) {
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<ReadonlySet<ApiScope>>(new Set());
+  if (made !== undefined) return <MadeKey text={made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="New API key"
+      submit={["Make Key", "Making..."]}
+      isBusy={isBusy}
+      isReady={name.trim() !== "" && scopes.size > 0}
+      problem={problem}
+      onSubmit={() => onMake(name, [...scopes])}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        hint="Of the program that will use it."
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className={styles.scopes}>
+        <legend>It may</legend>
+        {API_SCOPE_NAMES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={API_SCOPES[scope]}
+            checked={scopes.has(scope)}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              setScopes(new Set(API_SCOPE_NAMES.filter((one) => (one === scope ? checked : scopes.has(one)))));
+            }}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+function MadeKey({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
+  const [status, setStatus] = useState<Status>();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setStatus({ kind: "success", text: "Copied." }),
+      () => setStatus({ kind: "error", text: "The browser did not let it be copied: select it and copy it yourself." }),
+    );
+  return (
+    <Dialog
+      title="The new key"
+      maxWidth={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => void copy()}>Copy</Button>
+          <Button kind="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Shown this once: keep it like a password"
+        hint="A program sends it as the header Authorization: Bearer, followed by the key."
+        value={text}
+        readOnly
+      />
+      <StatusLine status={status} />
+    </Dialog>
+  );
+}
