@@ -1,6 +1,10 @@
 import table from "virtual:contract";
 import type { AnswerOf, ParamsOf, PayloadFor, QueryFor, Route } from "../shared/contract/route.ts";
 import type { RouteName, routes } from "../shared/contract/routes.ts";
+import { isKept } from "./offline/kept-routes.ts";
+import { networkFirst } from "./offline/network-first.ts";
+import { networkIs } from "./offline/shown-age.ts";
+import { signedInAgain } from "./session-end.ts";
 import { forgetToken, isLive, payloadOf, storedToken, storeToken } from "./token.ts";
 
 /** The server said no. `message` is in words for the person; `code` is one of the contract's refusals. */
@@ -71,7 +75,7 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
   // What is small enough for a browser to send when its page is gone already.
   const keepalive = typeof body === "string" && body.length < KEPT_ALIVE;
   try {
-    return await fetch(addressOf(row.path, call), {
+    const answer = await fetch(addressOf(row.path, call), {
       method: row.method,
       headers: {
         ...(!isForm && { "content-type": "application/json" }),
@@ -80,7 +84,10 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
       credentials: WITH_COOKIES.has(name) ? "same-origin" : "omit",
       ...(row.payload && { body, keepalive }),
     });
+    networkIs("back");
+    return answer;
   } catch {
+    networkIs("lost");
     throw new NetworkError();
   }
 }
@@ -88,13 +95,17 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
 let renewal: Promise<boolean> | undefined;
 
 /**
- * Asks for a new token with the refresh cookie; several callers at once share one question. False when the session has
- * ended; when that cannot be found out, because of the network or a server in trouble, the failure rises.
+ * Asks for a new token with the refresh cookie; several callers at once share one question, and so do several tabs.
+ * False when the session has ended; when that cannot be found out, because of the network or a server in trouble, the
+ * failure rises.
  */
 export function renew(): Promise<boolean> {
-  renewal ??= ask().finally(() => {
-    renewal = undefined;
-  });
+  const before = storedToken();
+  renewal ??= inTurnWithOtherTabs(() => (storedToken() !== before && isLive(storedToken()) ? true : ask())).finally(
+    () => {
+      renewal = undefined;
+    },
+  );
   return renewal;
 
   async function ask(): Promise<boolean> {
@@ -107,16 +118,17 @@ export function renew(): Promise<boolean> {
   }
 }
 
+/** Tabs that renew at once would each use the same refresh token. A page over plain HTTP has no locks, and goes ahead. */
+function inTurnWithOtherTabs<Result>(task: () => Result | Promise<Result>): Promise<Result> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request("renewal", async () => task()) : Promise.resolve(task());
+}
+
 async function request(name: RouteName, call: LooseCall): Promise<unknown> {
   const row = table[name];
-  const token = storedToken();
-  if (!row.open && token === null) throw new ApiError(SIGNED_OUT, "signedOut", "Please sign in.");
-  if (!row.open && token !== null && !isLive(token) && payloadOf(token)) await renew();
-  let answer = await send(name, call);
-  if (answer.status === 401 && !row.open && storedToken() !== null) {
-    if (await renew()) answer = await send(name, call);
-    else forgetToken();
-  }
+  if (!row.open && storedToken() === null && !(await signedInAgain()))
+    throw new ApiError(SIGNED_OUT, "signedOut", "Please sign in.");
+  const answer = await (isKept(name) ? askFirst(name, call) : ask(name, call));
   if (!answer.ok || answer.status === 202 || answer.status === 204) throw await errorOf(answer);
   switch (row.answer) {
     case "json":
@@ -126,6 +138,43 @@ async function request(name: RouteName, call: LooseCall): Promise<unknown> {
     case "file":
       return { name: nameIn(answer.headers.get("content-disposition")), blob: await answer.blob() };
   }
+}
+
+/** Asks the server, with a new token where the one at hand has ended. */
+async function ask(name: RouteName, call: LooseCall): Promise<Response> {
+  const row = table[name];
+  const token = storedToken();
+  if (!row.open && token !== null && !isLive(token) && payloadOf(token)) await renew();
+  const answer = await send(name, call);
+  if (answer.status !== 401 || row.open || storedToken() === null) return answer;
+  if (await renew()) return send(name, call);
+  forgetToken();
+  return (await signedInAgain()) ? send(name, call) : answer;
+}
+
+/** Asks the server, and takes what was kept of an earlier answer while it cannot be reached. */
+function askFirst(name: RouteName, call: LooseCall): Promise<Response> {
+  const { path, open } = table[name];
+  const owner = open ? undefined : signedInAs();
+  return networkFirst({
+    owner,
+    address: addressOf(path, call),
+    project: name === "getProjectName" ? call.params?.id : undefined,
+    isTheirs: () => open || (owner !== undefined && owner === signedInAs()),
+    ask: async () => {
+      const answer = await ask(name, call);
+      // A page of the hotel's, which wants a room number first.
+      if (answer.ok && /^text\/html/.test(answer.headers.get("content-type") ?? "")) throw new NetworkError();
+      return answer;
+    },
+    isLost: (error) => error instanceof NetworkError,
+  });
+}
+
+/** Whom the token at hand is of, as it says itself. */
+function signedInAs(): string | undefined {
+  const token = storedToken();
+  return token === null ? undefined : payloadOf(token)?.sub;
 }
 
 async function jsonOf(answer: Response): Promise<unknown> {

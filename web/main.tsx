@@ -5,12 +5,22 @@ import "./theme.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { followVersions } from "./offline/newer-version.ts";
+import { turnsPage } from "./offline/shown-age.ts";
 import { router } from "./router.tsx";
 import { storedToken } from "./token.ts";
 
 // A page that the browser has kept whole would show someone who is signed out what it showed before.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && storedToken() === null) window.location.reload();
+});
+
+// What the page before has shown does not make the next one old.
+let shown = router.state.location.pathname;
+router.subscribe(({ navigation }) => {
+  const next = navigation.location?.pathname ?? shown;
+  if (next !== shown) turnsPage();
+  shown = next;
 });
 
 const root = document.getElementById("root");
@@ -20,3 +30,6 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+// After everything that the page itself needs.
+window.addEventListener("load", () => void followVersions());

@@ -6,6 +6,9 @@ export const paths = {
   signUp: "/signup",
   resetPassword: "/reset-password",
   contact: "/contact",
+  /** Where the installed web begins, and its shortcut. Both lead on. */
+  start: "/start",
+  today: "/today",
   home: (user: string) => `/${user}`,
   createProject: (user: string) => `/${user}/create-project`,
   completed: (id: string) => `/project/${id}`,

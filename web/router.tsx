@@ -12,6 +12,7 @@ export const router = createBrowserRouter([
       { path: "/", lazy: () => import("./pages/sign-in.tsx") },
       { path: "/signup", lazy: () => import("./pages/sign-up.tsx") },
       { path: "/reset-password", lazy: () => import("./pages/reset-password.tsx") },
+      { path: "/start", lazy: () => import("./pages/start.tsx") },
       { path: "/contact", lazy: () => import("./pages/contact.tsx") },
       {
         id: "session",
@@ -24,6 +25,7 @@ export const router = createBrowserRouter([
           {
             ErrorBoundary: RouteProblem,
             children: [
+              { path: "/today", lazy: () => import("./pages/today.tsx") },
               { path: "/project/:id", lazy: () => import("./pages/completed-project.tsx") },
               { path: "/:user", lazy: () => import("./pages/home.tsx") },
               { path: "/:user/create-project", lazy: () => import("./pages/create-project.tsx") },

@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { ApiError, api, NetworkError, renew } from "./api.ts";
+import { forgetEverything } from "./offline/kept-answers.ts";
 import { paths } from "./paths.ts";
-import { forgetToken, isLive, payloadOf, storedToken } from "./token.ts";
+import { forgetPlace, rememberPlace } from "./return-place.ts";
+import { leavesForGood } from "./session-end.ts";
+import { forgetToken, isLive, onTokenElsewhere, payloadOf, storedToken } from "./token.ts";
 
 export interface User {
   readonly id: string;
@@ -11,19 +14,24 @@ export interface User {
 let verified: { readonly token: string; readonly user: User } | undefined;
 
 /** Whose session this is. Leads to the sign-in page when there is none, or when it is not of the user in the address. */
-export async function sessionLoader({ params }: LoaderFunctionArgs): Promise<User> {
+export async function sessionLoader({ params, request }: LoaderFunctionArgs): Promise<User> {
   const user = await currentUser();
-  if (!user || (params.user !== undefined && params.user !== user.id)) throw replace(paths.signIn);
-  return user;
+  if (user && (params.user === undefined || params.user === user.id)) return user;
+  if (!user) {
+    const { pathname, search } = new URL(request.url);
+    rememberPlace(pathname + search);
+  }
+  throw replace(paths.signIn);
 }
 
-async function currentUser(): Promise<User | undefined> {
+/** Who is signed in; while the server cannot be reached, whoever was when it was last, if anything of theirs is kept. */
+export async function currentUser(): Promise<User | undefined> {
   const token = storedToken();
   if (token === null || !payloadOf(token)) return undefined;
   if (verified && verified.token === token && isLive(token)) return verified.user;
   try {
-    if (!isLive(token) && !(await renew())) {
-      forgetToken();
+    if (!isLive(token) && !(await isRenewed())) {
+      await forgetSession();
       return undefined;
     }
     const { user } = await api.verifyToken({});
@@ -35,14 +43,54 @@ async function currentUser(): Promise<User | undefined> {
   }
 }
 
-/** Ends the session here, and on the server if it can be reached. */
+/** False only when the server says so: without network a person still reads what they have opened before. */
+async function isRenewed(): Promise<boolean> {
+  try {
+    return await renew();
+  } catch (error) {
+    if (error instanceof NetworkError) return true;
+    throw error;
+  }
+}
+
+/** Nothing of a session stays on the device that has ended. */
+async function forgetSession(): Promise<void> {
+  verified = undefined;
+  forgetToken();
+  await forgetEverything();
+}
+
+// Another tab hears of it by this; that a session has run out is no reason to leave a page with something typed on it.
+const SIGNED_OUT = "signedOut";
+
+/** Ends the session here and in all tabs, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
+  leavesForGood();
   try {
     await api.logout({});
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
   } finally {
-    verified = undefined;
-    forgetToken();
+    forgetPlace();
+    await forgetSession();
+    localStorage.setItem(SIGNED_OUT, String(Date.now()));
   }
+}
+
+/** Leaves for the sign-in page when another tab signs out, and for the other's home when somebody else signs in there. */
+export function followOtherTabs(user: User): () => void {
+  const leave = (path: string) => {
+    leavesForGood();
+    window.location.replace(path);
+  };
+  const listen = ({ key }: StorageEvent) => key === SIGNED_OUT && leave(paths.signIn);
+  window.addEventListener("storage", listen);
+  const unfollow = onTokenElsewhere((token) => {
+    const now = token === null ? undefined : payloadOf(token)?.sub;
+    if (now !== undefined && now !== user.id) leave(paths.home(now));
+  });
+  return () => {
+    window.removeEventListener("storage", listen);
+    unfollow();
+  };
 }

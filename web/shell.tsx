@@ -1,8 +1,12 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
+import { tidyUp } from "./offline/kept-answers.ts";
+import { NewerVersion } from "./offline/newer-version-line.tsx";
+import { OfflineLine } from "./offline/offline-line.tsx";
 import { paths } from "./paths.ts";
-import type { User } from "./session.ts";
+import { followOtherTabs, type User } from "./session.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
 import { Bar } from "./ui/bar.tsx";
 import { IconButton } from "./ui/icon-button.tsx";
 import { Mark } from "./ui/mark.tsx";
@@ -30,6 +34,13 @@ export function useUser(): User {
 export function Shell() {
   const user = useUser();
   const [asked, setAsked] = useState(false);
+
+  // Other tabs and what is kept on the device are outside React.
+  useEffect(() => {
+    void tidyUp(user.id);
+    return followOtherTabs(user);
+  }, [user]);
+
   return (
     <>
       <Bar actions={<IconButton label="Your account" icon={<CircleUserRound />} onClick={() => setAsked(true)} />}>
@@ -37,7 +48,10 @@ export function Shell() {
           <Mark /> Backlot
         </Link>
       </Bar>
+      <OfflineLine />
+      <NewerVersion />
       <Outlet />
+      <SignInAgain user={user} />
       {asked && <UserDialog user={user} onClose={() => setAsked(false)} />}
     </>
   );

@@ -25,3 +25,10 @@ export function isLive(token: string | null): token is string {
   const exp = token === null ? undefined : payloadOf(token)?.exp;
   return exp !== undefined && exp * 1000 > Date.now();
 }
+
+/** Hears of a token that another tab has stored, or, with null, forgotten. What it gives ends that. */
+export function onTokenElsewhere(hear: (token: string | null) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => key === KEY && hear(newValue);
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useBeforeUnload, useBlocker } from "react-router-dom";
+import { isLeavingForGood } from "./session-end.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
 
@@ -7,9 +8,12 @@ import { Dialog } from "./ui/dialog.tsx";
 export function UnsavedChanges({ when }: { readonly when: boolean }) {
   // What is chosen on a page may change without leaving it.
   const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && !isLeavingForGood() && currentLocation.pathname !== nextLocation.pathname,
   );
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]));
+  useBeforeUnload(
+    useCallback((event: BeforeUnloadEvent) => when && !isLeavingForGood() && event.preventDefault(), [when]),
+  );
   if (leaving.state !== "blocked") return null;
   return (
     <Dialog

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useNavigate } from "react-router-dom";
 import { api } from "./api.ts";
 import { paths } from "./paths.ts";
 import { signOut, type User } from "./session.ts";
@@ -21,7 +20,6 @@ type Loaded = { readonly email: string } | { readonly problem: string } | undefi
 
 /** Who is signed in, how this device shows things, and the way out. */
 export function UserDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const theme = useSyncExternalStore(onTheme, chosenTheme);
   const [loaded, setLoaded] = useState<Loaded>();
@@ -40,7 +38,8 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
   async function leave() {
     setBusy(true);
     await signOut();
-    await navigate(paths.signIn);
+    // A whole new page: nothing of what was shown stays in this one's memory.
+    window.location.assign(paths.signIn);
   }
 
   return (

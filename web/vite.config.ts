@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
+import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 import type { Route } from "../shared/contract/route.ts";
 import { routes } from "../shared/contract/routes.ts";
+import { filesAhead } from "./offline/worker-rules.ts";
 
 /** What pdf.js fetches by name while it draws: the fonts, character maps and decoders that a PDF took for granted. */
 export function pdfResources(): Plugin {
@@ -58,9 +61,38 @@ export function paintsOnceColoured(): Plugin {
   };
 }
 
+/** `sw.js`, the worker that opens the web without network, with the names of the files that make up this version. */
+export function offlineWorker(): Plugin {
+  return {
+    name: "offline-worker",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const page = bundle["index.html"];
+        const files = filesAhead([...Object.keys(bundle), "manifest.webmanifest", "icon.svg", "icon-192.png"]);
+        const version = createHash("sha256").update(JSON.stringify(files));
+        if (page?.type === "asset") version.update(page.source);
+        const { outputFiles } = await build({
+          entryPoints: [`${import.meta.dirname}/offline/worker.ts`],
+          bundle: true,
+          minify: true,
+          write: false,
+          target: ["chrome123", "firefox121", "safari17.5"],
+          define: {
+            FILES: JSON.stringify(files),
+            VERSION: JSON.stringify(version.digest("base64url").slice(0, 16)),
+          },
+        });
+        this.emitFile({ type: "asset", fileName: "sw.js", source: outputFiles[0]!.text });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured()],
+  plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured(), offlineWorker()],
   // Here and in `cssTarget`: the first browsers that know light-dark(), for in older words it would not turn with the
   // scheme of a bar.
   css: {

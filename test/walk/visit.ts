@@ -29,17 +29,20 @@ interface VisitOptions {
   /** A token that is no person's own. */
   readonly token?: string;
   readonly on?: BrowserContextOptions;
+  /** Whether the site's worker is installed, which fetches the whole web; most tests need only the page in front. */
+  readonly withWorker?: boolean;
 }
 
 /** Opens a window that shares nothing with any other. */
 export async function visit(
   browser: Browser,
-  { person, token = person?.token, on = DESK, url = inject("url") }: VisitOptions,
+  { person, token = person?.token, on = DESK, url = inject("url"), withWorker = false }: VisitOptions,
 ): Promise<Visit> {
   const stored = token === undefined ? [] : [{ name: "authToken", value: token }];
   const context = await browser.newContext({
     ...on,
     baseURL: url,
+    serviceWorkers: withWorker ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   });
   context.setDefaultTimeout(PATIENCE_MS);

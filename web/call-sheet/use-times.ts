@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { mergedTables, settledTable, type TableMerge } from "../../shared/breakdown/table-merge.ts";
 import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import { ApiError, api } from "../api.ts";
+import { onBetterKnown } from "../offline/shown-age.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import type { DayOfCallSheet } from "./day.ts";
@@ -85,6 +86,12 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     if (typed === undefined) stored.current = { times: stay, version };
     setTyped(changed);
   }
+
+  const sendLost = useEffectEvent(() => {
+    if (problem !== undefined && typed && !meeting) queue.current = queue.current.then(() => send(typed));
+  });
+  // The network is outside React.
+  useEffect(() => onBetterKnown(() => sendLost()), []);
 
   return {
     times,

@@ -8,8 +8,10 @@ import {
   useNavigation,
 } from "react-router-dom";
 import { ApiError, api, NetworkError } from "../api.ts";
+import { forgetOthers } from "../offline/kept-answers.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
+import { isPlaceRemembered, takePlace } from "../return-place.ts";
 import { SendAgain } from "../send-again.tsx";
 import { titleOf } from "../title.ts";
 import { storeToken } from "../token.ts";
@@ -26,7 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!token) return { problem: "No token received from server", email };
     if (!user?.id) return { problem: "User ID not received from server", email };
     storeToken(token);
-    return redirect(paths.home(user.id));
+    await forgetOthers(user.id);
+    return redirect(takePlace(user.id) ?? paths.home(user.id));
   } catch (error) {
     if (error instanceof NetworkError) return { problem: "Login failed. Please try again.", email };
     const isUnconfirmed = error instanceof ApiError && error.code === "notConfirmed";
@@ -56,6 +59,9 @@ export function Component() {
             text: `We have sent a link to ${sentTo}. Open it to confirm your account, then sign in.`,
           }}
         />
+      )}
+      {!sentTo && isPlaceRemembered() && (
+        <StatusLine status={{ kind: "info", text: "Sign in to open the page that you asked for." }} />
       )}
       <Form method="post">
         <Field

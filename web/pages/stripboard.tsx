@@ -5,7 +5,7 @@ import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
-import { BoardView } from "../stripboard/board-view.tsx";
+import { KeptBoard } from "../stripboard/kept-board.tsx";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
@@ -32,7 +32,7 @@ export function Component() {
     <Page>
       <title>{titleOf("Stripboard", name)}</title>
       <Loaded key={scheduleName} value={loaded} label="Loading the board..." failure="Failed to fetch the board">
-        {(board) => <BoardView {...board} />}
+        {(board) => <KeptBoard {...board} />}
       </Loaded>
     </Page>
   );

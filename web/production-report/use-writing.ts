@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import { type Json, type ReportEdit, valueAt, withEditsAnyway } from "../../shared/production-report/report-edit.ts";
+import { onBetterKnown } from "../offline/shown-age.ts";
 import { useProject } from "../project-context.ts";
 import { type Trouble, writeInReport } from "./writing.ts";
 
@@ -70,6 +71,12 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
     const from = valueAt(withEditsAnyway(shown, waiting.current), at);
     if (JSON.stringify(from) !== JSON.stringify(to)) begin([...waiting.current, { at, from, to }]);
   };
+
+  const sendLost = useEffectEvent(() => {
+    if (trouble?.because === "lost") begin(waiting.current);
+  });
+  // The network is outside React.
+  useEffect(() => onBetterKnown(() => sendLost()), []);
 
   return {
     shown,

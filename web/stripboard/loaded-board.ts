@@ -9,4 +9,6 @@ export interface LoadedBoard {
   readonly strict: boolean;
   readonly board: Stripboard;
   readonly sheet: BoardSheet;
+  /** Whether it is one from before, kept on the device, and only to be read. */
+  readonly isOld: boolean;
 }

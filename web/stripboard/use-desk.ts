@@ -22,9 +22,9 @@ export const SAID_MS = 6000;
 export type Question = "day" | "redate" | "split" | "banner" | "rename" | "palette";
 
 /** The desk at which a board is worked on: the board, what there is to see of it, what is chosen, and the last words. */
-export function useDesk({ version, today, strict, board: loaded, sheet }: LoadedBoard, isPhone: boolean) {
+export function useDesk({ version, today, strict, board: loaded, sheet, isOld }: LoadedBoard, isPhone: boolean) {
   const { id } = useProject();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMayEdit() && !isOld;
   const { board, edit, undo, redo, adopt, ...saved } = useBoard(
     { id, scheduleName: sheet.name },
     { board: loaded, version },

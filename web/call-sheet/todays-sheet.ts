@@ -1,0 +1,16 @@
+/** A day of a schedule that a project is shot by. */
+export interface ShootDay {
+  readonly id: string;
+  readonly schedule: string;
+  readonly dayNumber: number;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+}
+
+/** The shoot day of today, else the next one; the first of several on one date. */
+export function shootDayFor(today: string, days: readonly ShootDay[]): ShootDay | undefined {
+  return days
+    .filter(({ date }) => date >= today)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .at(0);
+}

@@ -1,0 +1,42 @@
+import type { RouteName } from "../../shared/contract/routes.ts";
+
+/**
+ * What a person has opened and can read again without network. Nothing that is true for a moment only (how far a run
+ * is, whether anything has changed), no address that soon opens nothing, and nothing secret but the project itself.
+ */
+const KEPT = [
+  "verifyToken",
+  "getUser",
+  "listProjects",
+  "getProjectName",
+  "listTeam",
+  "getCalendar",
+  "getCrew",
+  "listScripts",
+  "getScriptLines",
+  "fetchBreakdown",
+  "getFindings",
+  "listBreakdownVersions",
+  "getCastList",
+  "getCastListComplete",
+  "getCastOptions",
+  "getLocationList",
+  "listSchedules",
+  "compareSchedules",
+  "getSchedule",
+  "getAvailability",
+  "getReports",
+  "printReport",
+  "getStripboard",
+  "getCallSheet",
+  "getCallSheetDays",
+  "getCallSheetSettings",
+  "listProductionReports",
+  "getProductionReport",
+  "printProductionReport",
+] as const satisfies readonly RouteName[];
+
+const kept: ReadonlySet<string> = new Set(KEPT);
+
+/** Whether the answers of a route are kept on the device. */
+export const isKept = (name: RouteName): boolean => kept.has(name);

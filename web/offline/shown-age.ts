@@ -1,0 +1,70 @@
+/** An answer from before that the page shows: when it came, and when it was shown, by the page's own clock. */
+interface Shown {
+  readonly keptAt: number;
+  readonly at: number;
+}
+
+const shown = new Map<string, Shown>();
+let oldest: number | undefined;
+let isLost = false;
+let lastFresh: number | undefined;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  const ages = [...shown.values()].map(({ keptAt }) => keptAt);
+  oldest = ages.length > 0 ? Math.min(...ages) : isLost ? lastFresh : undefined;
+  for (const listener of listeners) listener();
+}
+
+/** An answer from before is shown. */
+export function showsKept(address: string, keptAt: number): void {
+  shown.set(address, { keptAt, at: performance.now() });
+  tell();
+}
+
+/** An answer has just come. */
+export function showsFresh(address: string): void {
+  lastFresh = Date.now();
+  shown.delete(address);
+  tell();
+}
+
+/** The network has just failed, or carried something: while it is gone, also what was shown as it was grows old. */
+export function networkIs(state: "lost" | "back"): void {
+  if (isLost === (state === "lost")) return;
+  isLost = state === "lost";
+  tell();
+  if (!isLost) isBetterKnown();
+}
+
+/** Another page: what the one before has shown counts no more. */
+export function turnsPage(): void {
+  shown.clear();
+  tell();
+}
+
+/** The page has been loaded anew: what it had shown before that moment of its clock is not shown any more. */
+export function isLoadedSince(moment: number): void {
+  for (const [address, { at }] of shown) if (at < moment) shown.delete(address);
+  tell();
+}
+
+/** When the oldest of what is shown came, in milliseconds since 1970; undefined when all of it is as it is now. */
+export const shownSince = (): number | undefined => oldest;
+
+export function onAge(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const lateListeners = new Set<() => void>();
+
+/** What the page shows could be shown as it is now: the network is back, or a slow answer has come after all. */
+export function isBetterKnown(): void {
+  for (const listener of lateListeners) listener();
+}
+
+export function onBetterKnown(listener: () => void): () => void {
+  lateListeners.add(listener);
+  return () => lateListeners.delete(listener);
+}

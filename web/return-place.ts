@@ -1,0 +1,23 @@
+const KEY = "placeToReturnTo";
+
+/** Remembers, for this tab, where somebody wanted to go who has to sign in first. */
+export const rememberPlace = (place: string) => sessionStorage.setItem(KEY, place);
+export const forgetPlace = () => sessionStorage.removeItem(KEY);
+export const isPlaceRemembered = () => sessionStorage.getItem(KEY) !== null;
+
+/** Where to go on after signing in as that user, if that was asked for and is theirs. */
+export function takePlace(user: string): string | undefined {
+  const place = sessionStorage.getItem(KEY);
+  forgetPlace();
+  return place !== null && isPlaceOf(place, user) ? place : undefined;
+}
+
+/** Whether an address of ours can be that user's: below their own name, or one of those that name no user. */
+export function isPlaceOf(place: string, user: string): boolean {
+  // What begins with two slashes is another site's.
+  if (!/^\/[^/\\]/.test(place)) return false;
+  const [first, second, third] = place.split(/[?#]/)[0]!.split("/").slice(1);
+  if (first === user || (first === "today" && second === undefined)) return true;
+  if (first === "project") return second !== undefined;
+  return third !== undefined && (second === "cast" || second === "call-sheets");
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { api, NetworkError } from "./api.ts";
+import { wordsFor } from "./problem-words.ts";
+import type { User } from "./session.ts";
+import { asksToSignIn } from "./session-end.ts";
+import { onTokenElsewhere, payloadOf, storedToken, storeToken } from "./token.ts";
+import { Fact } from "./ui/fact.tsx";
+import { Field } from "./ui/field.tsx";
+import { FormDialog } from "./ui/form-dialog.tsx";
+
+/** Asks for the password over whatever is open when the session has ended there, so that nothing typed is lost. */
+export function SignInAgain({ user }: { readonly user: User }) {
+  // Wrapped, since React would call a function that is a state.
+  const [waiting, setWaiting] = useState<{ readonly settle: (isBack: boolean) => void }>();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  // Who needs to be signed in again is the client of the API, outside React.
+  useEffect(() => asksToSignIn((settle) => setWaiting({ settle })), []);
+
+  function end(isBack: boolean) {
+    waiting?.settle(isBack);
+    setWaiting(undefined);
+    setPassword("");
+    setProblem(undefined);
+  }
+
+  // Another tab may be signed in again first.
+  useEffect(() => {
+    if (!waiting) return;
+    return onTokenElsewhere((token) => {
+      if (token === null || payloadOf(token)?.sub !== user.id) return;
+      waiting.settle(true);
+      setWaiting(undefined);
+    });
+  }, [waiting, user.id]);
+
+  async function signIn() {
+    setIsBusy(true);
+    try {
+      const answer = await api.login({ payload: { email: user.email, password } });
+      storeToken(answer.token);
+      end(true);
+    } catch (error) {
+      setProblem(error instanceof NetworkError ? error.message : wordsFor(error, "Login failed"));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  if (!waiting) return null;
+  return (
+    <FormDialog
+      title="Please sign in again"
+      submit={["Sign In", "Signing in..."]}
+      isBusy={isBusy}
+      isReady={password !== ""}
+      problem={problem}
+      onSubmit={() => void signIn()}
+      onClose={() => end(storedToken() !== null)}
+    >
+      <p>Your session has ended. All that you have typed is still here.</p>
+      <Fact name="Username">{user.email}</Fact>
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
