@@ -286,7 +286,7 @@ describe("a PDF", () => {
   it("is drawn page by page, read out and enlarged", async () => {
     await open("/script");
     await button("v3 - blue-revision").click();
-    await page.getByText("Page 1 of 2").waitFor();
+    await page.getByText("of 2", { exact: true }).waitFor();
     await expect.poll(() => page.locator("[data-page='1']").textContent()).toContain("EXT. FERRY LANDING - DAY");
     const inkOnPage = () =>
       page.locator("[data-page='1'] canvas").evaluate((canvas) => {
@@ -299,6 +299,42 @@ describe("a PDF", () => {
     const usual = await width();
     await button("Larger").click();
     expect(await width()).toBeGreaterThan(usual * 1.2);
+  });
+
+  it("is searched, turned to a page and pinched", async () => {
+    await open("/script");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button("v3 - blue-revision").click();
+    const search = page.getByRole("searchbox", { name: "Search in the pages" });
+    await search.fill("ferry");
+    await page.getByText("1 of 2", { exact: true }).waitFor();
+    const inSight = page.getByLabel("Page", { exact: false }).and(page.locator("input[inputmode=numeric]"));
+    await search.press("Enter");
+    await page.getByText("2 of 2", { exact: true }).waitFor();
+    await expect.poll(() => inSight.inputValue()).toBe("2");
+    await search.fill("trawler");
+    await page.getByText("Not found", { exact: true }).waitFor();
+    await inSight.fill("3");
+    await page.getByRole("alert").getByText('"3" is no page from 1 to 2.').waitFor();
+    await inSight.fill("1");
+    await inSight.press("Enter");
+    const top = async () => (await page.locator("[data-page='1']").boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeGreaterThan(0);
+
+    const width = async () => (await page.locator("[data-page='1']").boundingBox())?.width ?? 0;
+    const usual = await width();
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+      fingers.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [-apart, apart].map((by, id) => ({ x: 195 + by, y: 500, id })),
+      });
+    await touch("touchStart", 40);
+    await touch("touchMove", 60);
+    await touch("touchMove", 80);
+    await touch("touchEnd", 80);
+    expect(await width()).toBeGreaterThan(usual * 1.7);
+    await page.getByText("200 %", { exact: true }).waitFor();
   });
 
   it("that is missing is told to the page, which says so for a while", async () => {

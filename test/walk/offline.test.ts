@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
@@ -75,19 +77,13 @@ describe("the installed web", () => {
 
 describe("a new version of the site", () => {
   it("is offered quietly, waits for what is typed, and clears the old one away", async () => {
-    const { page } = await open({ person: production.owner, withWorker: true });
+    const deployment = await redeployable(inject("url"));
+    const { page } = await open({ person: production.owner, url: deployment.url, withWorker: true });
     await page.goto(`/${production.owner.id}/create-project`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell-")));
     const [before] = await shells();
-    // A later build: another name of the version, and another script than the one that runs here.
-    await page.context().route("**/sw.js", async (route) => {
-      const answer = await route.fetch();
-      const script = (await answer.text())
-        .replaceAll(before!.slice("shell-".length), "newer")
-        .replace(/"\/assets\/index-[^"]+\.js",/g, "");
-      await route.fulfill({ response: answer, body: script.replaceAll("/index.html", "/icon.svg") });
-    });
+    deployment.deploy(before!.slice("shell-".length));
     await page.getByLabel("Project Name").fill("Half a nam");
     await page.evaluate(() => navigator.serviceWorker.ready.then((own) => own.update()).then(() => undefined));
     await says(page, "A new version is ready");
@@ -96,9 +92,39 @@ describe("a new version of the site", () => {
     expect(await page.getByLabel("Project Name").inputValue()).toBe("Half a nam");
     await page.getByLabel("Project Name").fill("");
     await button(page, "Load it").click();
-    await expect.poll(shells).toEqual(["shell-newer"]);
+    await expect.poll(shells).toEqual(["shell-later"]);
+    await deployment.close();
   });
 });
+
+/** The site at another address, where a later build can be put in its place: other names of version and script. */
+async function redeployable(url: string) {
+  let version: string | undefined;
+  const later = (text: string) =>
+    version === undefined
+      ? text
+      : text.replaceAll(version, "later").replaceAll(/assets\/index-[\w-]+\.js/g, "assets/later.js");
+  const server = createServer(async (request, response) => {
+    const { authorization = "" } = request.headers;
+    const path = request.url === "/assets/later.js" ? "/icon.svg" : request.url;
+    const answer = await fetch(`${url}${path}`, { headers: { authorization } });
+    const kind = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { "content-type": kind });
+    response.end(/html|javascript/.test(kind) ? later(body.toString("utf8")) : body);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (before: string) => {
+      version = before;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
 
 describe("a session that has ended", () => {
   it("is begun again over the page, where all that was typed is kept and saved", async () => {

@@ -1,4 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
+import type { PlacedText } from "./pdf-matches.ts";
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
@@ -20,6 +21,24 @@ export function openPdf(url: string) {
     // Our pages' policy forbids compiling WebAssembly.
     useWasm: false,
     disableWorkerRendering: true,
+  });
+}
+
+/** The text of a page and where it stands. */
+export async function placedTextOf(page: PDFPageProxy): Promise<PlacedText[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!("str" in item)) return [];
+    const [x, y] = viewport.convertToViewportPoint(item.transform[4], item.transform[5]);
+    return {
+      text: item.str,
+      left: x / viewport.width,
+      top: (y - item.height) / viewport.height,
+      width: item.width / viewport.width,
+      height: (item.height * 1.2) / viewport.height,
+      endsLine: item.hasEOL,
+    };
   });
 }
 

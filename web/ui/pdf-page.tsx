@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { drawPage, type PDFDocumentProxy } from "./pdf-document.ts";
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { drawPage, type PDFDocumentProxy, placedTextOf } from "./pdf-document.ts";
+import type { Match } from "./pdf-matches.ts";
 import styles from "./pdf-viewer.module.css";
 
 interface PdfPageProps {
@@ -8,12 +9,16 @@ interface PdfPageProps {
   readonly number: number;
   /** Anything that changes the width, so that the page is drawn anew. */
   readonly zoom: number;
+  /** What was found on it. */
+  readonly matches: readonly Match[];
+  /** The one of them that is shown. */
+  readonly shown: Match | undefined;
   /** Called when the page takes the middle of the window. */
   readonly onSight: (number: number) => void;
 }
 
 /** One page, drawn when it comes near the window and forgotten when it is far, so that a phone can hold 300. */
-export function PdfPage({ pdf, number, zoom, onSight }: PdfPageProps) {
+export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -49,9 +54,9 @@ export function PdfPage({ pdf, number, zoom, onSight }: PdfPageProps) {
     let stop = () => {};
     async function draw() {
       const page = await pdf.getPage(number);
-      const text = await page.getTextContent();
+      const text = await placedTextOf(page);
       if (isGone || !canvas.current || !frame.current) return;
-      setWords(text.items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""));
+      setWords(text.map((piece) => piece.text + (piece.endsLine ? "\n" : "")).join(""));
       const viewport = page.getViewport({ scale: 1 });
       frame.current.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
       const task = drawPage(page, canvas.current, frame.current.clientWidth);
@@ -69,7 +74,19 @@ export function PdfPage({ pdf, number, zoom, onSight }: PdfPageProps) {
   return (
     <div ref={frame} className={styles.page} data-page={number}>
       {isNear && <canvas ref={canvas} role="img" aria-label={`Page ${number}`} />}
+      {matches.map((match) =>
+        match.map(({ left, top, width, height }) => (
+          <div
+            key={`${left} ${top}`}
+            className={styles.found}
+            data-shown={match === shown}
+            style={{ left: share(left), top: share(top), width: share(width), height: share(height) } as CSSProperties}
+          />
+        )),
+      )}
       <div className="visually-hidden">{words}</div>
     </div>
   );
 }
+
+const share = (of: number) => `${of * 100}%`;
