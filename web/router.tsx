@@ -1,11 +1,13 @@
 import { createBrowserRouter } from "react-router-dom";
 import { RouteProblem } from "./problem.tsx";
+import { Root } from "./root.tsx";
 import { sessionLoader } from "./session.ts";
 import { Shell, Verifying } from "./shell.tsx";
 
 /** Every address of the web and the page that is there. The pages are loaded when they are first needed. */
 export const router = createBrowserRouter([
   {
+    Component: Root,
     HydrateFallback: Verifying,
     ErrorBoundary: RouteProblem,
     children: [

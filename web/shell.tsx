@@ -2,8 +2,6 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
 import { tidyUp } from "./offline/kept-answers.ts";
-import { NewerVersion } from "./offline/newer-version-line.tsx";
-import { OfflineLine } from "./offline/offline-line.tsx";
 import { paths } from "./paths.ts";
 import { followOtherTabs, type User } from "./session.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -48,8 +46,6 @@ export function Shell() {
           <Mark /> Backlot
         </Link>
       </Bar>
-      <OfflineLine />
-      <NewerVersion />
       <Outlet />
       <SignInAgain user={user} />
       {asked && <UserDialog user={user} onClose={() => setAsked(false)} />}

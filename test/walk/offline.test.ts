@@ -52,6 +52,14 @@ const signIn = async (page: Page, password = PASSWORD) => {
 };
 
 describe("the installed web", () => {
+  it("has a worker that is asked for anew each time, by a policy that lets it and the manifest be", async () => {
+    const { status, headers } = await fetch(`${inject("url")}/sw.js`);
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
+    expect(headers.get("content-type")).toContain("javascript");
+    for (const rule of ["worker-src 'self'", "manifest-src 'self'"])
+      expect(headers.get("content-security-policy")).toContain(rule);
+  });
+
   it("is one by what Chromium asks for, and begins at home", async () => {
     const { page } = await open({ person: production.owner, on: PHONE, withWorker: true });
     await page.goto("/start");

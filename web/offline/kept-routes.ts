@@ -31,6 +31,8 @@ const KEPT = [
   "getCallSheet",
   "getCallSheetDays",
   "getCallSheetSettings",
+  "readCall",
+  "printCall",
   "listProductionReports",
   "getProductionReport",
   "printProductionReport",
