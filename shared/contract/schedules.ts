@@ -6,6 +6,7 @@ import { Timing } from "../call-sheet/timing.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
+import { DayEvent, DayEventCode } from "../schedule/day-event.ts";
 import { ProductionCalendar } from "../schedule/production-calendar.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
@@ -115,6 +116,16 @@ export const schedules = {
     query: z.object({ report: z.enum(REPORT_NAMES), category: ShortText.optional() }),
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
+  },
+  setDayEvent: {
+    method: "POST",
+    path: "/api/{id}/day-event",
+    summary:
+      "Says that a role's actor travels (TR), is fitted (FT), rehearses (R) or is tested (T) on a date, or with null that it is nothing. The day out of days shows it where they do not work.",
+    access: "editor",
+    payload: json(z.object({ ...DayEvent.unwrap().shape, code: DayEventCode.nullable() })),
+    answer: json(z.object({ castId: z.string(), date: CalendarDate, code: DayEventCode.nullable() })),
+    refusals: { noBreakdown: 404, noSuchRole: 404 },
   },
   getCalendarFeed: {
     method: "GET",

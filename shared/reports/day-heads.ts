@@ -17,4 +17,4 @@ export function dayOfMonth(date: CalendarDate): string {
 
 /** The codes of a day out of days, for who meets them for the first time. */
 export const codesInWords =
-  "S start, W work, F finish, H hold, D drop, P pick-up. Days on which nobody shoots are grey.";
+  "S start, W work, F finish, H hold, D drop, P pick-up, TR travel, FT fitting, R rehearsal, T test. Days on which nobody shoots are grey.";

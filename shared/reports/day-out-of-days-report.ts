@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { addDays, daysBetween } from "../roster/calendar-date.ts";
 import { nameKey } from "../roster/name-key.ts";
+import { DayEvent } from "../schedule/day-event.ts";
 import { type DayCode, DROP_DAYS, dayCodes, daysWith } from "../schedule/day-out-of-days.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
@@ -22,13 +23,15 @@ export const DayOutOfDaysRow = z
   .readonly();
 export type DayOutOfDaysRow = z.infer<typeof DayOutOfDaysRow>;
 
-/** Who and what works when: every date from the first shooting day to the last, days off included. */
+/** Who and what works when: every date from the first shooting day or event of the cast to the last, days off included. */
 export const DayOutOfDaysReport = z
   .object({
     /** `day` counts the shooting days from 1; days off have none. */
     dates: z.array(z.object({ date: CalendarDate, day: z.int().positive().nullable() }).readonly()).readonly(),
     /** The cast first, then each category of elements. */
     groups: z.array(z.object({ title: z.string(), rows: z.array(DayOutOfDaysRow).readonly() }).readonly()).readonly(),
+    /** What was entered of those who are in it, by cast id and date, also where they work that day. */
+    events: z.array(DayEvent).readonly(),
   })
   .readonly();
 export type DayOutOfDaysReport = z.infer<typeof DayOutOfDaysReport>;
@@ -36,19 +39,25 @@ export type DayOutOfDaysReport = z.infer<typeof DayOutOfDaysReport>;
 /** The day out of days of a schedule for its cast, with holds and one drop each, and for every element. */
 export function dayOutOfDaysReport(source: ReportSource): DayOutOfDaysReport {
   const { breakdown, schedule } = source;
-  const dates = allDates(schedule.days.map(({ date }) => date));
+  const castIds = new Set(schedule.days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
+  const events = source.events.filter(({ castId }) => castIds.has(castId));
+  const dates = allDates(
+    schedule.days.map(({ date }) => date),
+    events.map(({ date }) => date),
+  );
   const groups = [
     { title: "Cast", rows: castRows(source, dates) },
     ...elementColumns(breakdown).map((category) => ({ title: category, rows: elementRows(source, category, dates) })),
   ];
-  return { dates, groups: groups.filter(({ rows }) => rows.length > 0) };
+  return { dates, groups: groups.filter(({ rows }) => rows.length > 0), events };
 }
 
 type Dates = DayOutOfDaysReport["dates"];
 
-function allDates(shooting: readonly CalendarDate[]): Dates {
-  const [first, last] = [shooting[0], shooting.at(-1)];
-  if (first === undefined || last === undefined) return [];
+function allDates(shooting: readonly CalendarDate[], others: readonly CalendarDate[]): Dates {
+  const all = [...shooting, ...others].sort();
+  const [first, last] = [all[0], all.at(-1)];
+  if (first === undefined || last === undefined || shooting.length === 0) return [];
   const length = daysBetween(first, last) + 1;
   return Array.from({ length }, (_, at) => {
     const date = addDays(first, at);
@@ -57,7 +66,7 @@ function allDates(shooting: readonly CalendarDate[]): Dates {
   });
 }
 
-function castRows({ schedule, roster, actorOptions }: ReportSource, dates: Dates): DayOutOfDaysRow[] {
+function castRows({ schedule, roster, actorOptions, events }: ReportSource, dates: Dates): DayOutOfDaysRow[] {
   const castIds = new Set(schedule.days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
   return [...castIds]
     .sort((one, other) => Number(one) - Number(other))
@@ -68,7 +77,9 @@ function castRows({ schedule, roster, actorOptions }: ReportSource, dates: Dates
         schedule.days.map(({ date }) => date),
         { dropDays: DROP_DAYS },
       );
+      const own = new Map(events.flatMap((event) => (event.castId === castId ? [[event.date, event.code]] : [])));
       return rowOf(codes, dates, {
+        events: own,
         id: castId,
         name: roster.roles.find((role) => role.castId === castId)?.name ?? "",
         note: actorOptions.find((option) => option.castId === castId && option.locked)?.actorName ?? "",
@@ -102,9 +113,13 @@ function elementRows({ schedule, breakdown }: ReportSource, category: string, da
 function rowOf(
   codes: readonly DayCode[],
   dates: Dates,
-  who: { id: string; name: string; note: string },
+  { events, ...who }: { id: string; name: string; note: string; events?: ReadonlyMap<CalendarDate, string> },
 ): DayOutOfDaysRow {
-  const spread = dates.map(({ day }) => (day === null ? "" : (codes[day - 1] ?? "")));
+  const spread = dates.map(({ date, day }) => {
+    const code = day === null ? "" : (codes[day - 1] ?? "");
+    // Who works cannot travel or be fitted instead; who is held can, and is no start and no finish by it.
+    return code.includes("W") ? code : (events?.get(date) ?? code);
+  });
   const works = dates.filter((_, at) => spread[at]!.includes("W"));
   return {
     ...who,

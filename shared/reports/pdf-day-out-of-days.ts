@@ -3,13 +3,17 @@ import { GREY, HAIRLINE, INK, label, say } from "../print/style.ts";
 import { weekday } from "../roster/calendar-date.ts";
 import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
+import { daySums } from "./day-sums.ts";
 
 /** So many dates stand side by side on a page that lies on its side; later ones go on in a table below. */
 const DATES_ACROSS = 28;
 /** The room for them, and the widest that a date gets of it, in points. */
 const DATES_WIDTH = 400;
 const DATE_WIDTH = 22;
-const SUMS = ["Start", "Finish", "Work", "Hold", "Total"];
+/** Work, hold and total are always there; further sums take of that room. */
+const FEWEST_SUMS = 3;
+/** The widths of start, finish and the sums, in points. */
+const [DATE_SUM, SUM] = [32, 27];
 const DAY_OFF = "#d9d9d9";
 const HELD = "#fdf0c4";
 
@@ -22,7 +26,11 @@ export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
   return [...parts, say(codesInWords, { color: GREY, margin: [2, 8, 0, 0] })];
 }
 
-function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number): Content {
+function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content {
+  const { dates, groups } = report;
+  const sums = daySums(report);
+  const titles = ["Start", "Finish", ...sums.titles];
+  const room = DATES_WIDTH - (sums.titles.length - FEWEST_SUMS) * SUM;
   const shown = dates.slice(from, to);
   const [months, weekdays, days] = [
     shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
@@ -35,17 +43,20 @@ function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number
     ...cells.map((cell) => small(cell)),
     ...sums.map((sum) => label(sum, { alignment: "right" })),
   ];
-  const none = SUMS.map(() => "");
+  const none = titles.map(() => "");
   const rows = groups.flatMap(({ title, rows }) => [
-    titleRow(title, shown.length + 2 + SUMS.length),
-    ...rows.map((row) => memberRow(row, from, to)),
+    titleRow(title, shown.length + 2 + titles.length),
+    ...rows.map((row) => memberRow(row, sums.of(row), from, to)),
   ]);
   return {
     margin: [0, from === 0 ? 0 : 14, 0, 0],
     table: {
       headerRows: 4,
       dontBreakRows: true,
-      widths: [16, "*", ...shown.map(() => Math.min(DATE_WIDTH, DATES_WIDTH / shown.length - 2)), 30, 32, 26, 24, 28],
+      widths: [
+        ...[16, "*", ...shown.map(() => Math.min(DATE_WIDTH, room / shown.length - 2))],
+        ...[DATE_SUM, DATE_SUM, ...sums.titles.map(() => SUM)],
+      ],
       body: [
         head("", months, none),
         head("Weekday", weekdays, none),
@@ -54,7 +65,7 @@ function tableOf({ dates, groups }: DayOutOfDaysReport, from: number, to: number
           shown.map(({ date }) => dayOfMonth(date)),
           none,
         ),
-        head("Shooting day", days, SUMS),
+        head("Shooting day", days, titles),
         ...rows,
       ],
     },
@@ -67,13 +78,13 @@ function titleRow(title: string, columns: number): TableCell[] {
   return [{ colSpan: columns, ...label(title, { color: INK, margin: [0, 3, 0, 0] }) }, ...blanks];
 }
 
-function memberRow(row: DayOutOfDaysRow, from: number, to: number): TableCell[] {
+function memberRow(row: DayOutOfDaysRow, sums: readonly number[], from: number, to: number): TableCell[] {
   return [
     say(row.id, { bold: true }),
     { stack: [say(row.name, { bold: true }), ...(row.note ? [say(row.note, { fontSize: 6.5, color: GREY })] : [])] },
     ...row.codes.slice(from, to).map((code) => ({ ...small(code), ...(code === "H" && { fillColor: HELD }) })),
-    ...[shortDate(row.start), shortDate(row.finish), ...[row.work, row.hold, row.work + row.hold].map(String)].map(
-      (text) => say(text, { fontSize: 7, alignment: "right" }),
+    ...[shortDate(row.start), shortDate(row.finish), ...sums.map(String)].map((text) =>
+      say(text, { fontSize: 7, alignment: "right" }),
     ),
   ];
 }

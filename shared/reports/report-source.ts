@@ -1,6 +1,7 @@
 import type { Breakdown } from "../breakdown/breakdown.ts";
 import type { ActorOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
+import type { DayEvent } from "../schedule/day-event.ts";
 import type { Schedule } from "../schedule/schedule.ts";
 import type { StripPalette } from "../schedule/strip-palette.ts";
 
@@ -11,6 +12,8 @@ export interface ReportSource {
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];
+  /** What people have entered that actors do beside shooting. */
+  readonly events: readonly DayEvent[];
   /** The strip colours that the project has chosen for itself, or null. */
   readonly palette: StripPalette | null;
 }

@@ -4,19 +4,21 @@ import { weekday } from "../roster/calendar-date.ts";
 import { dateText } from "../roster/dates.ts";
 import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
+import { daySums } from "./day-sums.ts";
 
 const DAY_OFF = "D9D9D9";
 const HELD = "FDF0C4";
-const SUMS = ["Start", "Finish", "Work", "Hold", "Total"];
 
 /** The day out of days on a sheet: names stay in sight while the dates go by. */
 export function dayOutOfDaysSheet(
   report: DayOutOfDaysReport,
 ): Pick<PrintedSheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {
   const { dates, groups } = report;
-  const columns = 2 + dates.length + SUMS.length;
-  const head = (name: string, texts: readonly string[], sums: readonly string[] = SUMS.map(() => "")) =>
-    ["", name, ...texts, ...sums].map(
+  const sums = daySums(report);
+  const titles = ["Start", "Finish", ...sums.titles];
+  const columns = 2 + dates.length + titles.length;
+  const head = (name: string, texts: readonly string[], ends: readonly string[] = titles.map(() => "")) =>
+    ["", name, ...texts, ...ends].map(
       (text, at): SheetCell => ({ text, isBold: true, fill: HEAD_FILL, isCentred: at > 1 }),
     );
   const across = (text: string): SheetCell[] =>
@@ -25,7 +27,7 @@ export function dayOutOfDaysSheet(
     );
   return {
     ...{ headRows: 4, stillColumns: 2, orientation: "landscape" },
-    widths: [5, 26, ...dates.map(() => 5), 11, 11, 7, 7, 7],
+    widths: [5, 26, ...dates.map(() => 5), 11, 11, ...sums.titles.map((title) => Math.max(7, title.length + 2))],
     rows: [
       head(
         "Month",
@@ -42,16 +44,16 @@ export function dayOutOfDaysSheet(
       head(
         "Shooting day",
         dates.map(({ day }) => (day === null ? "" : String(day))),
-        SUMS,
+        titles,
       ),
-      ...groups.flatMap(({ title, rows }) => [across(title), ...rows.map((row) => rowOf(row, report))]),
+      ...groups.flatMap(({ title, rows }) => [across(title), ...rows.map((row) => rowOf(row, sums.of(row), report))]),
       across(codesInWords),
     ],
   };
 }
 
-function rowOf(row: DayOutOfDaysRow, { dates }: DayOutOfDaysReport): SheetCell[] {
-  const sums = [dateText(row.start), dateText(row.finish), ...[row.work, row.hold, row.work + row.hold].map(String)];
+function rowOf(row: DayOutOfDaysRow, days: readonly number[], { dates }: DayOutOfDaysReport): SheetCell[] {
+  const sums = [dateText(row.start), dateText(row.finish), ...days.map(String)];
   return [
     { text: row.id, isBold: true, isCentred: true },
     { text: row.note === "" ? row.name : `${row.name}\n${row.note}`, isBold: true },

@@ -19,6 +19,7 @@ const PAYLOADS: Partial<Record<string, object>> = {
   addLocationOption: { locationName: "Punta Faro" },
   changeLocationGroups: { ...saving, change: { kind: "removeGroup", groupId: "L1" } },
   createSchedule: { name: "Plan", location: "All locations", scenes_per_day: 3 },
+  setDayEvent: { castId: "1", date: "2031-03-05", code: "FT" },
   importSchedule: { file: "{}" },
 };
 

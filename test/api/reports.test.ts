@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import type { PayloadFor } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
 import { pagesOf } from "./pages-of.ts";
@@ -40,6 +41,24 @@ describe("the reports of a schedule", () => {
     expect(mara).toMatchObject({ id: "1", name: "MARA", note: "Ana Duarte" });
     const daysOfMara = shooting.days.filter(({ scenes }) => scenes.some(({ strip }) => strip.castIds.includes("1")));
     expect([mara.work, mara.start]).toEqual([daysOfMara.length, daysOfMara[0]!.date]);
+  });
+
+  it("have the travel and fittings that people enter, until those are taken away", async () => {
+    const { owner, id } = production;
+    const before = (await reports()).dayOutOfDays;
+    const enter = (payload: PayloadFor<typeof routes.setDayEvent>) =>
+      owner.api(routes.setDayEvent, { params: { id }, payload });
+    const fitting = { castId: "1", date: "2031-02-27", code: "FT" } as const;
+    expect(await enter(fitting)).toEqual(fitting);
+    const { dates, groups, events } = (await reports()).dayOutOfDays;
+    expect([dates[0]!.date, groups[0]!.rows[0]!.codes[0], events]).toEqual(["2031-02-27", "FT", [fitting]]);
+    expect((await pagesOf((await print("day-out-of-days")).bytes)).join()).toContain("FITTING");
+    await enter({ ...fitting, code: null });
+    expect((await reports()).dayOutOfDays).toEqual(before);
+    const words = [404, "noSuchRole", 'There is no role with the cast id "98".'];
+    expect(await refusal(enter({ ...fitting, castId: "98" }))).toEqual(words);
+    expect((await refusal(enter({ ...fitting, castId: "Mara" })))[0]).toBe(400);
+    expect((await refusal(enter({ ...fitting, code: "XX" as "FT" })))[0]).toBe(400);
   });
 
   it.each(REPORT_NAMES)("are printed: %s", async (report) => {

@@ -1,3 +1,4 @@
+import type { ReportSource } from "../../shared/reports/report-source.ts";
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
@@ -13,7 +14,7 @@ export const roster = rosterFromBreakdown(made);
 const [one, two, three, four] = stripsFromBreakdown(made, roster, "all");
 
 /** Four scenes from a Friday to the Wednesday after: a weekend lies between. */
-export const reports: Reports = reportsFrom({
+export const source: ReportSource = {
   project: "The Long Tide",
   schedule: {
     name: "Plan A",
@@ -30,4 +31,6 @@ export const reports: Reports = reportsFrom({
   roster,
   actorOptions: [{ castId: "1", actorName: "Ingrid Osei", details: "", dates: "", locked: true }],
   palette: null,
-});
+  events: [],
+};
+export const reports: Reports = reportsFrom(source);

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { REPORT_NAMES, type ReportName } from "../../shared/reports/report-name.ts";
 import { reportWorkbook } from "../../shared/reports/report-workbook.ts";
-import type { Reports } from "../../shared/reports/reports.ts";
+import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
 import { USUAL_PALETTE } from "../../shared/schedule/usual-palette.ts";
 import {
   attributeOf,
@@ -12,7 +12,7 @@ import {
   type XmlElement,
   xmlFromText,
 } from "../../shared/screenplay/xml.ts";
-import { reports } from "./a-production.ts";
+import { reports, source } from "./a-production.ts";
 
 interface Opened {
   readonly rows: readonly string[][];
@@ -49,6 +49,15 @@ function opened(name: ReportName, of: Reports = reports): Opened {
 }
 
 describe("a report as a workbook", () => {
+  it("sums travel and fittings where there are any", () => {
+    const { rows } = opened(
+      "day-out-of-days",
+      reportsFrom({ ...source, events: [{ castId: "1", date: "2026-03-08", code: "TR" }] }),
+    );
+    expect(rows[3]!.slice(-4)).toEqual(["Work", "Hold", "Travel", "Total"]);
+    expect(rows.find((row) => row[0] === "1")!.slice(-4)).toEqual(["3", "1", "1", "5"]);
+  });
+
   it("has the one-liner's scenes in shooting order, each day with its end across the sheet", () => {
     const { rows, merged } = opened("one-liner");
     expect(rows[0]!.slice(0, 4)).toEqual(["Scene", "Int./Ext.", "Set", "D/N"]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { daySums } from "../../shared/reports/day-sums.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { reportsFrom } from "../../shared/reports/reports.ts";
-import { made, reports, roster } from "./a-production.ts";
+import { made, reports, roster, source } from "./a-production.ts";
 
 const line = (title: string, name: string) => {
   const row = reports.dayOutOfDays.groups.find((group) => group.title === title)?.rows.find((one) => one.name === name);
@@ -41,6 +42,27 @@ describe("the day out of days", () => {
     expect(line("Cast", "BO")).toMatchObject({ codes: "- - - SWF - -", start: "2026-03-09", finish: "2026-03-09" });
   });
 
+  it("shows what people enter beside shooting, which is no start and no finish and no hold, and sums it", () => {
+    const { dayOutOfDays } = reportsFrom({
+      ...source,
+      events: [
+        { castId: "1", date: "2026-03-04", code: "FT" },
+        { castId: "1", date: "2026-03-08", code: "TR" },
+        { castId: "1", date: "2026-03-09", code: "R" },
+        { castId: "1", date: "2026-03-11", code: "TR" },
+        { castId: "99", date: "2026-01-01", code: "T" },
+      ],
+    });
+    expect(dayOutOfDays.dates.map(({ date }) => date.slice(8)).join(" ")).toBe("04 05 06 07 08 09 10 11");
+    const [nora] = dayOutOfDays.groups[0]!.rows;
+    expect(nora).toMatchObject({ start: "2026-03-06", finish: "2026-03-11", work: 3, hold: 0 });
+    expect(nora!.codes.map((code) => code || "-").join(" ")).toBe("FT - SW - TR R W WF");
+    const sums = daySums(dayOutOfDays);
+    expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Fitting", "Rehearsal", "Total"]);
+    expect(sums.of(nora!)).toEqual([3, 0, 1, 1, 1, 6]);
+    expect(daySums(reports.dayOutOfDays).titles).toEqual(["Work", "Hold", "Total"]);
+  });
+
   it("holds no things, and knows them however they are written", () => {
     expect(line("Props", "lantern")).toMatchObject({ codes: "SW - - - WF -", work: 2, hold: 0 });
   });
@@ -74,8 +96,9 @@ describe("the shooting schedule", () => {
       roster,
       actorOptions: [],
       palette: null,
+      events: [],
     });
     expect(none.shooting).toEqual({ days: [], scenes: 0, eighths: 0 });
-    expect(none.dayOutOfDays).toEqual({ dates: [], groups: [] });
+    expect(none.dayOutOfDays).toEqual({ dates: [], groups: [], events: [] });
   });
 });

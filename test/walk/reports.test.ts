@@ -61,6 +61,27 @@ describe("the reports of a schedule", () => {
     expect(await page.getByRole("combobox", { name: "Of" }).inputValue()).toBe("Cast");
   });
 
+  it("take travel and fittings by hand, on a phone", async () => {
+    const { page, complaints } = await open({ person: production.owner, on: PHONE });
+    await page.goto(`${reports}?schedule=Plan+A&report=day-out-of-days`);
+    await button(page, "Travel, fittings, rehearsals").press("Enter");
+    await button(page, "Add").click();
+    await page.getByText("Choose a date.").waitFor();
+    await page.getByLabel("What", { exact: true }).selectOption("Fitting");
+    await page.getByLabel("Date", { exact: true }).fill("2031-02-27");
+    await expectAccessible(page);
+    await page.getByLabel("Date", { exact: true }).press("Enter");
+    await page.getByText("Fitting added.").waitFor();
+    await button(page, "Remove Fitting, MARA on 02/27/2031").waitFor();
+    await button(page, "Close").last().click();
+    await page.getByRole("cell", { name: "FT", exact: true }).waitFor();
+    await page.getByRole("columnheader", { name: "Fitting" }).waitFor();
+    await button(page, "Travel, fittings, rehearsals").click();
+    await button(page, "Remove Fitting, MARA on 02/27/2031").press("Enter");
+    await page.getByText("Nothing for MARA on 02/27/2031 any more.").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it("go out in other formats, and a schedule comes in from a file", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(`${reports}?schedule=Plan+A`);

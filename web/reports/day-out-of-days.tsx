@@ -1,16 +1,22 @@
 import { Fragment } from "react";
 import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
+import { daySums } from "../../shared/reports/day-sums.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
+import { useMayEdit } from "../project-context.ts";
 import { Table } from "../ui/table.tsx";
+import { DayEvents } from "./day-events.tsx";
 import styles from "./day-out-of-days.module.css";
 
 /** Who and what works when: a row for each of the cast and each element, a column for each date. */
 export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
   const { dates, groups } = reports.dayOutOfDays;
+  const sums = daySums(reports.dayOutOfDays);
+  const mayEdit = useMayEdit();
   return (
     <div className={styles.grid}>
+      {mayEdit && groups.some(({ title }) => title === "Cast") && <DayEvents report={reports.dayOutOfDays} />}
       <Table label="Day out of days" height="page">
         <thead>
           <tr>
@@ -25,15 +31,11 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
             ))}
             <th scope="col">Start</th>
             <th scope="col">Finish</th>
-            <th scope="col" data-cell="number">
-              Work
-            </th>
-            <th scope="col" data-cell="number">
-              Hold
-            </th>
-            <th scope="col" data-cell="number">
-              Total
-            </th>
+            {sums.titles.map((title) => (
+              <th key={title} scope="col" data-cell="number">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -41,7 +43,7 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
             <Fragment key={title}>
               <tr className={styles.group}>
                 <th scope="rowgroup">{title}</th>
-                <td colSpan={dates.length + 5} />
+                <td colSpan={dates.length + 2 + sums.titles.length} />
               </tr>
               {rows.map((row) => (
                 <tr key={`${row.id} ${row.name}`}>
@@ -64,9 +66,11 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
                   ))}
                   <td data-cell="tight">{dateText(row.start)}</td>
                   <td data-cell="tight">{dateText(row.finish)}</td>
-                  <td data-cell="number">{row.work}</td>
-                  <td data-cell="number">{row.hold}</td>
-                  <td data-cell="number">{row.work + row.hold}</td>
+                  {sums.of(row).map((days, at) => (
+                    <td key={sums.titles[at]} data-cell="number">
+                      {days}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </Fragment>
