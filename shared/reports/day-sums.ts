@@ -4,11 +4,14 @@ import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-repo
 /** The sums that a day out of days ends its rows with, in days: those of travel, fittings and so on only where there are any. */
 export function daySums({ groups }: DayOutOfDaysReport): {
   readonly titles: readonly string[];
+  /** The same for narrow columns, with codes. */
+  readonly heads: readonly string[];
   of(row: DayOutOfDaysRow): readonly number[];
 } {
   const rows = groups.flatMap((group) => group.rows);
   const used = DAY_EVENT_CODES.filter((code) => rows.some((row) => daysOf(row, code) > 0));
   return {
+    heads: ["Work", "Hold", ...used, "Total"],
     titles: ["Work", "Hold", ...used.map((code) => DAY_EVENTS[code]), "Total"],
     of: (row) => {
       const events = used.map((code) => daysOf(row, code));

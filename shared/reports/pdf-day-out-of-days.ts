@@ -29,8 +29,8 @@ export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
 function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content {
   const { dates, groups } = report;
   const sums = daySums(report);
-  const titles = ["Start", "Finish", ...sums.titles];
-  const room = DATES_WIDTH - (sums.titles.length - FEWEST_SUMS) * SUM;
+  const titles = ["Start", "Finish", ...sums.heads];
+  const room = DATES_WIDTH - (sums.heads.length - FEWEST_SUMS) * SUM;
   const shown = dates.slice(from, to);
   const [months, weekdays, days] = [
     shown.map(({ date }, at) => (at === 0 || date.endsWith("-01") ? monthOf(date) : "")),
@@ -55,7 +55,7 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
       dontBreakRows: true,
       widths: [
         ...[16, "*", ...shown.map(() => Math.min(DATE_WIDTH, room / shown.length - 2))],
-        ...[DATE_SUM, DATE_SUM, ...sums.titles.map(() => SUM)],
+        ...[DATE_SUM, DATE_SUM, ...sums.heads.map(() => SUM)],
       ],
       body: [
         head("", months, none),
