@@ -10,6 +10,7 @@ import { moved, unscheduled, withNewDay } from "./board-edit.ts";
 import type { BoardSheet } from "./board-sheet.ts";
 import { cheapestSeating } from "./cheapest-seating.ts";
 import { type BoardBreach, judgeOf } from "./judge.ts";
+import { mended } from "./mend.ts";
 import { productionOfSheet } from "./production-of-sheet.ts";
 import type { Stripboard } from "./stripboard.ts";
 
@@ -34,8 +35,8 @@ export interface Righting {
 
 /** A move outweighs all ties between moves; a scene that leaves the board outweighs all moves. */
 const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
-/** Boards that people break need a handful; this many take about two seconds on a large board, in a thread of its own. */
-const MOST_BRANCHES = 80;
+/** Boards that people break need a handful of branches; with more scenes each takes longer, so that there are fewer. */
+const [MOST_WORK, LEAST_BRANCHES] = [12_000, 30];
 /** While nothing is found yet, so many. */
 const MOST_UNTIL_FOUND = 150;
 /** The rules that a day breaks by itself, because it holds too much; fewer scenes on it never break them anew. */
@@ -62,22 +63,34 @@ export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDa
   /** What rights all but days that hold too much, for when those are too many. */
   let nearly: readonly number[] | undefined;
   let branches = 0;
+  // A good repair to begin with, so that the search is left with what it can prove.
+  const quick = mended({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, morrowOf });
+  if (judge.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
+  const most = Math.max(LEAST_BRANCHES, Math.floor(MOST_WORK / strips.length));
   search(options);
   const seatOf = best?.seatOf ?? nearly ?? homes;
-  const changed = strips.flatMap(({ sceneId }, at) => (seatOf[at] === homes[at] ? [] : [{ sceneId, at }]));
-  const moves = changed.map(({ sceneId, at }): RightingMove => {
-    const from = days[homes[at] ?? -1] ?? "";
-    return { sceneId, from, to: days[seatOf[at] ?? leaving], why: whyMoved(before, sceneId, from) };
-  });
+  const moves = movesTo(seatOf);
   const after = withMoves(board, moves);
-  return { board: after, moves, fewest: best !== undefined && branches <= MOST_BRANCHES, left: judge.breaches(after) };
+  return { board: after, moves, fewest: best !== undefined && branches <= most, left: judge.breaches(after) };
+
+  function movesTo(seats: readonly number[]): RightingMove[] {
+    const changed = strips.flatMap(({ sceneId }, at) => (seats[at] === homes[at] ? [] : [{ sceneId, at }]));
+    return changed.map(({ sceneId, at }) => {
+      const from = days[homes[at] ?? -1] ?? "";
+      return { sceneId, from, to: days[seats[at] ?? leaving], why: whyMoved(before, sceneId, from) };
+    });
+  }
+
+  function costOf(seats: readonly number[]): number {
+    return seats.reduce((sum, seat, at) => sum + (options[at]?.get(seat) ?? 0), 0);
+  }
 
   /** Where a night meets a day on the morrow, either no night is shot on the eve, or no daylight on the morrow. */
   function search(open: readonly ReadonlyMap<number, number>[]): void {
-    if (++branches > (best ? MOST_BRANCHES : MOST_UNTIL_FOUND)) return;
+    if (++branches > (best ? most : MOST_UNTIL_FOUND)) return;
     const seats = cheapestSeating(open, room);
     if (!seats) return;
-    const cost = seats.reduce((sum, seat, at) => sum + (open[at]?.get(seat) ?? 0), 0);
+    const cost = costOf(seats);
     if (best && cost >= best.cost) return;
     const eve = days.findIndex((_, day) => clashesAfter(day, seats));
     if (eve >= 0) {
@@ -137,6 +150,12 @@ export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDa
     const { name, location, scenesPerDay } = sheet;
     const shot = those.map((day) => ({ date: days[day]!, strips: strips.filter((_, at) => seats[at] === day) }));
     return { name, location, scenesPerDay, days: shot };
+  }
+
+  function isTooMuch(day: number, there: readonly Strip[]): boolean {
+    const { name, location, scenesPerDay } = sheet;
+    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: there }] };
+    return there.length > room[day]! || DAY_RULES.some((rule) => rule(alone, production).length > 0);
   }
 
   /** Whether a night meets a day there, and not both of them are held. */

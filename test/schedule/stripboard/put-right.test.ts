@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { chances } from "../../../shared/schedule/chance.ts";
 import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
 import { cheapestSeating } from "../../../shared/schedule/stripboard/cheapest-seating.ts";
 import { judgeOf } from "../../../shared/schedule/stripboard/judge.ts";
@@ -122,6 +123,56 @@ function leastMoves(sheet: BoardSheet, homes: readonly number[]): [moves: number
   }
   return best;
 }
+
+it.each([1, 2, 3])(
+  "rights a whole film of which scenes were thrown about, by fewer moves than it breaks rules (seed %i)",
+  (seed) => {
+    const { start, sheet } = film({ scenes: 300, seed });
+    const broken = judgeOf(sheet).breaches(start).length;
+    expect(broken).toBeGreaterThan(20);
+    const { moves, left, board: after } = putRight(start, sheet, MONDAY);
+    expect([left, judgeOf(sheet).breaches(after), after.boneyard]).toEqual([[], [], []]);
+    expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
+    expect(moves.length).toBeLessThan(broken);
+  },
+);
+
+/** A board that kept every rule, with dates around it, until a third of its scenes were put on days nearby. */
+function film({ scenes, seed }: { scenes: number; seed: number }) {
+  const chance = chances(seed);
+  const below = (count: number) => Math.floor(chance() * count);
+  const headings = ["INT. DAY", "INT. NIGHT", "EXT. DAY"];
+  const perDay = 4;
+  const days = Array.from({ length: scenes / perDay }, (_, day) => day + 2 * Math.floor(day / 5));
+  const dayOf = Array.from({ length: scenes }, (_, at) => Math.floor(at / perDay));
+  const strips = dayOf.map((day, at) => {
+    const cast = [0, 1, Math.floor(day / 6) + 2].filter(() => chance() < 0.5);
+    const heading = day % 10 === 4 && at % 2 ? "EXT. NIGHT" : headings[below(day % 10 === 4 ? 2 : 3)];
+    return { ...scene(String(at), heading, cast.map(String)), eighths: 1 + below(6) };
+  });
+  const dates = (role: string) => {
+    const works = dayOf.filter((_, at) => strips[at]!.castIds.includes(role));
+    const [first, last] = [Math.min(...works) - 1, Math.max(...works) + 1];
+    return days.flatMap((day, at) => (first <= at && at <= last ? [usDate(date(day))] : [])).join(", ");
+  };
+  const roles = [...new Set(strips.flatMap(({ castIds }) => castIds))];
+  const limits = { eighthsPerDay: 24, dayAndNightApart: true };
+  const cast = Object.fromEntries(roles.map((role) => [role, dates(role)]));
+  const sheet = sheetOf(strips, cast, { scenesPerDay: 6, limits });
+  const on = dayOf.map((day) => (chance() < 0.33 ? Math.max(0, Math.min(days.length - 1, day + below(11) - 5)) : day));
+  const start: Stripboard = {
+    days: days.map((day, at) => ({
+      ...{ date: date(day), locked: false },
+      items: on.flatMap((one, which) =>
+        one === at ? [{ kind: "scene" as const, id: strips[which]!.sceneId, pinned: false }] : [],
+      ),
+    })),
+    boneyard: [],
+  };
+  return { start, sheet };
+}
+
+const usDate = (iso: string) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
 
 describe("putting right what a day holds", () => {
   const long = (number: string, eighths: number) => ({ ...scene(number), eighths });
