@@ -1,9 +1,11 @@
 import { nameKey } from "../roster/name-key.ts";
-import type { CrewPosition, Department } from "./crew.ts";
+import { type CrewPosition, type Department, REMOVED_POSITION } from "./crew.ts";
 import { CREW_DETAILS, type CrewEntry, problemWithEntry } from "./crew-entry.ts";
 
 /** What taking over somebody from a list does; `words` say why they are refused, or what of theirs is completed. */
 export interface CrewImportRow {
+  /** Its place in the list, from 1. */
+  readonly line: number;
   readonly entry: CrewEntry;
   readonly outcome: "added" | "completed" | "there" | "refused";
   readonly words: string;
@@ -30,17 +32,18 @@ export function importedCrew(
   newId: () => string,
 ): CrewImport {
   const departments = crew.map((department) => ({ ...department, positions: [...department.positions] }));
-  const rows = entries.map((entry): CrewImportRow => {
+  const rows = entries.map((entry, at): CrewImportRow => {
+    const line = at + 1;
     const problem = problemWithEntry(entry);
-    if (problem !== undefined) return { entry, outcome: "refused", words: problem };
+    if (problem !== undefined) return { line, entry, outcome: "refused", words: problem };
     for (const department of departments) {
-      const at = department.positions.findIndex((one) => isSamePerson(one, entry));
-      if (at < 0) continue;
-      const known = department.positions[at]!;
+      const place = department.positions.findIndex((one) => isSamePerson(one, entry));
+      if (place < 0) continue;
+      const known = department.positions[place]!;
       const missing = CREW_DETAILS.filter((part) => !known[part] && entry[part] !== "");
-      if (missing.length === 0) return { entry, outcome: "there", words: "" };
-      department.positions[at] = { ...known, ...Object.fromEntries(missing.map((part) => [part, entry[part]])) };
-      return { entry, outcome: "completed", words: missing.join(", ") };
+      if (missing.length === 0) return { line, entry, outcome: "there", words: "" };
+      department.positions[place] = { ...known, ...Object.fromEntries(missing.map((part) => [part, entry[part]])) };
+      return { line, entry, outcome: "completed", words: missing.join(", ") };
     }
     const wanted = entry.department || UNSORTED;
     let department = departments.find(({ name }) => nameKey(name) === nameKey(wanted));
@@ -49,7 +52,7 @@ export function importedCrew(
       departments.push(department);
     }
     department.positions.push(positionOf(entry));
-    return { entry, outcome: "added", words: "" };
+    return { line, entry, outcome: "added", words: "" };
   });
   return { rows, departments };
 }
@@ -84,9 +87,9 @@ export function joinedTwins(crew: readonly Department[], { first, second }: Crew
   const gone = crew[second[0]]?.positions[second[1]];
   return crew.map((department, at) => ({
     ...department,
-    positions: department.positions.flatMap((one, position) => {
-      if (at === second[0] && position === second[1]) return [];
-      return at === first[0] && position === first[1] && gone ? [completed(one, gone)] : [one];
+    positions: department.positions.map((one, position) => {
+      if (at === second[0] && position === second[1]) return REMOVED_POSITION;
+      return at === first[0] && position === first[1] && gone ? completed(one, gone) : one;
     }),
   }));
 }

@@ -26,6 +26,12 @@ export const CrewPosition = z
   .readonly();
 export type CrewPosition = z.infer<typeof CrewPosition>;
 
+/**
+ * What stands in the place of a position that somebody has removed, until the crew is saved without it: so the others keep
+ * their places, by which changes of two people are told apart. It is known by being this very object.
+ */
+export const REMOVED_POSITION: CrewPosition = { position: "", name: "" };
+
 /** A department of the crew with its positions. `offset` is its call in minutes from the crew call, earlier ones negative. */
 export const Department = z
   .object({

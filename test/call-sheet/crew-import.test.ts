@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TableError } from "../../shared/breakdown/tsv.ts";
-import type { Department } from "../../shared/call-sheet/crew.ts";
+import { type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
 import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-entry.ts";
 import { importedCrew, joinedTwins, twinsIn } from "../../shared/call-sheet/crew-import.ts";
 import { entriesFromVCards } from "../../shared/call-sheet/vcard.ts";
@@ -161,8 +161,9 @@ describe("people who stand in a crew twice", () => {
     expect([pair, others]).toEqual([{ first: [0, 0], second: [1, 0], name: "Ines Mora", by: "name" }, []]);
     expect(joinedTwins(twice, pair!)).toEqual([
       { ...crew[0], positions: [{ ...crew[0]!.positions[0], phone: "+34 600 000 000" }] },
-      { id: "b", name: "B unit", positions: [] },
+      { id: "b", name: "B unit", positions: [REMOVED_POSITION] },
     ]);
+    expect(joinedTwins(twice, pair!)[1]!.positions[0]).toBe(REMOVED_POSITION);
   });
 
   it("are no positions that nobody holds yet", () => {

@@ -123,6 +123,18 @@ describe("the crew", () => {
     await dialog(page, "Call of Camera").getByLabel("Minutes from the crew call").fill("-15");
     await dialog(page, "Call of Camera").getByRole("button", { name: "Set" }).click();
     await says(page, "15 min before the crew call", "30 min before the crew call");
+    // One that is removed can be brought back; one that stays removed is not kept.
+    await button(page, "Add a position to Camera").click();
+    await page.getByLabel("Name of position 2 in Camera").fill("Bo Tull");
+    const remove = async () => {
+      await button(page, "Details of Bo Tull").click();
+      await dialog(page, "Bo Tull").getByRole("button", { name: "Remove" }).click();
+      await says(page, "Deleted Bo Tull");
+    };
+    await remove();
+    await button(page, "Undo").click();
+    await remove();
+    expect(await button(page, "Details of Bo Tull").count()).toBe(0);
     await button(page, "Save Changes").click();
     const crew = async () =>
       (await production.owner.api(routes.getCrew, { params: { id: production.id } })).departments;

@@ -1,7 +1,7 @@
 import FolderPlus from "lucide-react/icons/folder-plus";
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import type { Department } from "../../shared/call-sheet/crew.ts";
+import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
 import { asJson } from "../as-json.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
@@ -24,6 +24,12 @@ interface Edited {
   readonly base: SavedCrew;
 }
 
+/** What was removed last, and how it comes back into the crew as it is by then. */
+interface Deleted {
+  readonly name: string;
+  readonly putBack: (departments: readonly Department[]) => readonly Department[];
+}
+
 interface CrewEditorProps {
   readonly departments: readonly Department[];
   readonly version: number;
@@ -35,7 +41,7 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
   const user = useUser();
   const mayEdit = useMayEdit();
   const [edited, setEdited] = useState<Edited>();
-  const [deleted, setDeleted] = useState<{ readonly department: Department; readonly at: number }>();
+  const [deleted, setDeleted] = useState<Deleted>();
   const [seen, setSeen] = useState<CrewSaved>();
   const saving = useFetcher<CrewSaved>();
   const isSaving = saving.state !== "idle";
@@ -72,12 +78,21 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
   }
 
   function remove(department: Department) {
-    setDeleted({ department, at: departments.indexOf(department) });
+    const at = departments.indexOf(department);
+    setDeleted({ name: department.name, putBack: (now) => now.toSpliced(at, 0, department) });
     change(departments.filter((one) => one !== department));
   }
 
+  function removePosition(from: Department, position: CrewPosition, at: number) {
+    const withPosition = (now: readonly Department[], row: CrewPosition) =>
+      now.map((one) => (one.id === from.id ? { ...one, positions: one.positions.with(at, row) } : one));
+    const name = position.name || position.position || "an empty position";
+    setDeleted({ name, putBack: (now) => withPosition(now, position) });
+    change(withPosition(departments, REMOVED_POSITION));
+  }
+
   function undo() {
-    if (deleted) change(departments.toSpliced(deleted.at, 0, deleted.department));
+    if (deleted) change(deleted.putBack(departments));
     setDeleted(undefined);
   }
 
@@ -116,7 +131,7 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
       />
       <StatusLine status={answer && "problem" in answer ? { kind: "error", text: answer.problem } : undefined} />
       <StatusLine
-        status={deleted && { kind: "info", text: `Deleted ${deleted.department.name}` }}
+        status={deleted && { kind: "info", text: `Deleted ${deleted.name}` }}
         action={<Button onClick={undo}>Undo</Button>}
       />
       {mayEdit && <Twins crew={departments} onJoin={change} />}
@@ -127,6 +142,7 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
             department={department}
             onChange={mayEdit ? (changed) => change(departments.with(at, changed)) : undefined}
             onDelete={() => remove(department)}
+            onRemove={(position, place) => removePosition(department, position, place)}
           />
         ))}
       </div>

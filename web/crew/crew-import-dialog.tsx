@@ -77,9 +77,8 @@ function Rows({ rows }: { readonly rows: readonly CrewImportRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ entry, outcome, words }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list can name two people alike
-          <tr key={at}>
+        {rows.map(({ line, entry, outcome, words }) => (
+          <tr key={line}>
             <th scope="row">{entry.name || "–"}</th>
             <td data-cell="prose">
               {OUTCOMES[outcome]}

@@ -3,7 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import type { Department } from "../../shared/call-sheet/crew.ts";
+import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
 import { Card } from "../ui/card.tsx";
 import { EditableCell } from "../ui/editable-cell.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -18,18 +18,23 @@ interface DepartmentCardProps {
   /** Called with the changed department; without it the card is for reading. */
   readonly onChange?: ((department: Department) => void) | undefined;
   readonly onDelete: () => void;
+  /** Called with a position that is to go, and its place. */
+  readonly onRemove: (position: CrewPosition, at: number) => void;
 }
 
-type Position = Department["positions"][number];
-
 /** A department with its positions and who holds them. */
-export function DepartmentCard({ department, onChange, onDelete }: DepartmentCardProps) {
+export function DepartmentCard({ department, onChange, onDelete, onRemove }: DepartmentCardProps) {
   const { name, positions, offset } = department;
   const [opened, setOpened] = useState<number>();
   const [isCallOpen, setIsCallOpen] = useState(false);
   const withPositions = (changed: Department["positions"]) => onChange?.({ ...department, positions: changed });
-  const set = (at: number, changed: Position) => withPositions(positions.with(at, changed));
+  const set = (at: number, changed: CrewPosition) => withPositions(positions.with(at, changed));
   const chosen = opened === undefined ? undefined : positions[opened];
+  const isEmpty = positions.every((one) => one === REMOVED_POSITION);
+  const remove = (at: number) => {
+    onRemove(positions[at]!, at);
+    setOpened(undefined);
+  };
   return (
     <Card
       padding="edge"
@@ -76,50 +81,52 @@ export function DepartmentCard({ department, onChange, onDelete }: DepartmentCar
             </tr>
           </thead>
           <tbody>
-            {positions.length === 0 && (
+            {isEmpty && (
               <tr>
                 <td colSpan={3}>No positions yet</td>
               </tr>
             )}
-            {positions.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
-              <tr key={at}>
-                <td>
-                  {onChange ? (
-                    <EditableCell
-                      label={`Position ${at + 1} in ${name}`}
-                      value={row.position}
-                      onChange={(text) => set(at, { ...row, position: text })}
-                    />
-                  ) : (
-                    row.position
-                  )}
-                </td>
-                <td>
-                  {onChange ? (
-                    <EditableCell
-                      label={`Name of position ${at + 1} in ${name}`}
-                      value={row.name}
-                      onChange={(text) => set(at, { ...row, name: text })}
-                    />
-                  ) : (
-                    row.name
-                  )}
-                </td>
-                <td>
-                  <div className={styles.contact}>
-                    <Known person={row} />
-                    {onChange && (
-                      <IconButton
-                        label={`Details of ${row.name || row.position || `position ${at + 1} in ${name}`}`}
-                        icon={<Pencil />}
-                        onClick={() => setOpened(at)}
+            {positions.map((row, at) =>
+              row === REMOVED_POSITION ? null : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
+                <tr key={at}>
+                  <td>
+                    {onChange ? (
+                      <EditableCell
+                        label={`Position ${at + 1} in ${name}`}
+                        value={row.position}
+                        onChange={(text) => set(at, { ...row, position: text })}
                       />
+                    ) : (
+                      row.position
                     )}
-                  </div>
-                </td>
-              </tr>
-            ))}
+                  </td>
+                  <td>
+                    {onChange ? (
+                      <EditableCell
+                        label={`Name of position ${at + 1} in ${name}`}
+                        value={row.name}
+                        onChange={(text) => set(at, { ...row, name: text })}
+                      />
+                    ) : (
+                      row.name
+                    )}
+                  </td>
+                  <td>
+                    <div className={styles.contact}>
+                      <Known person={row} />
+                      {onChange && (
+                        <IconButton
+                          label={`Details of ${row.name || row.position || `position ${at + 1} in ${name}`}`}
+                          icon={<Pencil />}
+                          onClick={() => setOpened(at)}
+                        />
+                      )}
+                    </div>
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </Table>
       </div>
@@ -127,6 +134,7 @@ export function DepartmentCard({ department, onChange, onDelete }: DepartmentCar
         <PersonDialog
           person={chosen}
           onChange={(changed) => set(opened, changed)}
+          onRemove={() => remove(opened)}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -142,16 +150,16 @@ export function DepartmentCard({ department, onChange, onDelete }: DepartmentCar
   );
 }
 
-function Known({ person }: { readonly person: Position }) {
+function Known({ person }: { readonly person: CrewPosition }) {
   const { phone, mail, union, diet, offset, call } = person;
   return (
     <span className={styles.known}>
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
       {mail && <a href={`mailto:${mail}`}>{mail}</a>}
-      {[union, diet, call, offset === undefined ? "" : offsetInWords(offset)]
-        .filter((text) => text)
-        .map((text) => (
-          <small key={text}>{text}</small>
+      {Object.entries({ union, diet, call, offset: offset === undefined ? "" : offsetInWords(offset) })
+        .filter(([, text]) => text)
+        .map(([what, text]) => (
+          <small key={what}>{text}</small>
         ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import type { CrewPosition } from "../../shared/call-sheet/crew.ts";
 import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
@@ -12,6 +13,7 @@ import { offsetFromText, textFromOffset } from "./offset-text.ts";
 interface PersonDialogProps {
   readonly person: CrewPosition;
   readonly onChange: (person: CrewPosition) => void;
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ const CALLS = [
 ];
 
 /** All that is known of one position of the crew. */
-export function PersonDialog({ person, onChange, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDialogProps) {
   const [texts, setTexts] = useState({
     ...{ position: person.position, name: person.name, phone: person.phone ?? "", mail: person.mail ?? "" },
     ...{ union: person.union ?? "", diet: person.diet ?? "", offset: textFromOffset(person.offset) },
@@ -66,6 +68,9 @@ export function PersonDialog({ person, onChange, onClose }: PersonDialogProps) {
       onSubmit={done}
       actions={
         <>
+          <Button icon={<Trash2 />} onClick={onRemove}>
+            Remove
+          </Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button kind="primary" type="submit" disabled={isWrong}>
             Done
