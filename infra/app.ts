@@ -16,6 +16,8 @@ const config = configOf(app);
 
 // `--context bundle=off` leaves the code out: the local stack runs the functions from their sources.
 if (app.node.tryGetContext("bundle") !== "off") {
+  const { checkRules } = await import("./gates.ts");
+  checkRules(app);
   const { build } = await import("vite");
   await Promise.all([
     bundleAll(globSync("functions/{routes,steps,jobs,triggers}/*.ts")),
@@ -24,7 +26,7 @@ if (app.node.tryGetContext("bundle") !== "off") {
 }
 
 const data = new DataStack(app, "BacklotData", {});
-const site = new SiteStack(app, "BacklotSite", { documents: data.bucket });
+const site = new SiteStack(app, "BacklotSite", { config, documents: data.bucket });
 const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url, api: site.api });
 const pipeline = new PipelineStack(app, "BacklotPipeline", { config, data });
 const jobs = new JobsStack(app, "BacklotJobs", { config, data, siteUrl: site.url });

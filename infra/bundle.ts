@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 
 const FOLDER = ".local/bundle";
@@ -21,21 +21,27 @@ export function bundleFolder(entry: string): string {
   return join(FOLDER, entry.replace(/\.ts$/, "").replaceAll("/", "-"));
 }
 
-/** Bundles every function for deployment, each into a folder of its own. */
+/**
+ * Bundles every function for deployment, each into a folder of its own. It is one build, for a hundred at once would each
+ * hold the AWS SDK in memory.
+ */
 export async function bundleAll(entries: readonly string[]): Promise<void> {
-  await Promise.all(
-    entries.map(async (entry) => {
-      const outdir = bundleFolder(entry);
-      mkdirSync(outdir, { recursive: true });
-      await build({
-        ...BUNDLE,
-        entryPoints: { index: entry },
-        outdir,
-        outExtension: { ".js": ".mjs" },
-        minify: true,
-        legalComments: "none",
-        logLevel: "warning",
-      });
-    }),
-  );
+  rmSync(FOLDER, { recursive: true, force: true });
+  const { metafile } = await build({
+    ...BUNDLE,
+    entryPoints: entries.map((entry) => ({ in: entry, out: `${basename(bundleFolder(entry))}/index` })),
+    outdir: FOLDER,
+    outExtension: { ".js": ".mjs" },
+    // A font is found beside the function that reads it.
+    publicPath: ".",
+    metafile: true,
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  for (const [output, { imports }] of Object.entries(metafile.outputs)) {
+    for (const { path, kind } of imports) {
+      if (kind === "file-loader") copyFileSync(path, join(dirname(output), basename(path)));
+    }
+  }
 }

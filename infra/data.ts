@@ -1,8 +1,16 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { Key } from "aws-cdk-lib/aws-kms";
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { LogBucket } from "./log-bucket.ts";
 
 /** All that holds the studio's data: kept when the stack is deleted, encrypted with a key of its own, restorable. */
 export class DataStack extends Stack {
@@ -38,6 +46,8 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.KMS,
       encryptionKey: this.key,
       bucketKeyEnabled: true,
+      serverAccessLogsBucket: new LogBucket(this, "Logs") as IBucket,
+      serverAccessLogsPrefix: "documents/",
       enforceSSL: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,

@@ -3,6 +3,7 @@ import { Duration, Stack } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, type CfnFunction, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { bundleFolder } from "./bundle.ts";
 
@@ -15,7 +16,12 @@ interface BacklotFunctionProps {
   readonly logGroup: LogGroup;
   readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
+  /** Where events go that have failed every time; for functions that nobody waits for. */
+  readonly deadLetters?: IQueue;
 }
+
+/** X-Ray knows no resources. */
+const TRACE = new PolicyStatement({ actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"], resources: ["*"] });
 
 /** One Lambda with one role that holds exactly its rights. */
 export class BacklotFunction extends LambdaFunction {
@@ -23,7 +29,9 @@ export class BacklotFunction extends LambdaFunction {
     if (!existsSync(props.entry)) throw new Error(`${id} has no handler: write ${props.entry}`);
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-      inlinePolicies: { rights: new PolicyDocument({ statements: [...props.rights, writeLog(props.logGroup)] }) },
+      inlinePolicies: {
+        rights: new PolicyDocument({ statements: [...props.rights, writeLog(props.logGroup), TRACE] }),
+      },
     });
     const bundled = Stack.of(scope).node.tryGetContext("bundle") !== "off";
     super(scope, id, {
@@ -36,9 +44,13 @@ export class BacklotFunction extends LambdaFunction {
       memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 28),
       logGroup: props.logGroup,
+      ...(props.deadLetters && { deadLetterQueue: props.deadLetters }),
     });
+    const resource = this.node.defaultChild as CfnFunction;
+    // CDK's own way would give each role a policy of its own, which is one more resource per function.
+    resource.tracingConfig = { mode: "Active" };
     // The local stack runs the function from its source.
-    (this.node.defaultChild as CfnFunction).addMetadata("local:entry", props.entry);
+    resource.addMetadata("local:entry", props.entry);
   }
 }
 

@@ -1,8 +1,9 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
-import { DefinitionBody, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
+import { answersItsCaller } from "./acknowledgements.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
 import { LAMBDA } from "./pipeline-definition.ts";
@@ -44,6 +45,7 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
     timeoutSeconds: 60,
   });
   const functions = [search, keep];
+  for (const fn of functions) answersItsCaller(fn);
   const role = new Role(scope, "ImprovementRole", {
     assumedBy: new ServicePrincipal("states.amazonaws.com"),
     inlinePolicies: {
@@ -62,6 +64,8 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
     definitionBody: DefinitionBody.fromString(Stack.of(scope).toJsonString(definition)),
     role,
     timeout: Duration.hours(1),
+    tracingEnabled: true,
+    logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
   });
 }
 

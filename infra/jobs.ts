@@ -1,7 +1,8 @@
-import { Duration, Stack, type StackProps, TimeZone } from "aws-cdk-lib";
+import { Duration, Stack, type StackProps, TimeZone, Validations } from "aws-cdk-lib";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
 import type { Config } from "./config.ts";
@@ -20,11 +21,22 @@ interface JobsStackProps extends StackProps {
 export class JobsStack extends Stack {
   /** Searches for better schedules. */
   readonly improvement: StateMachine;
+  /** What failed by the clock every time that it was tried: someone must look at it. */
+  readonly failed: Queue;
 
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
     const { config, data } = props;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    this.failed = new Queue(this, "Failed", {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this.failed).acknowledge({
+      id: "Serverless-SQSRedrivePolicy",
+      reason: "It is where the others' failures end up.",
+    });
     this.improvement = improvementMachine(this, data, logGroup);
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
       entry: "functions/jobs/nightly-call-sheets.ts",
@@ -51,6 +63,7 @@ export class JobsStack extends Stack {
       logGroup,
       memoryMegabytes: 1769,
       timeoutSeconds: 600,
+      deadLetters: this.failed,
     });
     new Schedule(this, "Nightly", {
       description: "Makes the next day's call sheets wherever it is four in the afternoon",
@@ -59,6 +72,7 @@ export class JobsStack extends Stack {
         input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
         retryAttempts: 3,
         maxEventAge: Duration.hours(6),
+        deadLetterQueue: this.failed,
       }),
     });
   }

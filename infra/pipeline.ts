@@ -2,8 +2,9 @@ import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import { DefinitionBody, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
+import { answersItsCaller } from "./acknowledgements.ts";
 import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
@@ -21,6 +22,7 @@ export class PipelineStack extends Stack {
 
   constructor(scope: Construct, id: string, props: PipelineStackProps) {
     super(scope, id, props);
+    answersItsCaller(this);
     const { data } = props;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const progress = table(data.projects, "UpdateItem");
@@ -87,6 +89,9 @@ export class PipelineStack extends Stack {
       ),
       role,
       timeout: Duration.hours(2),
+      tracingEnabled: true,
+      // States carry keys and never text, and the logs not even those.
+      logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
     });
   }
 }

@@ -1,5 +1,7 @@
-import { Duration, Fn, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import { Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpStage, type IHttpApi, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
   CachePolicy,
@@ -13,14 +15,19 @@ import {
   HttpVersion,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
+import type { Config } from "./config.ts";
+import { LogBucket } from "./log-bucket.ts";
 
 interface SiteStackProps extends StackProps {
+  readonly config: Config;
   /** Where the browser reads and posts drafts. */
   readonly documents: Bucket;
 }
@@ -32,9 +39,17 @@ export class SiteStack extends Stack {
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
-    this.api = new HttpApi(this, "Api", { description: "Backlot's API; reached through the site's /api/*" });
+    const { config } = props;
+    this.api = new HttpApi(this, "Api", {
+      description: "Backlot's API; reached through the site's /api/*",
+      createDefaultStage: false,
+    });
+    this.stage();
+    const logs = new LogBucket(this, "Logs") as IBucket;
     // CDK's interfaces are not written for exactOptionalPropertyTypes, so its classes need saying what they are.
     const files = new Bucket(this, "Files", {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: "files/",
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -44,6 +59,15 @@ export class SiteStack extends Stack {
     const distribution = new Distribution(this, "Site", {
       defaultRootObject: "index.html",
       httpVersion: HttpVersion.HTTP2_AND_3,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: "site/",
+      ...(config.webAcl !== "off" && { webAclId: config.webAcl }),
+      ...(config.domain !== "off" && {
+        domainNames: [config.domain],
+        certificate: Certificate.fromCertificateArn(this, "Certificate", config.certificate),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(files),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -61,7 +85,8 @@ export class SiteStack extends Stack {
         },
       },
     });
-    this.url = `https://${distribution.distributionDomainName}`;
+    this.url = `https://${config.domain === "off" ? distribution.distributionDomainName : config.domain}`;
+    this.acknowledge(distribution, config);
     if (this.node.tryGetContext("bundle") !== "off") {
       // Files under assets/ carry a hash of their content in their name, so they never change.
       const assets = new BucketDeployment(this, "Assets", {
@@ -79,6 +104,57 @@ export class SiteStack extends Stack {
       });
       // A page must not be there before the files that it names.
       pages.node.addDependency(assets);
+      acknowledgeCopying(pages);
+    }
+  }
+
+  /** What one address may ask in a second is the web ACL's to say; this holds for everybody together. */
+  private stage(): void {
+    new HttpStage(this, "Stage", {
+      httpApi: this.api as IHttpApi,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new LogGroup(this, "ApiLog", { retention: RetentionDays.ONE_YEAR })),
+        // No path: it names people's and projects' ids; the route's key says which kind of thing was asked for.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: "$context.requestId",
+            at: "$context.requestTime",
+            address: "$context.identity.sourceIp",
+            who: "$context.authorizer.claims.sub",
+            route: "$context.routeKey",
+            status: "$context.status",
+            bytes: "$context.responseLength",
+            milliseconds: "$context.responseLatency",
+            error: "$context.error.message",
+          }),
+        ),
+      },
+    });
+  }
+
+  private acknowledge(distribution: Distribution, config: Config): void {
+    const rules = Validations.of(distribution);
+    rules.acknowledge({
+      id: "AwsSolutions-CFR1",
+      reason:
+        "Crews shoot, and read call sheets, in any country; a studio that does not can restrict them by the web ACL.",
+    });
+    if (config.webAcl === "off") {
+      rules.acknowledge({
+        id: "AwsSolutions-CFR2",
+        reason:
+          "`npm run deploy` makes the web ACL in us-east-1 first and hands its ARN over; only a bare synth lacks it.",
+      });
+    }
+    if (config.domain === "off") {
+      rules.acknowledge({
+        id: "AwsSolutions-CFR4",
+        reason:
+          "CloudFront fixes the protocol of its own domain; with a domain of the studio's it is TLS 1.2 or later.",
+      });
     }
   }
 
@@ -129,6 +205,28 @@ export class SiteStack extends Stack {
           },
         ],
       },
+    });
+  }
+}
+
+/** CDK's function and its rights are not ours to write. */
+function acknowledgeCopying({ handlerRole }: BucketDeployment): void {
+  const ids = [
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
+      (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
+    ),
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]",
+    "AwsSolutions-L1",
+    "Serverless-LambdaDLQ",
+    "Serverless-LambdaLatestVersion",
+    "Serverless-LambdaTracing",
+  ];
+  for (const id of ids) {
+    Validations.of(handlerRole.node.scope!).acknowledge({
+      id,
+      reason:
+        "CDK's own function, which only copies the web's files into their bucket while CloudFormation waits for it.",
     });
   }
 }

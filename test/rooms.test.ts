@@ -39,7 +39,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that only some rooms may import. */
 const PACKAGES: readonly (readonly [pattern: RegExp, rooms: readonly string[]])[] = [
   [/^@aws-sdk\//, ["functions/store"]],
-  [/^(aws-cdk-lib|constructs)(\/|$)/, ["infra"]],
+  [/^(aws-cdk-lib|constructs|cdk-nag)(\/|$)/, ["infra"]],
   [/^(react|react-dom|react-router-dom|lucide-react|react-datepicker)(\/|$)/, ["web"]],
 ];
 
