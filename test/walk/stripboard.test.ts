@@ -95,6 +95,17 @@ describe("by mouse", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("weeks are set apart by a strip that names the days off, at a desk and on a phone", async () => {
+    for (const on of [undefined, PHONE]) {
+      await open(on, ["2031-03-07", "2031-03-10"]);
+      await says(page, "Week 2: off 03/08/2031 – 03/09/2031");
+      await day(2).focus();
+      await page.keyboard.press("ArrowUp");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Scene 3/);
+      expect(await faults()).toEqual([]);
+    }
+  });
+
   it("a strip is dragged to another day, kept at once, taken back and done again", async () => {
     await open();
     await drag(strip("1"), strip("4"), 0.8);

@@ -1,20 +1,31 @@
 import type { CalendarDate } from "../../shared/roster/calendar-date.ts";
 import type { DayFacts } from "../../shared/schedule/stripboard/day-facts.ts";
 import { dayFacts } from "../../shared/schedule/stripboard/day-facts.ts";
+import { type DayGap, dayGap } from "../../shared/schedule/stripboard/day-gap.ts";
 import type { Judge } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
 import type { BoardDay, BoardItem, Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import type { WorkingCalendar } from "../../shared/schedule/working-calendar.ts";
 import { type BoardFilter, isFiltering, isWanted } from "./board-filter.ts";
 
 /** A line of a list of the board: a day break, or a strip or banner; `top` and `height` in px. */
 export type Row = { readonly key: string; readonly top: number; readonly height: number } & (
-  | { readonly kind: "day"; readonly day: BoardDay; readonly number: number | undefined; readonly facts: DayFacts }
+  | {
+      readonly kind: "day";
+      readonly day: BoardDay;
+      readonly number: number | undefined;
+      readonly facts: DayFacts;
+      /** What lies between it and the day before, which stands above it in the same row. */
+      readonly gap: DayGap | undefined;
+    }
   | { readonly kind: "item"; readonly item: BoardItem; readonly on: Place["on"] }
 );
 
 /** How high each kind of row is, in px. */
 export interface RowHeights {
   readonly day: number;
+  /** What a day break is higher by that follows on days off or begins a week. */
+  readonly gap: number;
   readonly scene: number;
   readonly banner: number;
 }
@@ -27,21 +38,32 @@ export const dateOfKey = (key: string | undefined) => (key?.startsWith("day:") ?
 type Looked = Pick<Judge, "stripOf" | "placeOf">;
 
 /** The days of the board with what stands on them. Where something is looked for, days without it are left out. */
-export function dayRows(board: Stripboard, judge: Looked, filter: BoardFilter, heights: RowHeights): Row[] {
+export function dayRows(
+  board: Stripboard,
+  judge: Looked,
+  filter: BoardFilter,
+  {
+    heights,
+    calendar = {},
+  }: { readonly heights: RowHeights; readonly calendar?: Pick<WorkingCalendar, "holidays" | "daysOff"> },
+): Row[] {
   const rows: Row[] = [];
   const isOn = isFiltering(filter);
   let [top, number] = [0, 0];
-  for (const day of board.days) {
+  for (const [at, day] of board.days.entries()) {
     const facts = dayFacts(day, judge);
     if (facts.scenes > 0) number++;
     const shown = isOn ? day.items.filter(({ id }) => isLookedFor(id, judge, filter)) : day.items;
     if (isOn && shown.length === 0) continue;
     const { date } = day;
+    const before = board.days[at - 1]?.date;
+    const gap = before === undefined || isOn ? undefined : dayGap(board.days[0]!.date, before, date, calendar);
+    const dayHeight = heights.day + (gap ? heights.gap : 0);
     rows.push({
-      ...{ kind: "day", key: dayKey(date), top, height: heights.day, day, facts },
+      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, gap },
       number: facts.scenes > 0 ? number : undefined,
     });
-    top += heights.day;
+    top += dayHeight;
     for (const item of shown) {
       const height = heights[item.kind];
       rows.push({ kind: "item", key: item.id, top, height, item, on: date });

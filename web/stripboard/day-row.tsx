@@ -12,26 +12,36 @@ interface DayRowProps {
   readonly breaches: readonly string[] | undefined;
 }
 
-/** A day break: the head of a day. */
+/** A day break: the head of a day, below what lies between it and the day before. */
 export const DayRow = memo(({ row, selected, active, breaches }: DayRowProps) => (
-  <button
-    type="button"
-    className={styles.day}
-    data-key={row.key}
-    data-paper="day-break"
-    aria-pressed={selected}
-    tabIndex={active ? 0 : -1}
-    title={breaches?.join("\n")}
-  >
-    <strong>
-      {row.number === undefined ? "" : `Day ${row.number}: `}
-      {dayText(row.day.date)}
-    </strong>
-    <span className={styles.facts}>{factsText(row.facts)}</span>
-    <span className={styles.places}>{row.facts.places.join(", ")}</span>
-    <span className={styles.marks}>
-      {row.day.locked && <Lock role="img" aria-label="locked" size={16} />}
-      {breaches && <TriangleAlert role="img" aria-label={`breaks a rule: ${breaches.join(" ")}`} size={18} />}
-    </span>
-  </button>
+  <div className={styles.dayWithGap}>
+    {row.gap && (
+      <p
+        className={styles.between}
+        data-paper={row.gap.hasHoliday ? "holiday" : row.gap.week === undefined ? "free" : "week-break"}
+      >
+        {[row.gap.week !== undefined && `Week ${row.gap.week}`, row.gap.words].filter(Boolean).join(": ")}
+      </p>
+    )}
+    <button
+      type="button"
+      className={styles.day}
+      data-key={row.key}
+      data-paper="day-break"
+      aria-pressed={selected}
+      tabIndex={active ? 0 : -1}
+      title={breaches?.join("\n")}
+    >
+      <strong>
+        {row.number === undefined ? "" : `Day ${row.number}: `}
+        {dayText(row.day.date)}
+      </strong>
+      <span className={styles.facts}>{factsText(row.facts)}</span>
+      <span className={styles.places}>{row.facts.places.join(", ")}</span>
+      <span className={styles.marks}>
+        {row.day.locked && <Lock role="img" aria-label="locked" size={16} />}
+        {breaches && <TriangleAlert role="img" aria-label={`breaks a rule: ${breaches.join(" ")}`} size={18} />}
+      </span>
+    </button>
+  </div>
 ));

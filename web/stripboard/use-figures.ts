@@ -5,8 +5,8 @@ import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts"
 import { NO_FILTER } from "./board-filter.ts";
 import { boneyardRows, dayKey, dayRows, type RowHeights } from "./board-rows.ts";
 
-const DESK: RowHeights = { day: 46, scene: 38, banner: 32 };
-const PHONE: RowHeights = { day: 58, scene: 58, banner: 46 };
+const DESK: RowHeights = { day: 46, gap: 28, scene: 38, banner: 32 };
+const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
 
 /** What there is to see of a board: its rows as far as they are looked for, what is wrong with it and what it costs. */
 export function useFigures(board: Stripboard, sheet: BoardSheet, isPhone: boolean) {
@@ -16,10 +16,10 @@ export function useFigures(board: Stripboard, sheet: BoardSheet, isPhone: boolea
   const judge = useMemo(() => judgeOf(sheet), [sheet]);
   const rows = useMemo(
     () => ({
-      days: dayRows(board, judge, sought, heights),
+      days: dayRows(board, judge, sought, { heights, ...(sheet.calendar && { calendar: sheet.calendar }) }),
       boneyard: boneyardRows(board, judge, sought, heights),
     }),
-    [board, judge, sought, heights],
+    [board, judge, sought, heights, sheet],
   );
   const breaches = useMemo(() => judge.breaches(board), [judge, board]);
   const cost = useMemo(() => judge.cost(board), [judge, board]);

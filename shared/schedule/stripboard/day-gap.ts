@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate, datesOf, daysBetween, rangesOf, weekday } from "../../roster/calendar-date.ts";
+import { dateText } from "../../roster/dates.ts";
+import type { WorkingCalendar } from "../working-calendar.ts";
+
+/** What lies between two neighbouring days of a board. */
+export interface DayGap {
+  /** The week that begins, counted from that of the board's first day; nothing within a week. Weeks run from Sunday on. */
+  readonly week: number | undefined;
+  /** The days on which nobody shoots, in words; empty where there is none. */
+  readonly words: string;
+  readonly hasHoliday: boolean;
+}
+
+/** What lies between a day of a board and the one before it; undefined where they follow each other within a week. */
+export function dayGap(
+  first: CalendarDate,
+  before: CalendarDate,
+  date: CalendarDate,
+  { holidays = [], daysOff = [] }: Pick<WorkingCalendar, "holidays" | "daysOff">,
+): DayGap | undefined {
+  const week = weekOf(date) === weekOf(before) ? undefined : weekOf(date) - weekOf(first) + 1;
+  const between = daysBetween(before, date) > 1 ? datesOf({ start: addDays(before, 1), end: addDays(date, -1) }) : [];
+  if (week === undefined && between.length === 0) return undefined;
+  const named = between.filter((day) => holidays.includes(day));
+  const company = between.filter((day) => daysOff.includes(day) && !named.includes(day));
+  const others = between.filter((day) => !named.includes(day) && !company.includes(day));
+  const parts = [
+    ...(others.length > 0 ? [`off ${spans(others)}`] : []),
+    ...(named.length > 0 ? [`holiday ${spans(named)}`] : []),
+    ...(company.length > 0 ? [`company off ${spans(company)}`] : []),
+  ];
+  return { week, words: parts.join(", "), hasHoliday: named.length > 0 };
+}
+
+function weekOf(date: CalendarDate): number {
+  return Math.floor((daysBetween("1899-12-31", date) - weekday(date)) / 7);
+}
+
+function spans(dates: readonly CalendarDate[]): string {
+  return rangesOf(dates)
+    .map(({ start, end }) => (start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`))
+    .join(" and ");
+}
