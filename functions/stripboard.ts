@@ -7,7 +7,7 @@ import type { BoardSheet } from "../shared/schedule/stripboard/board-sheet.ts";
 import { scenesOn, shootingDaysOf, withAllScenes } from "../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../shared/schedule/stripboard/stripboard.ts";
 import type { Scope } from "../shared/schedule/strips.ts";
-import { NO_TIES, tiesAmong } from "../shared/schedule/ties.ts";
+import { NO_TIES, tiesAmong } from "../shared/schedule/tie-sets.ts";
 import { wishedProduction } from "../shared/schedule/wished-production.ts";
 import { today } from "./clock.ts";
 import { productionOf, type Production as SavedProduction } from "./store/breakdowns.ts";

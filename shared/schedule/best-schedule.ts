@@ -14,7 +14,8 @@ import { reasonsFor } from "./reasons.ts";
 import type { Proof, Schedule } from "./schedule.ts";
 import { shootOfBoard } from "./shoot-of-board.ts";
 import { solve } from "./solve.ts";
-import { circleOf, type Order } from "./ties.ts";
+import { circleOf } from "./tie-sets.ts";
+import type { Order } from "./ties.ts";
 
 /** How far a search is: the cost of the best schedule found, once there is one, and what none undercuts. */
 export interface SearchProgress {

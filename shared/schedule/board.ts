@@ -3,7 +3,7 @@ import { enoughWorkingDays } from "./enough-days.ts";
 import { partiesOf } from "./parties.ts";
 import type { Party, Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";
-import { NO_TIES } from "./ties.ts";
+import { NO_TIES } from "./tie-sets.ts";
 import { restsAfterNight, skyOf } from "./turnaround.ts";
 import { shootableDays } from "./working-calendar.ts";
 

@@ -1,7 +1,8 @@
 import { partiesOf } from "./parties.ts";
-import { type Production, siteKey } from "./production.ts";
+import type { Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";
-import { NO_TIES } from "./ties.ts";
+import { siteKey } from "./site-key.ts";
+import { NO_TIES } from "./tie-sets.ts";
 import { mostBeforeWork } from "./turnaround.ts";
 
 /**

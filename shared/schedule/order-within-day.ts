@@ -1,5 +1,6 @@
-import { type Production, siteKey } from "./production.ts";
+import type { Production } from "./production.ts";
 import type { Strip } from "./schedule.ts";
+import { siteKey } from "./site-key.ts";
 import type { Order } from "./ties.ts";
 
 /** The strips of one day as they are shot: location by location, and as they were given at each, but for orders. */

@@ -8,7 +8,8 @@ import { cellOf, groupOfSet } from "../roster/scenes.ts";
 import type { DayPrices } from "./day-prices.ts";
 import { ALL_LOCATIONS, type Strip } from "./schedule.ts";
 import { type Scope, stripsFromBreakdown } from "./strips.ts";
-import { NO_TIES, type Ties, tiesAmong } from "./ties.ts";
+import { NO_TIES, tiesAmong } from "./tie-sets.ts";
+import type { Ties } from "./ties.ts";
 import { startFor, WORKING_WEEK, type WorkingCalendar } from "./working-calendar.ts";
 
 /** A role or a location group as the scheduler sees it: what to call it, and when it can be had. */
@@ -52,12 +53,6 @@ export interface Production {
   readonly dropDays?: number | undefined;
   /** What the schedule costs, to be weighed in money instead of points. */
   readonly prices?: DayPrices | undefined;
-}
-
-/** Where a scene is shot, as a key: its location group, or its set when that is in none. */
-export function siteKey({ places }: Production, strip: Strip): string {
-  const party = places.get(strip.sceneId);
-  return party && party.id !== "None" ? `group ${party.id}` : `set ${strip.set}`;
 }
 
 /**

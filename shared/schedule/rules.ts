@@ -1,9 +1,10 @@
 import { textFromEighths } from "../breakdown/eighths-text.ts";
 import type { CalendarDate } from "../roster/calendar-date.ts";
 import { dateText, isAvailable, wordsForAvailability } from "../roster/dates.ts";
-import { type Party, type Production, siteKey } from "./production.ts";
+import type { Party, Production } from "./production.ts";
 import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
 import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
+import { siteKey } from "./site-key.ts";
 import { hoursKept, lockedDaysKept, ordersKept, pinsKept, togetherKept } from "./tie-rules.ts";
 import { skyOf } from "./turnaround.ts";
 import { isClosed, isWorkingDay, namedDates } from "./working-calendar.ts";

@@ -5,8 +5,9 @@ import { holdingRates } from "./holding-rates.ts";
 import { MINUTES_PER_EIGHTH, minutesFor } from "./hours-of-work.ts";
 import type { Shoot } from "./optimise/instance.ts";
 import { type Priority, WEIGHTS_FOR, type Weights } from "./priority.ts";
-import { type Party, siteKey } from "./production.ts";
-import { NO_TIES } from "./ties.ts";
+import type { Party } from "./production.ts";
+import { siteKey } from "./site-key.ts";
+import { NO_TIES } from "./tie-sets.ts";
 import { mostBeforeWork, restsAfterNight } from "./turnaround.ts";
 
 const KINDS = { light: "D", dark: "N", either: "F" } as const;

@@ -4,7 +4,7 @@ import { MINUTES_PER_EIGHTH, minutesFor } from "./hours-of-work.ts";
 import { hoursText, orderText } from "./rule-words.ts";
 import type { Rule } from "./rules.ts";
 import type { Schedule, Strip } from "./schedule.ts";
-import { NO_TIES } from "./ties.ts";
+import { NO_TIES } from "./tie-sets.ts";
 
 /** No minor works longer on a day than the law of their age allows: each eighth of their scenes takes its minutes. */
 export const hoursKept: Rule = ({ days }, { cast, calendar, limits }) =>

@@ -5,7 +5,8 @@ import { budgetOf } from "../../shared/schedule/budget.ts";
 import { check } from "../../shared/schedule/check.ts";
 import type { Production } from "../../shared/schedule/production.ts";
 import type { Schedule, Strip } from "../../shared/schedule/schedule.ts";
-import { NO_TIES, type Ties } from "../../shared/schedule/ties.ts";
+import { NO_TIES } from "../../shared/schedule/tie-sets.ts";
+import type { Ties } from "../../shared/schedule/ties.ts";
 import { production, scene } from "./builders.ts";
 
 const [one, two, three, night] = [scene("1"), scene("2"), scene("3", "INT. DAY", ["7"]), scene("4", "EXT. NIGHT")];

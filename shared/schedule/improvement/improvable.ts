@@ -7,7 +7,7 @@ import type { Priority } from "../priority.ts";
 import type { Production } from "../production.ts";
 import { shootOfBoard } from "../shoot-of-board.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
-import { NO_TIES, tiesAmong } from "../ties.ts";
+import { NO_TIES, tiesAmong } from "../tie-sets.ts";
 
 /** A stripboard as the optimiser takes it. What a person has settled stays: pinned strips, locked days and days that are past. */
 export interface Improvable {
