@@ -1,4 +1,5 @@
 import type { ReportOfDay } from "../shared/contract/production-reports.ts";
+import { mediaTotals } from "../shared/production-report/media-totals.ts";
 import { progressOn } from "../shared/production-report/progress.ts";
 import { reportFrom } from "../shared/production-report/report-from.ts";
 import { missingBeforeSubmission, timeProblems } from "../shared/production-report/working-time.ts";
@@ -36,6 +37,7 @@ export async function reportOfDay(proof: ProjectProof, date: string): Promise<Re
       [...others, day.report],
       strips.map(({ sceneId, eighths }) => [sceneId, eighths]),
     ),
+    media: mediaTotals(date, [...others, day.report]),
     problems: timeProblems(day.report),
     missing: missingBeforeSubmission(day.report),
     others: strips

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MediaTotal } from "../production-report/media-totals.ts";
 import { ProductionReport } from "../production-report/production-report.ts";
 import { ReportAct, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
 import { Progress } from "../production-report/tally.ts";
@@ -19,6 +20,8 @@ export const ReportOfDay = z.object({
   steps: z.array(ReportStep).readonly(),
   version: z.int().nonnegative(),
   progress: Progress,
+  /** What was loaded of cards and rolls before the day, on it and until its end. */
+  media: z.array(MediaTotal).readonly(),
   /** What of the times breaks a rule or cannot be, in sentences. */
   problems: z.array(z.string()).readonly(),
   /** What a signature waits for, in sentences. */

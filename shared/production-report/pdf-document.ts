@@ -3,7 +3,16 @@ import { clockText } from "../call-sheet/clock-text.ts";
 import { BOXED, field, GREY, INK, label, PAGE, say } from "../print/style.ts";
 import { titledTable } from "../print/titled-table.ts";
 import { dateInWords } from "../roster/calendar-date.ts";
-import { backgroundTable, castTable, crewTable, delaysTable, incidentsTable, mediaTable } from "./pdf-people.ts";
+import type { MediaTotal } from "./media-totals.ts";
+import {
+  backgroundTable,
+  castTable,
+  crewTable,
+  delaysTable,
+  incidentsTable,
+  mediaTable,
+  mediaTotalsTable,
+} from "./pdf-people.ts";
 import { progressTable, scenesTable } from "./pdf-progress.ts";
 import type { ProductionReport } from "./production-report.ts";
 import type { ReportState, ReportStep } from "./report-state.ts";
@@ -15,6 +24,7 @@ export interface PrintedReport {
   readonly state: ReportState;
   readonly steps: readonly ReportStep[];
   readonly progress: Progress;
+  readonly media: readonly MediaTotal[];
 }
 
 /** A day's production report as a document for pdfmake. */
@@ -50,7 +60,7 @@ export function documentOf({ head, date }: ProductionReport, title: string, cont
   };
 }
 
-function pageOf({ report, state, steps, progress }: PrintedReport): Content[] {
+function pageOf({ report, state, steps, progress, media }: PrintedReport): Content[] {
   const { head, times, date } = report;
   const at = (name: string, time: number | null) => field(name, time === null ? "" : clockText(time), { fontSize: 9 });
   return [
@@ -80,6 +90,7 @@ function pageOf({ report, state, steps, progress }: PrintedReport): Content[] {
     crewTable(report),
     backgroundTable(report),
     mediaTable(report),
+    mediaTotalsTable(media),
     delaysTable(report),
     incidentsTable(report),
     notesTable(report),

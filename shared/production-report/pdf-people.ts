@@ -2,6 +2,8 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { clockText } from "../call-sheet/clock-text.ts";
 import { say } from "../print/style.ts";
 import { type Column, titledTable } from "../print/titled-table.ts";
+import { MEDIA_KINDS } from "./media-kinds.ts";
+import type { MediaTotal } from "./media-totals.ts";
 import type { ProductionReport } from "./production-report.ts";
 import { lengthText } from "./time-of-day.ts";
 import { minutesWorked } from "./working-time.ts";
@@ -62,13 +64,26 @@ export function backgroundTable({ background }: ProductionReport): Content {
 
 /** Cards and rolls. What was loaded and is neither good nor no good is left over. */
 export function mediaTable({ media }: ProductionReport): Content {
-  const rows = Object.values(media).map(({ roll, loaded, good, noGood, unit }): TableCell[] => [
+  const rows = Object.values(media).map(({ kind, roll, loaded, good, noGood, unit }): TableCell[] => [
     say(roll, { bold: true }),
+    say(MEDIA_KINDS[kind]),
     ...[loaded, good, noGood, Math.max(0, loaded - good - noGood)].map((amount) =>
       say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
     ),
   ]);
-  return titledTable("Media", [{ width: "*" }, ...times("Loaded", "Good", "No good", "Left")], rows);
+  return titledTable("Media", [{ width: "*" }, { width: TIME }, ...times("Loaded", "Good", "No good", "Left")], rows);
+}
+
+/** The cards and rolls of all days until now, by what they are of. */
+export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
+  const rows = totals.map(({ kind, unit, prior, today, toDate }): TableCell[] => [
+    say(MEDIA_KINDS[kind], { bold: true }),
+    ...[prior.loaded, today.loaded, toDate.loaded, toDate.good, toDate.noGood].map((amount) =>
+      say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
+    ),
+  ]);
+  const columns = times("Before", "Today", "To date", "Good", "No good");
+  return titledTable("Media to date", [{ width: "*" }, ...columns], rows);
 }
 
 /** What time was lost to. */

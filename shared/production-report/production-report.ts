@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CalendarDate } from "../schedule/schedule.ts";
+import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
 
 /** In minutes from the midnight with which the day begins; the night after it counts on. Null while nobody has said. */
 const Time = z
@@ -65,7 +66,12 @@ export const BackgroundGroup = z.object({ description: Line, count: Count, in: T
 export type BackgroundGroup = z.infer<typeof BackgroundGroup>;
 
 /** A card, roll or reel: how much of it was loaded, and how much of that is good. `unit` is theirs: GB, ft, min. */
-export const MediaRoll = z.object({ roll: Line, loaded: Count, good: Count, noGood: Count, unit: Line }).readonly();
+export const MediaRoll = z
+  .object({
+    kind: z.enum(MEDIA_KIND_NAMES).default("camera"),
+    ...{ roll: Line, loaded: Count, good: Count, noGood: Count, unit: Line },
+  })
+  .readonly();
 export type MediaRoll = z.infer<typeof MediaRoll>;
 
 /** Time that was lost, and why. */

@@ -202,7 +202,11 @@ describe("a report's way to the office", () => {
     ]);
     expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Say what is to be changed."]);
     expect(await judge("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
-    await write(FIRST, [{ at: ["notes"], from: "", to: "Card A001." }]);
+    const card = { kind: "camera", roll: "A001", loaded: 512, good: 400, noGood: 12, unit: "GB" };
+    await write(FIRST, [
+      { at: ["notes"], from: "", to: "Card A001." },
+      { at: ["media", "a"], from: null, to: card },
+    ]);
     await judge("submit", version + 3, {}, { person: editor });
     expect(await judge("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
     expect(await refusal(judge("approve", version + 5))).toEqual([
@@ -231,7 +235,8 @@ describe("a report's way to the office", () => {
   it("rolls forward into the progress of the days after it", async () => {
     const [shot = ""] = scenes;
     const first = await read(FIRST);
-    const { progress } = await read(SECOND);
+    const { progress, media } = await read(SECOND);
+    expect(media).toMatchObject([{ kind: "camera", unit: "GB", prior: { loaded: 512, good: 400, noGood: 12 } }]);
     expect(progress.prior).toMatchObject({ scenes: 1, eighths: first.report.scenes[shot]!.eighths });
     expect(progress.remaining.scenes).toBe(4);
     expect(progress.ahead).toBeLessThan(0);
@@ -257,6 +262,8 @@ describe("on paper", () => {
       "behind schedule",
       "MARA",
       "Card A001.",
+      "Media to date",
+      "512 GB",
       "Ines Mora",
       "Approved.",
     ]) {

@@ -1,5 +1,7 @@
+import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import type { Json } from "../../shared/production-report/report-edit.ts";
+import { Select } from "../ui/select.tsx";
 import { Lines } from "./lines.tsx";
 import { TextCell } from "./text-cell.tsx";
 import { TimeCell } from "./time-cell.tsx";
@@ -60,11 +62,18 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         title="Media"
         one="roll or card"
         lines={media}
-        blank={{ roll: "", loaded: 0, good: 0, noGood: 0, unit: "GB" }}
+        blank={{ kind: "camera", roll: "", loaded: 0, good: 0, noGood: 0, unit: "GB" }}
         {...inLines("media")}
       >
         {(roll, key) => (
           <>
+            <Select
+              label="Of"
+              options={MEDIA_KIND_NAMES.map((kind) => ({ value: kind, label: MEDIA_KINDS[kind] }))}
+              value={roll.kind}
+              disabled={disabled}
+              onChange={(event) => write(["media", key, "kind"], event.target.value)}
+            />
             {text("media", key, "roll", "Roll or card", roll.roll)}
             {count("media", key, "loaded", "Loaded", roll.loaded)}
             {count("media", key, "good", "Good", roll.good)}

@@ -15,6 +15,7 @@ import { Fact, Facts } from "../ui/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { LinesCards } from "./lines-cards.tsx";
+import { MediaTotalsTable } from "./media-totals-table.tsx";
 import styles from "./people.module.css";
 import { PeopleCards } from "./people-cards.tsx";
 import { ProgressTable } from "./progress-table.tsx";
@@ -34,7 +35,7 @@ const FORMS = [
 
 /** A day's production report, to be written in on set and signed. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
-  const { state, steps, version, progress, problems, missing, others } = day;
+  const { state, steps, version, progress, media, problems, missing, others } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
   const { shown, write, isSaving, trouble, hasUnsaved, seesTheirs, tryAgain, takeBack, insist } = useWriting(day);
@@ -126,6 +127,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       <LinesCards report={shown} {...{ call, disabled, write }} />
       <RemarksCard report={shown} {...{ disabled, write }} />
       <ProgressTable progress={progress} />
+      <MediaTotalsTable totals={media} />
       <StepsCard steps={steps} />
       {signing.isOpen && act && (
         <SignDialog

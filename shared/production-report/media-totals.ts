@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
+import type { MediaRoll, ProductionReport } from "./production-report.ts";
+
+/** How much was loaded, and how much of that is good and how much not. The rest is left over. */
+const MediaAmount = z.object({ loaded: z.int(), good: z.int(), noGood: z.int() }).readonly();
+type MediaAmount = z.infer<typeof MediaAmount>;
+
+/** All cards or rolls of a kind that are counted in one unit. */
+export const MediaTotal = z
+  .object({
+    kind: z.enum(MEDIA_KIND_NAMES),
+    /** As somebody wrote it first. */
+    unit: z.string(),
+    prior: MediaAmount,
+    today: MediaAmount,
+    toDate: MediaAmount,
+  })
+  .readonly();
+export type MediaTotal = z.infer<typeof MediaTotal>;
+
+const NONE: MediaAmount = { loaded: 0, good: 0, noGood: 0 };
+
+/** What was loaded before `date`, on it and until its end, by the reports until then in any order. */
+export function mediaTotals(date: string, reports: readonly ProductionReport[]): MediaTotal[] {
+  const totals = new Map<string, MediaTotal>();
+  for (const report of reports.filter((one) => one.date <= date).toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    for (const roll of Object.values(report.media)) {
+      const key = JSON.stringify([roll.kind, roll.unit.trim().toLowerCase()]);
+      const known = totals.get(key) ?? {
+        kind: roll.kind,
+        unit: roll.unit.trim(),
+        prior: NONE,
+        today: NONE,
+        toDate: NONE,
+      };
+      const part = report.date === date ? "today" : "prior";
+      totals.set(key, { ...known, [part]: together(known[part], roll), toDate: together(known.toDate, roll) });
+    }
+  }
+  const rank = ({ kind }: MediaTotal) => MEDIA_KIND_NAMES.indexOf(kind);
+  return [...totals.values()].toSorted((a, b) => rank(a) - rank(b));
+}
+
+function together(sum: MediaAmount, { loaded, good, noGood }: MediaRoll): MediaAmount {
+  return { loaded: sum.loaded + loaded, good: sum.good + good, noGood: sum.noGood + noGood };
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { mediaTotals } from "../../shared/production-report/media-totals.ts";
+import { type MediaRoll, ProductionReport } from "../../shared/production-report/production-report.ts";
+import { aReport } from "./a-report.ts";
+
+const roll = (what: Partial<MediaRoll>): MediaRoll => ({
+  ...{ kind: "camera", roll: "A001", loaded: 0, good: 0, noGood: 0, unit: "GB" },
+  ...what,
+});
+
+const days = [
+  aReport("2031-03-05", { media: { late: roll({ loaded: 900 }) } }),
+  aReport("2031-03-04", {
+    media: {
+      a: roll({ loaded: 512, good: 300, noGood: 100, unit: "gb " }),
+      b: roll({ loaded: 400, good: 100, unit: "ft" }),
+      s: roll({ kind: "sound", loaded: 16, good: 16 }),
+    },
+  }),
+  aReport("2031-03-03", { media: { a: roll({ loaded: 256, good: 256 }), c: roll({ loaded: 256, noGood: 6 }) } }),
+];
+
+it("carries what was loaded forward by kind and unit, whatever the order of the reports, and nothing of later days", () => {
+  expect(mediaTotals("2031-03-04", days)).toEqual([
+    {
+      ...{ kind: "camera", unit: "GB" },
+      prior: { loaded: 512, good: 256, noGood: 6 },
+      today: { loaded: 512, good: 300, noGood: 100 },
+      toDate: { loaded: 1024, good: 556, noGood: 106 },
+    },
+    {
+      ...{ kind: "camera", unit: "ft" },
+      prior: { loaded: 0, good: 0, noGood: 0 },
+      today: { loaded: 400, good: 100, noGood: 0 },
+      toDate: { loaded: 400, good: 100, noGood: 0 },
+    },
+    {
+      ...{ kind: "sound", unit: "GB" },
+      prior: { loaded: 0, good: 0, noGood: 0 },
+      today: { loaded: 16, good: 16, noGood: 0 },
+      toDate: { loaded: 16, good: 16, noGood: 0 },
+    },
+  ]);
+  expect(mediaTotals("2031-03-02", days)).toEqual([]);
+});
+
+it("takes rolls of reports that are older than the kinds for the camera's", () => {
+  const { kind: _, ...old } = roll({ loaded: 1 });
+  const report = ProductionReport.parse({ ...aReport("2031-03-03"), media: { a: old } });
+  expect(report.media.a?.kind).toBe("camera");
+});

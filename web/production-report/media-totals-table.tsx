@@ -1,0 +1,39 @@
+import { MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
+import type { MediaTotal } from "../../shared/production-report/media-totals.ts";
+import { Card } from "../ui/card.tsx";
+import { Table } from "../ui/table.tsx";
+
+const COLUMNS = ["Before", "Today", "To date", "Good", "No good"];
+
+/** The cards and rolls of all days until now, by what they are of. */
+export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTotal[] }) {
+  if (totals.length === 0) return null;
+  return (
+    <Card title="Media to date" padding="edge">
+      <Table label="Media to date">
+        <thead>
+          <tr>
+            <td />
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" data-cell="number">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ kind, unit, prior, today, toDate }) => (
+            <tr key={`${kind} ${unit}`}>
+              <th scope="row">{MEDIA_KINDS[kind]}</th>
+              {[prior.loaded, today.loaded, toDate.loaded, toDate.good, toDate.noGood].map((amount, at) => (
+                <td key={COLUMNS[at]} data-cell="number">
+                  {`${amount} ${unit}`.trim()}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
