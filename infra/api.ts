@@ -47,6 +47,7 @@ const STACK_OF: Record<Area, string> = {
   publications: "BacklotShooting",
   productionReports: "BacklotShooting",
   apiKeys: "BacklotShooting",
+  lists: "BacklotShooting",
 };
 
 /** The stacks of the API, by name, with the areas in each. */
@@ -63,6 +64,7 @@ const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   makeCallSheetDrafts: { memoryMegabytes: 1769 },
   makeDraftsAsClient: { memoryMegabytes: 1769 },
   printReport: { memoryMegabytes: 1769 },
+  saveList: { memoryMegabytes: 1769 },
   exportScript: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },
   updateBreakdown: { memoryMegabytes: 1024 },

@@ -19,8 +19,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "shared/screenplay",
     "shared/print",
   ],
+  "shared/lists": [
+    "shared/reports",
+    "shared/call-sheet",
+    "shared/schedule",
+    "shared/roster",
+    "shared/breakdown",
+    "shared/screenplay",
+    "shared/print",
+  ],
   "shared/contract": [
     "shared/production-report",
+    "shared/lists",
     "shared/reports",
     "shared/call-sheet",
     "shared/schedule",

@@ -1,4 +1,5 @@
 import type { Content, ContentColumns, ContentStack } from "pdfmake/interfaces.js";
+import { headSize } from "../print/report-paper.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../print/style.ts";
 import type { CallSheet, SheetLocation } from "./call-sheet.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
@@ -40,11 +41,6 @@ function publication({ revision }: CallSheet): ContentColumns["columns"] {
     { ...say(published, { fontSize: 7, color: GREY }), width: "auto" },
     { ...say(` ${title.toUpperCase()} `, { fontSize: 7, bold: true, ...paper }), width: "auto" },
   ];
-}
-
-/** A long title is set smaller, since the head is of one line. */
-function headSize(title: string): number {
-  return title.length > 110 ? 5 : title.length > 50 ? 7.5 : 13;
 }
 
 /** Date, crew call and the day's times; then where the company goes and what to expect there. */

@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { apiKeys } from "./api-keys.ts";
 import { cast } from "./cast.ts";
 import { improvements } from "./improvements.ts";
+import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
 import { photos } from "./photos.ts";
 import { productionReports } from "./production-reports.ts";
@@ -26,6 +27,7 @@ export const areas = {
   publications,
   productionReports,
   apiKeys,
+  lists,
 } as const;
 
 /** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
@@ -43,6 +45,7 @@ export const routes = {
   ...publications,
   ...productionReports,
   ...apiKeys,
+  ...lists,
 } as const;
 
 /** A route's name: its handler's file in kebab case, its construct's id and its method on the client. */

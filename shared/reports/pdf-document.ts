@@ -1,5 +1,5 @@
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { GREY, INK, PAGE, say } from "../print/style.ts";
+import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { onReportPaper } from "../print/report-paper.ts";
 import { dayOutOfDaysTables } from "./pdf-day-out-of-days.ts";
 import { oneLinerTable, shootingScheduleTable } from "./pdf-schedule.ts";
 import { REPORTS, type ReportName } from "./report-name.ts";
@@ -14,22 +14,6 @@ export function reportDocument(reports: Reports, name: ReportName): TDocumentDef
     "shooting-schedule": () => shootingScheduleTable(reports),
     "day-out-of-days": () => dayOutOfDaysTables(dayOutOfDays),
   }[name]();
-  return {
-    pageSize: { width: PAGE.width, height: PAGE.height },
-    pageOrientation: name === "day-out-of-days" ? "landscape" : "portrait",
-    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
-    defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
-    info: { title: `${project} – ${title} – ${schedule}` },
-    header: () => line(say(project, { fontSize: 13, bold: true }), say(`${title} – ${schedule}`, { bold: true }), 26),
-    footer: (page, pages) =>
-      line(say(title, { fontSize: 7, color: GREY }), say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY }), 8),
-    content,
-  };
-}
-
-function line(left: Content, right: Content, above: number): Content {
-  return {
-    margin: [PAGE.side, above, PAGE.side, 0],
-    columns: [left, { stack: [right], alignment: "right", width: "auto" }],
-  };
+  const orientation = name === "day-out-of-days" ? "landscape" : "portrait";
+  return onReportPaper({ project, title, of: schedule, orientation }, content);
 }

@@ -24,7 +24,10 @@ const PAYLOADS: Partial<Record<string, object>> = {
 };
 
 /** What the routes that ask for more than a path are asked. */
-const QUERIES: Partial<Record<string, string>> = { exportScript: "?format=fdx" };
+const QUERIES: Partial<Record<string, string>> = {
+  exportScript: "?format=fdx",
+  saveList: "?list=cast-list&format=pdf",
+};
 
 const REFUSING = Object.entries<Route>(routes).filter(([, { refusals }]) => "noBreakdown" in refusals);
 

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { PayloadFor } from "../../shared/contract/route.ts";
+import { tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
+import { type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -82,6 +85,63 @@ describe("the reports of a schedule", () => {
     const llamas = { params: { ...params, scheduleName: PLAN }, query: { ...query, category: "Llamas" } };
     expect(await refusal(production.owner.api(routes.printReport, llamas))).toEqual([
       ...[404, "noSuchCategory", 'Nothing of a category "Llamas" is on this schedule.'],
+    ]);
+  });
+});
+
+describe("the lists of a production", () => {
+  let viewer: Person;
+  beforeAll(async () => {
+    const { owner, id } = production;
+    viewer = await signedUp(url, "viewer");
+    const params = { id, username: viewer.email };
+    await owner.api(routes.addTeamMember, { params });
+    await owner.api(routes.changeTeamMember, { params, payload: { role: "Runner", may: "viewer" } });
+    const held = { position: "Focus Puller", name: "Ines Mora", phone: "+44 20 7946 0123", diet: "No nuts" };
+    const camera = { id: "camera", name: "Camera", positions: [held, { position: "=1+1", name: "@Ode Birk" }] };
+    await owner.api(routes.updateCrew, { params: { id }, payload: { departments: [camera], version: 0 } });
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName: PLAN }, payload: { active: true } });
+  });
+
+  const save = async ({ token }: Person, list: ListName, format: ListFormat) => {
+    const path = `/api/${production.id}/production-list?list=${list}&format=${format}`;
+    const answer = await fetch(`${url}${path}`, { headers: bearing(token) });
+    const name = answer.headers.get("content-disposition") ?? "";
+    return { status: answer.status, name, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const printed = async (person: Person, list: ListName) =>
+    (await pagesOf((await save(person, list, "pdf")).bytes)).join();
+  const rowsOf = async (list: ListName) => tableFromXlsx((await save(production.owner, list, "xlsx")).bytes);
+
+  it.each(LIST_NAMES)("are printed and put on sheets: %s", async (list) => {
+    const { name } = await save(production.owner, list, "pdf");
+    expect(name).toContain(`The Small Tide_${list.replaceAll("-", "_")}.pdf`);
+    const words = await printed(production.owner, list);
+    const said = {
+      "cast-list": ["MARA", "Ana Duarte", "1, 2, 3, 4", "Shooting days by Plan A"],
+      "location-list": ["HARBOUR QUAY", "TBD"],
+      "crew-list": ["Camera", "Ines Mora", "+44 20 7946 0123"],
+      "element-list": ["lantern", "Property"],
+      "dietary-list": ["Ines Mora", "No nuts"],
+    }[list];
+    for (const one of said) expect(words.toLowerCase()).toContain(one.toLowerCase());
+    const { rows } = await rowsOf(list);
+    expect(rows.flat().join(" ").toLowerCase()).toContain(said[0]!.toLowerCase());
+  });
+
+  it("put texts that look like formulas on sheets as texts", async () => {
+    const { rows } = await rowsOf("crew-list");
+    expect(rows).toContainEqual(["=1+1", "@Ode Birk", "", "", ""]);
+  });
+
+  it("tell a viewer whom to call, and nobody's diet", async () => {
+    expect(await printed(viewer, "crew-list")).toContain("+44 20 7946 0123");
+    for (const list of ["crew-list", "cast-list"] as const)
+      expect(await printed(viewer, list)).not.toContain("No nuts");
+    const { status, bytes } = await save(viewer, "dietary-list", "pdf");
+    expect([status, JSON.parse(Buffer.from(bytes).toString())]).toMatchObject([
+      403,
+      { code: "forEditors", message: "Dietary notes are for those who may edit the project. Ask its owner." },
     ]);
   });
 });

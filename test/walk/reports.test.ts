@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProduction, type Production } from "../api/production.ts";
+import { newProduction, newProject, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, heading, link, says } from "./words.ts";
@@ -114,9 +114,27 @@ describe("the reports of a schedule", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("are in reach of every page of the project, as are its lists", async () => {
+    const { owner, id } = production;
+    const { page, complaints } = await open({ person: owner, on: PHONE });
+    await page.goto(`/${owner.id}/${id}/cast-list`);
+    await button(page, "Reports").click();
+    await expectAccessible(page);
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
+      return download.suggestedFilename();
+    };
+    expect(await saved("Cast list as PDF")).toBe("The Small Tide_cast_list.pdf");
+    expect(await saved("Element lists as Excel")).toBe("The Small Tide_element_list.xlsx");
+    await link(page, "Day out of days").click();
+    await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it("say where to begin without a schedule, and that there is none of that name", async () => {
-    const { page } = await open({ person: production.owner });
-    await page.goto(reports);
+    const { owner } = production;
+    const { page } = await open({ person: owner });
+    await page.goto(`/${owner.id}/${await newProject(owner)}/reports`);
     await says(page, "A report is of one schedule");
     await page.goto(`${reports}?schedule=Nowhere`);
     await says(page, "Failed to fetch the reports");

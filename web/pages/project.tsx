@@ -7,6 +7,7 @@ import type { ProductionCalendar } from "../../shared/schedule/production-calend
 import { ApiError, api, NetworkError } from "../api.ts";
 import { paths } from "../paths.ts";
 import { CalendarContext, type OpenProject, ProjectContext } from "../project-context.ts";
+import { ReportsMenu } from "../reports/reports-menu.tsx";
 import { useUser } from "../shell.tsx";
 import { TeamDialog } from "../team/team-dialog.tsx";
 import { Bar } from "../ui/bar.tsx";
@@ -67,7 +68,12 @@ export function Component() {
       <Bar
         kind="sub"
         label="Project"
-        actions={<IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />}
+        actions={
+          <>
+            <ReportsMenu />
+            <IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />
+          </>
+        }
       >
         <Link to={paths.project(user.id, project.id)}>{project.name}</Link>
       </Bar>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
-import { api } from "../api.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
@@ -23,10 +23,24 @@ import { ToggleGroup } from "../ui/toggle-group.tsx";
 const VIEWS = REPORT_NAMES.map((value) => ({ value, label: REPORTS[value] }));
 const SHOWN = { "one-liner": OneLiner, "shooting-schedule": ShootingSchedule, "day-out-of-days": DayOutOfDays };
 
-export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const schedule = nameOfScheduleFile(new URL(request.url).searchParams.get("schedule") ?? "");
-  const asked = { id: params.id!, scheduleName: schedule };
+export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
+  const search = new URL(request.url).searchParams;
+  const id = params.id!;
+  // Without a schedule they are of the one that is shot by, or the newest.
+  const schedule = nameOfScheduleFile(search.get("schedule") || ((await usualSchedule(id)) ?? ""));
+  const asked = { id, scheduleName: schedule };
   return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
+}
+
+async function usualSchedule(id: string): Promise<string | undefined> {
+  try {
+    const all = await api.listSchedules({ params: { id } });
+    return (all.find(({ active }) => active) ?? all[0])?.name;
+  } catch (error) {
+    // One can be chosen all the same.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return undefined;
+  }
 }
 
 export function Component() {
@@ -38,15 +52,17 @@ export function Component() {
   const report = isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
   const Shown = SHOWN[report];
-  const show = (next: Record<string, string>) =>
-    setSearch({ schedule: search.get("schedule") ?? "", report, ...next }, { replace: true });
+  const show = (next: Record<string, string>) => setSearch({ schedule, report, ...next }, { replace: true });
   return (
     <Page>
       <title>{titleOf(REPORTS[report], name)}</title>
       <PageHeader
         title={REPORTS[report]}
         note={schedule}
-        back={{ to: `${paths.manageSchedules(user.id, id)}?${search}`, label: "Schedules" }}
+        back={{
+          to: `${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${schedule}.schedule.tsv` })}`,
+          label: "Schedules",
+        }}
         actions={reports && <ReportSaving {...{ schedule, report, category, reports }} />}
       />
       {reports ? (

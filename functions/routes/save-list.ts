@@ -1,0 +1,20 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { listDocument } from "../../shared/lists/list-document.ts";
+import { listWorkbook } from "../../shared/lists/list-workbook.ts";
+import { productionList } from "../../shared/lists/production-lists.ts";
+import { serve } from "../http.ts";
+import { renderPdf } from "../pdf.ts";
+import { listSourceOf } from "../production-lists.ts";
+import { NO_BREAKDOWN } from "../production-tables.ts";
+
+export const handler = serve(routes.saveList, async ({ member, query: { list: name, format }, refuse }) => {
+  if (name === "dietary-list" && member.may === "viewer") {
+    refuse("forEditors", "Dietary notes are for those who may edit the project. Ask its owner.");
+  }
+  const source = (await listSourceOf(member, name)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  const list = productionList(name, source);
+  return {
+    name: `${source.project.replace(/[^\p{L}\p{N}\p{M} _-]/gu, "").trim()}_${name.replaceAll("-", "_")}.${format}`,
+    bytes: format === "pdf" ? await renderPdf(listDocument(list)) : listWorkbook(list),
+  };
+});

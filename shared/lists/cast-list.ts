@@ -1,0 +1,43 @@
+import { COLUMNS } from "../breakdown/breakdown.ts";
+import { cellOf, scenesOfRole } from "../roster/scenes.ts";
+import { counted } from "./in-numbers.ts";
+import type { ListSource } from "./list-source.ts";
+import type { ProductionList } from "./production-list.ts";
+import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
+
+/** Every role that has a scene, by cast id: who plays it, how to reach them, and when they work. */
+export function castList({ project, breakdown, roster, actorOptions, schedule }: ListSource): ProductionList {
+  const rows = roster.roles.flatMap((role) => {
+    const scenes = scenesOfRole(breakdown, role);
+    if (scenes.length === 0) return [];
+    const locked = actorOptions.find(({ castId, locked }) => locked && castId === role.castId);
+    const { phone = "", mail = "", agent = "", minor = null } = locked?.profile ?? {};
+    const reached = [phone, mail, agent].filter((text) => text !== "").join("\n");
+    const actor = locked ? `${locked.actorName}${minor === null ? "" : " (minor)"}` : "TBD";
+    return [
+      [
+        role.castId,
+        role.name,
+        actor,
+        reached,
+        String(scenes.length),
+        scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
+        daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
+      ],
+    ];
+  });
+  return {
+    ...{ title: "Cast list", project, orientation: "landscape", nothing: "No character has a scene yet." },
+    note: `${counted(rows.length, "role")}. ${daysOfWhich(schedule)}.`,
+    columns: [
+      { name: "ID", width: 24, characters: 6, isBold: true },
+      { name: "Character", width: 120, characters: 26, isBold: true },
+      { name: "Actor", width: 130, characters: 30 },
+      { name: "Contact and agent", width: 170, characters: 36 },
+      { name: "Scenes", width: 36, characters: 8 },
+      { name: "Scene numbers", characters: 44 },
+      { name: "Days", width: 64, characters: 16 },
+    ],
+    groups: [{ title: "", rows }],
+  };
+}

@@ -1,0 +1,30 @@
+import { counted } from "./in-numbers.ts";
+import type { ListSource } from "./list-source.ts";
+import type { ProductionList } from "./production-list.ts";
+
+/** Everyone of the crew by department, with how to reach them. */
+export function crewList({ project, departments }: ListSource): ProductionList {
+  const staffed = departments.filter(({ positions }) => positions.length > 0);
+  const people = staffed.flatMap(({ positions }) => positions).filter(({ name }) => name.trim() !== "");
+  return {
+    ...{ title: "Crew list", project, orientation: "portrait", nothing: "Nobody is on the crew list yet." },
+    note: `${people.length === 1 ? "1 person" : `${people.length.toLocaleString("en-US")} people`} in ${counted(staffed.length, "department")}.`,
+    columns: [
+      { name: "Position", width: 130, characters: 30 },
+      { name: "Name", characters: 30, isBold: true },
+      { name: "Phone", width: 96, characters: 22 },
+      { name: "E-mail", width: 140, characters: 34 },
+      { name: "Union", width: 56, characters: 14 },
+    ],
+    groups: staffed.map(({ name, positions }) => ({
+      title: name,
+      rows: positions.map(({ position, name, phone = "", mail = "", union = "" }) => [
+        position,
+        name || "TBD",
+        phone,
+        mail,
+        union,
+      ]),
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ListSource } from "./list-source.ts";
+import type { ProductionList } from "./production-list.ts";
+
+/** What caterers have to know of the crew and of the cast that is locked; for those who may edit the project. */
+export function dietaryList({ project, departments, roster, actorOptions }: ListSource): ProductionList {
+  const crew = departments.flatMap(({ name: department, positions }) =>
+    positions.flatMap(({ name, position, diet = "" }) =>
+      diet === "" ? [] : [[name || position, name ? `${position}, ${department}` : department, diet]],
+    ),
+  );
+  const cast = actorOptions.flatMap(({ castId, actorName, locked, profile }) => {
+    if (!locked || !profile?.diet) return [];
+    const character = roster.roles.find((role) => role.castId === castId)?.name ?? "";
+    return [[actorName, `${castId}. ${character}`, profile.diet]];
+  });
+  const groups = [
+    { title: "Cast", rows: cast },
+    { title: "Crew", rows: crew },
+  ].filter(({ rows }) => rows.length > 0);
+  return {
+    ...{ title: "Dietary notes", project, orientation: "portrait", nothing: "Nobody has given dietary notes yet." },
+    note: "In confidence: for catering and those who may edit the project.",
+    columns: [
+      { name: "Name", width: 160, characters: 30, isBold: true },
+      { name: "As", width: 160, characters: 34 },
+      { name: "Notes", characters: 44 },
+    ],
+    groups,
+  };
+}

@@ -1,0 +1,65 @@
+import { type BreakdownRow, COLUMNS } from "../breakdown/breakdown.ts";
+import { departmentOfCategory } from "../call-sheet/department-of-category.ts";
+import { elementColumns, elementsOfScene } from "../reports/element-columns.ts";
+import { nameKey } from "../roster/name-key.ts";
+import { cellOf, presentScenes } from "../roster/scenes.ts";
+import { counted } from "./in-numbers.ts";
+import type { ListSource } from "./list-source.ts";
+import type { ListGroup, ProductionList } from "./production-list.ts";
+import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
+
+/** Every element of the breakdown for the department that provides it: in which scenes, and on which shooting days. */
+export function elementList(source: ListSource): ProductionList {
+  const groups = departmentGroups(source);
+  const elements = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return {
+    ...{ title: "Element lists", project: source.project, orientation: "portrait" },
+    nothing: "The breakdown has no elements yet.",
+    note: `${counted(elements, "element")} for ${counted(groups.length, "department")}. ${daysOfWhich(source.schedule)}.`,
+    columns: [
+      { name: "Category", width: 92, characters: 22 },
+      { name: "Element", characters: 36, isBold: true },
+      { name: "Scenes", width: 36, characters: 8 },
+      { name: "Scene numbers", width: 150, characters: 40 },
+      { name: "Days", width: 70, characters: 16 },
+    ],
+    groups,
+  };
+}
+
+function departmentGroups({ breakdown, schedule }: ListSource): ListGroup[] {
+  const scenes = presentScenes(breakdown);
+  const found = elementColumns(breakdown).flatMap((category) =>
+    elementsOf(category, scenes, (sceneId) => elementsOfScene(breakdown, sceneId, category)).map(({ name, rows }) => ({
+      department: departmentOfCategory(category),
+      cells: [
+        category,
+        name,
+        String(rows.length),
+        rows.map((row) => cellOf(row, COLUMNS.number)).join(", "),
+        daysOfScenes(schedule, new Set(rows.map(({ id }) => id))),
+      ],
+    })),
+  );
+  return [...Map.groupBy(found, ({ department }) => department)]
+    .sort(([one], [other]) => one.localeCompare(other, "en"))
+    .map(([title, elements]) => ({ title, rows: elements.map(({ cells }) => cells) }));
+}
+
+/** The elements of a category by name, each with its scenes in script order. */
+function elementsOf(
+  category: string,
+  scenes: readonly BreakdownRow[],
+  namesIn: (sceneId: string) => readonly string[],
+): { name: string; rows: BreakdownRow[] }[] {
+  const byKey = new Map<string, { name: string; rows: BreakdownRow[] }>();
+  for (const row of scenes) {
+    if (cellOf(row, category) === "") continue;
+    for (const name of namesIn(row.id)) {
+      const known = byKey.get(nameKey(name));
+      if (known) known.rows.push(row);
+      else byKey.set(nameKey(name), { name, rows: [row] });
+    }
+  }
+  return [...byKey.values()].sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
+}

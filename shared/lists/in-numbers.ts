@@ -1,0 +1,15 @@
+/** A number of things in words: `1 scene`, `12 scenes`. */
+export function counted(number: number, thing: string): string {
+  return `${number.toLocaleString("en-US")} ${thing}${number === 1 ? "" : "s"}`;
+}
+
+/** Numbers of days, rising, with neighbours as a span: `1–3, 7`. */
+export function spansOfDays(days: readonly number[]): string {
+  const spans: [from: number, to: number][] = [];
+  for (const day of days) {
+    const last = spans.at(-1);
+    if (last && last[1] === day - 1) last[1] = day;
+    else spans.push([day, day]);
+  }
+  return spans.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
+}

@@ -1,0 +1,44 @@
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { onReportPaper } from "../print/report-paper.ts";
+import { GREY, label, RULED, say, TINT } from "../print/style.ts";
+import type { ListColumn, ListGroup, ProductionList } from "./production-list.ts";
+
+const TITLE = "title";
+
+/** A list as a document for pdfmake: its title and note, then a table for each group, found by the bookmarks. */
+export function listDocument(list: ProductionList): TDocumentDefinitions {
+  const { title, note, columns, groups, nothing } = list;
+  const bookmark = { id: TITLE, outline: true, outlineText: title, outlineExpanded: true };
+  return onReportPaper(list, [
+    { ...say(title, { fontSize: 14, bold: true }), ...bookmark },
+    say(note, { color: GREY, margin: [0, 1, 0, 0] }),
+    ...(groups.every(({ rows }) => rows.length === 0) ? [say(nothing, { margin: [0, 10, 0, 0] })] : []),
+    ...groups.flatMap((group) => (group.rows.length > 0 ? [groupTable(columns, group)] : [])),
+  ]);
+}
+
+/** The group's title and the columns' names stand on every page that it reaches. */
+function groupTable(columns: readonly ListColumn[], { title, rows }: ListGroup): Content {
+  const bookmark = { outline: true, outlineText: title, outlineParentId: TITLE };
+  const blanks = Array.from({ length: columns.length - 1 }, () => "");
+  const head: TableCell[][] =
+    title === ""
+      ? []
+      : [[{ colSpan: columns.length, ...say(title, { fontSize: 9, bold: true }), ...bookmark }, ...blanks]];
+  const body: TableCell[][] = [
+    ...head,
+    columns.map(({ name }) => ({ ...label(name), fillColor: TINT })),
+    ...rows.map((cells) => cells.map((text, at) => say(text, columns[at]?.isBold ? { bold: true } : {}))),
+  ];
+  return {
+    margin: [0, 10, 0, 0],
+    table: {
+      headerRows: head.length + 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columns.map(({ width }) => width ?? "*"),
+      body,
+    },
+    layout: RULED,
+  };
+}

@@ -1,0 +1,53 @@
+import { COLUMNS } from "../breakdown/breakdown.ts";
+import { dateInWords } from "../roster/calendar-date.ts";
+import type { LocationSite } from "../roster/location-site.ts";
+import { cellOf, scenesOfGroup } from "../roster/scenes.ts";
+import { counted } from "./in-numbers.ts";
+import type { ListSource } from "./list-source.ts";
+import type { ProductionList } from "./production-list.ts";
+import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
+
+/** Every location group that has a scene: its sets, the place that is locked for it, and what is known of that. */
+export function locationList({ project, breakdown, roster, locationOptions, schedule }: ListSource): ProductionList {
+  const rows = roster.groups.flatMap((group) => {
+    const scenes = scenesOfGroup(breakdown, group);
+    if (scenes.length === 0) return [];
+    const locked = locationOptions.find(({ groupId, locked }) => locked && groupId === group.id);
+    return [
+      [
+        group.name,
+        group.sets.join("\n"),
+        [locked?.locationName ?? "TBD", locked?.address ?? ""].filter((text) => text !== "").join("\n"),
+        siteInWords(locked?.site),
+        locked?.site?.hospital ?? "",
+        scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
+        daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
+      ],
+    ];
+  });
+  return {
+    ...{ title: "Location list", project, orientation: "landscape", nothing: "No location has a scene yet." },
+    note: `${counted(rows.length, "location")}. ${daysOfWhich(schedule)}.`,
+    columns: [
+      { name: "Location", width: 110, characters: 26, isBold: true },
+      { name: "Sets", width: 110, characters: 30 },
+      { name: "Place and address", width: 150, characters: 38 },
+      { name: "Parking, power, permit", characters: 36 },
+      { name: "Nearest hospital", width: 110, characters: 34 },
+      { name: "Scenes", width: 80, characters: 24 },
+      { name: "Days", width: 50, characters: 14 },
+    ],
+    groups: [{ title: "", rows }],
+  };
+}
+
+function siteInWords(site: LocationSite | undefined): string {
+  if (!site) return "";
+  const { coordinates, parking, power, permit, permitUntil } = site;
+  const until = permitUntil === null ? "" : `until ${dateInWords(permitUntil)}`;
+  const named = { Parking: parking, Power: power, Permit: [permit, until].filter((text) => text !== "").join(", ") };
+  return [
+    ...Object.entries(named).flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`])),
+    ...(coordinates ? [`${coordinates.latitude}, ${coordinates.longitude}`] : []),
+  ].join("\n");
+}
