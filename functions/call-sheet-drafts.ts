@@ -6,6 +6,7 @@ import { nameOfScheduleFile } from "../shared/contract/schedule-file.ts";
 import { addDays } from "../shared/roster/calendar-date.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { environment } from "./environment.ts";
+import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
 import { activeScheduleOf } from "./store/active-schedule.ts";
 import { putDocument } from "./store/documents.ts";
@@ -89,7 +90,7 @@ async function sheetOf(proof: ProjectProof, { scheduleName, date }: NightlyDay):
 }
 
 async function makeDraft(proof: ProjectProof, day: NightlyDay, sheet: CallSheet, at: string): Promise<void> {
-  const pdf = await renderPdf(callSheetDocument([sheet]));
+  const pdf = await renderPdf(callSheetDocument([sheet], await printedLogo(proof)));
   const key = `projects/${proof.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
   await putDocument(key, pdf, "application/pdf");
   for (const email of await editorAddresses(proof)) {

@@ -1,16 +1,20 @@
-import type { PhotographedOption } from "../shared/contract/photos.ts";
+import type { PhotoSubject } from "../shared/contract/photos.ts";
 import { MAX_PHOTOS } from "../shared/roster/photo-file/limits.ts";
 import { photographed } from "./option-places.ts";
-import type { PhotoOf } from "./store/photos.ts";
+import { LOGO, type PhotoOf } from "./store/photos.ts";
 import type { Membership } from "./store/sessions.ts";
 
-/** Which option a caller means, or undefined when there is none of that name. */
-export function optionIn(member: Membership, { kind, id, name }: PhotographedOption): Promise<PhotoOf | undefined> {
+/** Which option a caller means, or the logo; undefined when there is no option of that name. */
+export async function optionIn(member: Membership, subject: PhotoSubject): Promise<PhotoOf | undefined> {
+  if (subject.kind === "logo") return LOGO;
+  const { kind, id, name } = subject;
   return photographed(member, { kind: kind === "actor" ? "ACTOR" : "LOCATION", id }, name);
 }
 
-export const noSuchOption = ({ kind, name }: PhotographedOption) =>
-  `${name} is no option for this ${kind === "actor" ? "role" : "location"}.`;
+export const noSuchOption = (subject: PhotoSubject) =>
+  `${nameOf(subject)} is no option for this ${subject.kind === "actor" ? "role" : "location"}.`;
 
-export const tooManyPhotos = ({ name }: PhotographedOption) =>
-  `${name} has ${MAX_PHOTOS} photos already. Remove some before adding others.`;
+export const tooManyPhotos = (subject: PhotoSubject) =>
+  `${nameOf(subject)} has ${MAX_PHOTOS} photos already. Remove some before adding others.`;
+
+const nameOf = (subject: PhotoSubject) => (subject.kind === "logo" ? "The logo" : subject.name);

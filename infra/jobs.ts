@@ -57,6 +57,7 @@ export class JobsStack extends Stack {
         table(data.options, "Query"),
         objects(data.bucket, "projects/*/breakdown/*", "GetObject"),
         objects(data.bucket, "projects/*/schedules/*", "GetObject"),
+        objects(data.bucket, "projects/*/photos/*", "GetObject"),
         objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
         sendMail(this),
       ],

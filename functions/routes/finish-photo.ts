@@ -7,7 +7,7 @@ import { serve } from "../http.ts";
 import { MEDIA_TYPES, photoKeys, postedKeys } from "../photo-keys.ts";
 import { noSuchOption, optionIn, tooManyPhotos } from "../photographed-option.ts";
 import { deleteDocument, postedBytes, putDocument } from "../store/documents.ts";
-import { addPhoto, forgetPhoto, forgottenPhotos, photosOf } from "../store/photos.ts";
+import { addPhoto, forgetPhoto, forgottenPhotos, LOGO, markRemoved, photosOf } from "../store/photos.ts";
 import { KEPT_DAYS } from "../store/removed-options.ts";
 import type { Membership } from "../store/sessions.ts";
 
@@ -20,7 +20,7 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     const { photoId, width, height } = finished;
     return { photo: { photoId, width, height }, position: null };
   }
-  if (known.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
+  if (option !== LOGO && known.length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
   const posted = postedKeys(member.projectId, upload);
   const [photo, small] = await Promise.all([postedBytes(posted.photo), postedBytes(posted.small)]);
   if (!photo || !small) return refuse("notUploaded", "The photo has not arrived. Please upload it again.");
@@ -39,6 +39,7 @@ export const handler = serve(routes.finishPhoto, async ({ member, payload: { of,
     putDocument(keys.small, inspected.small.bytes, MEDIA_TYPES[inspected.small.format]),
   ]);
   await addPhoto(member, { photoId: upload, width, height, format, of: option, addedAt: now() });
+  if (option === LOGO) await Promise.all(known.map(({ photoId }) => markRemoved(member, photoId, now())));
   await Promise.all([photo.forget(), small.forget(), forget(member)]);
   return { photo: { photoId: upload, width, height }, position };
 });

@@ -5,12 +5,14 @@ import { postedKeys } from "../photo-keys.ts";
 import { noSuchOption, optionIn, tooManyPhotos } from "../photographed-option.ts";
 import { uploadForm } from "../store/documents.ts";
 import { newId } from "../store/id.ts";
-import { photosOf } from "../store/photos.ts";
+import { LOGO, photosOf } from "../store/photos.ts";
 
 export const handler = serve(routes.preparePhoto, async ({ member, payload, refuse }) => {
   const { of, size, smallSize, mediaType } = payload;
   const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
-  if ((await photosOf(member, option)).length >= MAX_PHOTOS) refuse("tooManyPhotos", tooManyPhotos(of));
+  // Another logo takes the place of the one before.
+  if (option !== LOGO && (await photosOf(member, option)).length >= MAX_PHOTOS)
+    refuse("tooManyPhotos", tooManyPhotos(of));
   const upload = newId();
   const keys = postedKeys(member.projectId, upload);
   const [photo, small] = await Promise.all([

@@ -5,15 +5,23 @@ import { stampOptions } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "./table.ts";
 
-/** The option that a photo shows. `addedAt` tells it from another option of the same name. */
+/** The option that a photo shows, or the logo. `addedAt` tells it from another option of the same name. */
 export interface PhotoOf {
-  readonly kind: "ACTOR" | "LOCATION";
+  readonly kind: "ACTOR" | "LOCATION" | "LOGO";
   readonly id: string;
   readonly name: string;
   readonly addedAt: string;
 }
 
-const Of = z.object({ kind: z.enum(["ACTOR", "LOCATION"]), id: z.string(), name: z.string(), addedAt: z.string() });
+const Of = z.object({
+  kind: z.enum(["ACTOR", "LOCATION", "LOGO"]),
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+});
+
+/** What a photo shows that is the logo of the call sheets. */
+export const LOGO: PhotoOf = { kind: "LOGO", id: "logo", name: "logo", addedAt: "" };
 
 /** A photo as the table has it. It is removed while it has a `removedAt`. */
 export const PhotoRow = Photo.unwrap().extend({
@@ -84,8 +92,9 @@ const RemovedOption = z.object({ sk: z.string(), kept: z.object({ addedAt: z.str
 /** Photos that nothing brings back any more: removed before `before`, or of an option that is gone for good. */
 export async function forgottenPhotos(proof: ProjectProof, before: string): Promise<PhotoRow[]> {
   const items = await itemsOfOptions(proof);
-  const known = new Set(
-    items.flatMap((item) => {
+  const known = new Set([
+    placeOf(LOGO),
+    ...items.flatMap((item) => {
       if (/^(?:ACTOR|LOCATION)#/.test(String(item.sk))) {
         const { sk, addedAt } = Option.parse(item);
         return [`${sk}#${addedAt}`];
@@ -94,12 +103,13 @@ export async function forgottenPhotos(proof: ProjectProof, before: string): Prom
       const { sk, kept } = RemovedOption.parse(item);
       return [`${sk.slice("REMOVED#".length)}#${kept.addedAt}`];
     }),
-  );
+  ]);
   return rowsIn(items).filter(
-    ({ of, removedAt }) =>
-      (removedAt !== undefined && removedAt < before) || !known.has(`${of.kind}#${of.id}#${of.name}#${of.addedAt}`),
+    ({ of, removedAt }) => (removedAt !== undefined && removedAt < before) || !known.has(placeOf(of)),
   );
 }
+
+const placeOf = ({ kind, id, name, addedAt }: PhotoOf) => `${kind}#${id}#${name}#${addedAt}`;
 
 /** Takes a photo out of the table for good. */
 export async function forgetPhoto(member: Membership, photoId: string): Promise<void> {

@@ -8,8 +8,11 @@ import { departmentCalls, departmentNotes, notesBox } from "./pdf-notes.ts";
 import { backgroundTable, castTable } from "./pdf-people.ts";
 import { advanceTable, scenesTable } from "./pdf-tables.ts";
 
-/** Call sheets as a document for pdfmake: each begins a page, and every page says whose day it is. */
-export function callSheetDocument(sheets: readonly CallSheet[]): TDocumentDefinitions {
+/**
+ * Call sheets as a document for pdfmake: each begins a page, and every page says whose day it is, with the production's
+ * logo as a data URL, if it has one.
+ */
+export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): TDocumentDefinitions {
   const [first] = sheets;
   const page = first?.settings.paper === "a4" ? A4_PAGE : PAGE;
   return {
@@ -17,7 +20,7 @@ export function callSheetDocument(sheets: readonly CallSheet[]): TDocumentDefini
     pageMargins: [page.side, page.top, page.side, page.bottom],
     defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
     info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
-    content: sheets.map((sheet) => sectionOf(sheet, page.side)),
+    content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
     // The crew stands on the back: it never shares the first page of its day.
     pageBreakBefore: ({ id }, { getPreviousNodesOnPage }) =>
       id !== undefined &&
@@ -28,11 +31,11 @@ export function callSheetDocument(sheets: readonly CallSheet[]): TDocumentDefini
   };
 }
 
-function sectionOf(sheet: CallSheet, side: number): ContentSection {
+function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefined }): ContentSection {
   return {
     section: pageOf(sheet),
-    header: () => runningHead(sheet, side),
-    footer: (page, pages) => foot(sheet, side, page, pages),
+    header: () => runningHead(sheet, head),
+    footer: (page, pages) => foot(sheet, head.side, page, pages),
   };
 }
 

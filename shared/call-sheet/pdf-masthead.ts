@@ -1,4 +1,4 @@
-import type { Content, ContentColumns, ContentStack } from "pdfmake/interfaces.js";
+import type { Column, Content, ContentColumns, ContentStack } from "pdfmake/interfaces.js";
 import { headSize } from "../print/report-paper.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../print/style.ts";
 import type { CallSheet, SheetLocation } from "./call-sheet.ts";
@@ -7,11 +7,14 @@ import type { DayBookmark } from "./pdf-bookmarks.ts";
 /** The crew call stands in a circle, so that nobody has to look for it. */
 const CIRCLE = 66;
 
+/** The room for a logo in the head of a page, in points: a wide one is low, a high one narrow. */
+const LOGO_BOX: [width: number, height: number] = [110, 27];
+
 /** The line on top of every page: whose call sheet this is, and which day. */
-export function runningHead(sheet: CallSheet, side: number): Content {
+export function runningHead(sheet: CallSheet, { side, logo }: { side: number; logo?: string | undefined }): Content {
   const { project, company, dayNumber, dayCount, revision } = sheet;
-  return {
-    margin: [side, 24, side, 0],
+  const image: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: LOGO_BOX }], width: "auto" }];
+  const words: Column = {
     stack: [
       {
         columns: [
@@ -27,6 +30,12 @@ export function runningHead(sheet: CallSheet, side: number): Content {
         ],
         columnGap: 12,
       },
+    ],
+  };
+  return {
+    margin: [side, 24, side, 0],
+    stack: [
+      { columns: [...image, words], columnGap: 12 },
       { canvas: [{ type: "line", x1: 0, y1: 2, x2: TEXT_WIDTH, y2: 2, lineWidth: 1.2, lineColor: INK }] },
     ],
   };
@@ -53,7 +62,7 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
         {
           width: TEXT_WIDTH - CIRCLE - 200 - 24,
           stack: [
-            label("Call sheet"),
+            { ...label("Call sheet"), spoken: saidFirst(sheet) },
             { ...say(dateLine, { fontSize: 14, bold: true, margin: [0, 2, 0, 3] }), ...bookmark },
             say(schedule, { color: GREY }),
             ...contacts
@@ -102,6 +111,11 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
       layout: { ...BOXED, paddingLeft: (column) => (column === 0 ? 2 : 6), paddingRight: () => 5 },
     },
   ];
+}
+
+/** What the head of the paper says, for those who hear the sheet: what repeats on every page is not read out. */
+function saidFirst({ project, company, dayNumber, dayCount }: CallSheet): string {
+  return `${[project, company].filter((part) => part !== "").join(", ")}: call sheet, day ${dayNumber} of ${dayCount}`;
 }
 
 /** A time as somebody wrote it; one in many words is set smaller. */

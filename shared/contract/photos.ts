@@ -15,6 +15,13 @@ export const PhotographedOption = z.discriminatedUnion("kind", [
 ]);
 export type PhotographedOption = z.infer<typeof PhotographedOption>;
 
+/** What a photo shows: an option, or the production's logo, of which there is one at a time. */
+export const PhotoSubject = z.discriminatedUnion("kind", [
+  ...PhotographedOption.options,
+  z.object({ kind: z.literal("logo") }),
+]);
+export type PhotoSubject = z.infer<typeof PhotoSubject>;
+
 const Upload = z.string().regex(/^[0-9a-z]{8,40}$/, "This names no upload.");
 const Form = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 
@@ -24,16 +31,17 @@ const bytes = (most: number, what: string) => {
   return z.int({ error }).min(1, { error }).max(most, { error });
 };
 
-/** Photos of actor and location options. */
+/** Photos of actor and location options, and the logo of the call sheets. */
 export const photos = {
   preparePhoto: {
     method: "POST",
     path: "/api/{id}/prepare-photo",
-    summary: "Forms that the browser posts a photo and a small picture of it with, straight to storage.",
+    summary:
+      "Forms that the browser posts a photo (of an option, or the logo of the call sheets) and a small picture of it with, straight to storage.",
     access: "editor",
     payload: json(
       z.object({
-        of: PhotographedOption,
+        of: PhotoSubject,
         mediaType: z.enum(["image/jpeg", "image/png"], {
           error: ({ input }) => `"${String(input).slice(0, 60)}" is not kept: save the photo as JPEG or PNG.`,
         }),
@@ -49,18 +57,18 @@ export const photos = {
     method: "POST",
     path: "/api/{id}/finish-photo",
     summary:
-      "Keeps what was posted with prepared forms, without its metadata. `position` is where the photo says it was taken, and is kept nowhere.",
+      "Keeps what was posted with prepared forms, without its metadata; a logo takes the place of the one before. `position` is where the photo says it was taken, and is kept nowhere.",
     access: "editor",
-    payload: json(z.object({ of: PhotographedOption, upload: Upload })),
+    payload: json(z.object({ of: PhotoSubject, upload: Upload })),
     answer: json(z.object({ photo: Photo, position: Coordinates.nullable() })),
     refusals: { noSuchOption: 404, tooManyPhotos: 409, notUploaded: 409, notPhoto: 415 },
   },
   listPhotos: {
     method: "GET",
     path: "/api/{id}/option-photos",
-    summary: "The photos of an option, each with addresses from which it can be read for a few minutes.",
+    summary: "The photos of an option, or the logo, each with addresses from which it can be read for a few minutes.",
     access: "viewer",
-    query: PhotographedOption,
+    query: PhotoSubject,
     answer: json(z.object({ photos: z.array(Photo.unwrap().extend({ url: z.string(), smallUrl: z.string() })) })),
     refusals: { noSuchOption: 404 },
   },

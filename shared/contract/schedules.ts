@@ -279,7 +279,13 @@ export const callSheets = {
     path: "/api/{id}/call-sheet-days/{scheduleName}",
     summary: "What the call sheets of a schedule say, day by day.",
     access: "viewer",
-    answer: json(z.object({ days: z.array(z.object({ sheet: CallSheet, version: z.int() })) })),
+    answer: json(
+      z.object({
+        days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
+        /** The production's logo, with an address from which it can be read for a few minutes. */
+        logo: z.object({ photoId: z.string(), url: z.string() }).nullable(),
+      }),
+    ),
     refusals: { noSuchSchedule: 404 },
   },
   updateCallSheet: {

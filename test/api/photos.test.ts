@@ -1,12 +1,13 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { PhotographedOption } from "../../shared/contract/photos.ts";
+import type { PhotoSubject } from "../../shared/contract/photos.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import { type Person, signedUp } from "../people.ts";
 import { jpeg, png, tiff } from "../roster/pictures.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
+import { bearing } from "./send.ts";
 import { asViewer, tables } from "./tables.ts";
 
 const url = inject("url");
@@ -16,8 +17,9 @@ const position = { latitude: 36.52672, longitude: -6.2891 };
 let production: Production;
 let viewer: Person;
 
-const PUNTA: PhotographedOption = { kind: "location", id: "L1", name: "Punta Faro" };
-const AVA: PhotographedOption = { kind: "actor", id: "1", name: "Ava Mar" };
+const PUNTA = { kind: "location", id: "L1", name: "Punta Faro" } as const;
+const AVA = { kind: "actor", id: "1", name: "Ava Mar" } as const;
+const LOGO = { kind: "logo" } as const;
 
 beforeAll(async () => {
   [production, viewer] = await Promise.all([newProduction(url), signedUp(url, "viewer")]);
@@ -42,7 +44,7 @@ async function post(form: Form, bytes: Uint8Array): Promise<number> {
 const call = () => ({ params: { id: production.id } });
 
 /** Posts a photo with its small picture; gives the upload, ready to be finished. */
-async function posted(of: PhotographedOption, photo: Uint8Array, small: Uint8Array = jpeg()): Promise<string> {
+async function posted(of: PhotoSubject, photo: Uint8Array, small: Uint8Array = jpeg()): Promise<string> {
   const mediaType = photo[0] === 0x89 ? ("image/png" as const) : ("image/jpeg" as const);
   const payload = { of, mediaType, size: photo.length, smallSize: small.length };
   const prepared = await production.owner.api(routes.preparePhoto, { ...call(), payload });
@@ -50,11 +52,11 @@ async function posted(of: PhotographedOption, photo: Uint8Array, small: Uint8Arr
   return prepared.upload;
 }
 
-const finish = (of: PhotographedOption, upload: string) =>
+const finish = (of: PhotoSubject, upload: string) =>
   production.owner.api(routes.finishPhoto, { ...call(), payload: { of, upload } });
-const listed = async (of: PhotographedOption, by = production.owner) =>
+const listed = async (of: PhotoSubject, by = production.owner) =>
   (await by.api(routes.listPhotos, { ...call(), query: of })).photos;
-const ids = async (of: PhotographedOption) => (await listed(of)).map(({ photoId }) => photoId);
+const ids = async (of: PhotoSubject) => (await listed(of)).map(({ photoId }) => photoId);
 
 async function stored(address: string): Promise<{ type: string | null; bytes: Buffer }> {
   const answer = await fetch(address);
@@ -240,5 +242,46 @@ describe("what is refused", () => {
       "noSuchOption",
       "Nobody is no option for this role.",
     ]);
+  });
+});
+
+describe("the logo of the call sheets", () => {
+  const sheets = () => ({ params: { id: production.id, scheduleName: "Plan" } });
+  const shown = async () => (await viewer.api(routes.getCallSheetDays, sheets())).logo;
+  const pictures = async () => {
+    const answer = await fetch(`${url}/api/${production.id}/call-sheet/Plan?day=1`, {
+      headers: bearing(production.owner.token),
+    });
+    return (
+      Buffer.from(await answer.arrayBuffer())
+        .toString("latin1")
+        .match(/\/Subtype \/Image/g)?.length ?? 0
+    );
+  };
+
+  beforeAll(async () => {
+    const payload = { name: "Plan", location: "All locations", scenes_per_day: 5, start_date: "2031-03-03" };
+    await production.owner.api(routes.createSchedule, { ...call(), payload });
+  });
+
+  it("stands on them once it is there, stripped, until another takes its place", async () => {
+    expect([await shown(), await pictures()]).toEqual([null, 0]);
+    const first = await posted(LOGO, jpeg());
+    await finish(LOGO, first);
+    const [logo] = await listed(LOGO);
+    expect((await stored(logo!.url)).bytes.toString("latin1")).not.toMatch(/secret|GPS/i);
+    expect(await shown()).toMatchObject({ photoId: first });
+    const second = await posted(LOGO, png());
+    await finish(LOGO, second);
+    expect([await ids(LOGO), (await shown())?.photoId, await pictures()]).toEqual([[second], second, 1]);
+    expect((await stored((await shown())!.url)).type).toBe("image/jpeg");
+  });
+
+  it("is gone when it is removed, and back when that is undone", async () => {
+    const photoId = (await shown())!.photoId;
+    await production.owner.api(routes.removePhoto, { ...call(), payload: { photoId } });
+    expect([await shown(), await pictures()]).toEqual([null, 0]);
+    await production.owner.api(routes.restorePhoto, { ...call(), payload: { photoId } });
+    expect((await shown())?.photoId).toBe(photoId);
   });
 });

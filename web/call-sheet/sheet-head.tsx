@@ -1,16 +1,19 @@
-import ImageIcon from "lucide-react/icons/image";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import type { LogoShown } from "./day.ts";
+import { Logo } from "./logo.tsx";
 import styles from "./sheet-head.module.css";
 
+interface SheetHeadProps {
+  readonly sheet: CallSheet;
+  readonly logo: LogoShown | null;
+}
+
 /** Whose sheet it is, which day, the crew call in its circle, and whom to reach. */
-export function SheetHead({ sheet }: { readonly sheet: CallSheet }) {
+export function SheetHead({ sheet, logo }: SheetHeadProps) {
   return (
     <>
       <header className={styles.head}>
-        <div className={styles.logo}>
-          <ImageIcon aria-hidden />
-          Logo
-        </div>
+        <Logo logo={logo} owner={sheet.company || sheet.project} />
         <div className={styles.title}>
           {sheet.company && <p>{sheet.company}</p>}
           <h2>{sheet.project}</h2>

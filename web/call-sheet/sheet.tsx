@@ -17,7 +17,7 @@ import { Background } from "./background.tsx";
 import { Breaches } from "./breaches.tsx";
 import { CastTable } from "./cast-table.tsx";
 import { CrewCalls } from "./crew-calls.tsx";
-import type { DayOfCallSheet } from "./day.ts";
+import type { DayOfCallSheet, LogoShown } from "./day.ts";
 import { DayDetails } from "./day-details.tsx";
 import { DepartmentNotes } from "./department-notes.tsx";
 import { Place } from "./place.tsx";
@@ -35,11 +35,12 @@ interface SheetProps {
   readonly day: DayOfCallSheet;
   /** The sheets of all days, which the work rules look at. */
   readonly all: readonly DayOfCallSheet[];
+  readonly logo: LogoShown | null;
   readonly onSettings: () => void;
 }
 
 /** A day's call sheet as a page that can be typed on, and its PDF. */
-export function Sheet({ day, all, onSettings }: SheetProps) {
+export function Sheet({ day, all, logo, onSettings }: SheetProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
@@ -81,7 +82,7 @@ export function Sheet({ day, all, onSettings }: SheetProps) {
         />
       )}
       <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
-        <SheetHead sheet={sheet} />
+        <SheetHead sheet={sheet} logo={logo} />
         <div className={styles.go}>
           <Times
             timing={times.timing}

@@ -1,4 +1,4 @@
-import type { PhotographedOption } from "../../shared/contract/photos.ts";
+import type { PhotoSubject } from "../../shared/contract/photos.ts";
 import type { Coordinates } from "../../shared/roster/coordinates.ts";
 import { kindOfFile } from "../../shared/roster/photo-file/kind-of-file.ts";
 import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
@@ -10,11 +10,11 @@ import { smallPictureOf } from "./small-picture.ts";
 const START = 32;
 
 /**
- * Keeps a photo of an option. Gives where it was taken, if it says so.
+ * Keeps a photo of an option, or a logo. Gives where it was taken, if it says so.
  *
  * @throws {PhotoError} when the file is none that is kept
  */
-export async function sendPhoto(id: string, of: PhotographedOption, file: File): Promise<Coordinates | null> {
+export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promise<Coordinates | null> {
   const format = kindOfFile(new Uint8Array(await file.slice(0, START).arrayBuffer()));
   if (file.size > MAX_PHOTO_BYTES) throw new PhotoError("It has more than 20 MB. Save it smaller, and upload that.");
   const small = await smallPictureOf(file).catch(() => {

@@ -37,7 +37,7 @@ export function Component() {
       <title>{titleOf(title, name)}</title>
       <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: "Shoot days" }} />
       <Loaded value={sheets} label="Loading schedule details..." failure="Failed to fetch schedule details">
-        {([{ days: all }, settings]) => {
+        {([{ days: all, logo }, settings]) => {
           const day = all.find(({ sheet }) => String(sheet.dayNumber) === number);
           return (
             <Split
@@ -57,7 +57,7 @@ export function Component() {
             >
               {day ? (
                 <>
-                  <Sheet key={day.sheet.dayNumber} day={day} all={all} onSettings={() => setIsOpen(true)} />
+                  <Sheet key={day.sheet.dayNumber} day={day} all={all} logo={logo} onSettings={() => setIsOpen(true)} />
                   {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
                 </>
               ) : (

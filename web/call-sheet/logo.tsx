@@ -1,0 +1,99 @@
+import ImageIcon from "lucide-react/icons/image";
+import { useId, useRef, useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
+import { api } from "../api.ts";
+import { sendPhoto } from "../options/send-photo.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import type { LogoShown } from "./day.ts";
+import styles from "./logo.module.css";
+
+interface LogoProps {
+  readonly logo: LogoShown | null;
+  /** Whose it is, for those who cannot see it. */
+  readonly owner: string;
+}
+
+/** The production's logo on its call sheets: to be put there, changed, removed and brought back. */
+export function Logo({ logo, owner }: LogoProps) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit();
+  const { revalidate } = useRevalidator();
+  const field = useId();
+  const chosen = useRef<HTMLInputElement>(null);
+  const [work, setWork] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [removed, setRemoved] = useState<string>();
+
+  async function carry(words: string, fallback: string, act: () => Promise<void>) {
+    setWork(words);
+    setProblem(undefined);
+    try {
+      await act();
+      await revalidate();
+    } catch (error) {
+      setProblem(error instanceof PhotoError ? error.message : wordsFor(error, fallback));
+    }
+    setWork(undefined);
+  }
+
+  const upload = (file: File) =>
+    carry("Uploading...", "Failed to upload the logo", async () => {
+      await sendPhoto(id, { kind: "logo" }, file);
+      setRemoved(undefined);
+    });
+  const remove = (photoId: string) =>
+    carry("Removing...", "Failed to remove the logo", async () => {
+      await api.removePhoto({ params: { id }, payload: { photoId } });
+      setRemoved(photoId);
+    });
+  const restore = (photoId: string) =>
+    carry("Bringing it back...", "Failed to bring the logo back", async () => {
+      await api.restorePhoto({ params: { id }, payload: { photoId } });
+      setRemoved(undefined);
+    });
+
+  return (
+    <div className={styles.logo}>
+      {logo ? (
+        <img src={logo.url} alt={`Logo of ${owner}`} />
+      ) : (
+        <div className={styles.empty}>
+          <ImageIcon aria-hidden />
+          Logo
+        </div>
+      )}
+      {mayEdit && (
+        <div className={styles.acts}>
+          <input
+            id={field}
+            ref={chosen}
+            type="file"
+            accept="image/jpeg,image/png"
+            aria-label="Logo file (JPEG or PNG)"
+            hidden
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = "";
+              if (file) void upload(file);
+            }}
+          />
+          <Button busy={work ?? false} onClick={() => chosen.current?.click()}>
+            {logo ? "Change logo" : "Upload logo"}
+          </Button>
+          {logo && work === undefined && <Button onClick={() => remove(logo.photoId)}>Remove logo</Button>}
+        </div>
+      )}
+      <p role="status">
+        {removed !== undefined && work === undefined && (
+          <>
+            Logo removed. <Button onClick={() => restore(removed)}>Undo</Button>
+          </>
+        )}
+      </p>
+      <p role="alert">{problem}</p>
+    </div>
+  );
+}
