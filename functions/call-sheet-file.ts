@@ -1,6 +1,7 @@
 import { callSheetDocument } from "../shared/call-sheet/pdf-document.ts";
 import type { NamedFile } from "../shared/contract/route.ts";
 import { callSheetsOf } from "./call-sheets.ts";
+import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 
@@ -11,13 +12,12 @@ export async function callSheetFile(
   dayNumber: number | undefined,
   refuse: (code: "noSuchSchedule" | "noSuchDay", message: string) => never,
 ): Promise<NamedFile> {
-  const days =
-    (await callSheetsOf(proof, scheduleName)) ??
-    refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  const [found, logo] = await Promise.all([callSheetsOf(proof, scheduleName), printedLogo(proof)]);
+  const days = found ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   const sheets = days
     .map(({ sheet }) => sheet)
     .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
   if (sheets.length === 0) refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so no day ${dayNumber}.`);
   const day = dayNumber === undefined ? "" : `_day_${dayNumber}`;
-  return { name: `${scheduleName}${day}_call_sheet.pdf`, bytes: await renderPdf(callSheetDocument(sheets)) };
+  return { name: `${scheduleName}${day}_call_sheet.pdf`, bytes: await renderPdf(callSheetDocument(sheets, logo)) };
 }

@@ -47,12 +47,22 @@ const koreanMedium: FontFile = {
   bundled: () => import("@expo-google-fonts/noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf"),
 };
 
-const FACES: Readonly<Record<FontName, { normal: FontFile; bold: FontFile }>> = {
+const typedRegular: FontFile = {
+  name: "@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf",
+  bundled: () => import("@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf"),
+};
+const typedBold: FontFile = {
+  name: "@expo-google-fonts/courier-prime/700Bold/CourierPrime_700Bold.ttf",
+  bundled: () => import("@expo-google-fonts/courier-prime/700Bold/CourierPrime_700Bold.ttf"),
+};
+
+const FACES: Readonly<Record<FontName | "Typed", { normal: FontFile; bold: FontFile }>> = {
   Sans: { normal: sansRegular, bold: sansBold },
   Devanagari: { normal: devanagariRegular, bold: devanagariBold },
   Tamil: { normal: tamilRegular, bold: tamilBold },
   Arabic: { normal: arabicRegular, bold: arabicBold },
   Korean: { normal: koreanMedium, bold: koreanMedium },
+  Typed: { normal: typedRegular, bold: typedBold },
 };
 
 /** The typefaces by name, as paths: pdfmake opens a file when a text first needs it. */

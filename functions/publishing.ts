@@ -7,6 +7,7 @@ import { publishedInWords } from "../shared/call-sheet/publishing/published-in-w
 import { colourOf, type Revision, revisionAfter, revisionTitle } from "../shared/call-sheet/publishing/revision.ts";
 import { sheetChanges } from "../shared/call-sheet/publishing/sheet-changes.ts";
 import { callSheetsOf } from "./call-sheets.ts";
+import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
 import {
   addPublication,
@@ -47,9 +48,10 @@ export async function publishDay(
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
   const revision = revisionAfter(last, as);
   if (!revision) return "alreadyFinal";
-  const [sheets, before] = await Promise.all([
+  const [sheets, before, logo] = await Promise.all([
     callSheetsOf(member, day.scheduleName),
     last ? publishedSheet(last) : undefined,
+    printedLogo(member),
   ]);
   if (!sheets) return "noSuchSchedule";
   const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
@@ -64,7 +66,7 @@ export async function publishDay(
     publication: { number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
     operation,
     sheet: published,
-    pdf: await renderPdf(callSheetDocument([published.sheet])),
+    pdf: await renderPdf(callSheetDocument([published.sheet], logo)),
   });
   if (row.operation !== operation) return "publishedMeanwhile";
   return { row, published };

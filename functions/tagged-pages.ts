@@ -25,10 +25,16 @@ interface Inline {
   readonly link?: string | null;
 }
 
+/** A line of text; `_outline` makes a bookmark of it. */
+interface Line extends Placed {
+  readonly inlines: readonly Inline[];
+  _outline?: unknown;
+}
+
 interface Renderer {
   readonly pdfDocument: PdfKit;
   renderPages(pages: readonly unknown[]): void;
-  renderLine(line: Placed & { readonly inlines: readonly Inline[] }, ...told: readonly unknown[]): void;
+  renderLine(line: Line, ...told: readonly unknown[]): void;
   renderImage(image: Placed): void;
   renderVector(vector: unknown): void;
 }
@@ -63,6 +69,8 @@ export function tagPages({ prototype }: RendererClass): void {
 
   prototype.renderLine = function (line, ...told) {
     const link = line.inlines.find((inline) => typeof inline.link === "string");
+    // The head of a table that goes on to another page is no new place to go to.
+    if (line.place && written.get(this)?.places.has(line.place)) line._outline = undefined;
     const isBlank = line.inlines.every(({ text }) => text.trim() === "");
     write(this, isBlank ? {} : line, () => renderLine.apply(this, [line, ...told]), link !== undefined);
   };

@@ -65,6 +65,7 @@ const SIZES: Partial<Record<RouteName, { memoryMegabytes: number }>> = {
   makeDraftsAsClient: { memoryMegabytes: 1769 },
   printReport: { memoryMegabytes: 1769 },
   saveList: { memoryMegabytes: 1769 },
+  getSides: { memoryMegabytes: 1769 },
   exportScript: { memoryMegabytes: 1769 },
   createSchedule: { memoryMegabytes: 1769 },
   updateBreakdown: { memoryMegabytes: 1024 },

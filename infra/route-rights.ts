@@ -54,8 +54,9 @@ export function routeRights(
   const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), sendMail(stack)];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
   const keyUse = projects("UpdateItem", "GetItem");
+  const printCallSheet = [...callSheet, photos("GetObject")];
   const makeDrafts = [
-    ...callSheet,
+    ...printCallSheet,
     projects("Query", "BatchGetItem"),
     schedules("PutItem", "UpdateItem"),
     objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
@@ -152,9 +153,14 @@ export function routeRights(
     getReports: callSheet,
     printReport: callSheet,
     setDayEvent: [...readBreakdown, schedules("PutItem", "DeleteItem")],
-    getReports: reports,
-    printReport: reports,
     saveList: reports,
+    getSides: [
+      ...readBreakdown,
+      projects("Query"),
+      ...readSchedule,
+      drafts("GetObject"),
+      uploads("PutObject", "GetObject"),
+    ],
     getCalendarFeed: [projects("GetItem")],
     setCalendarFeed: [projects("PutItem", "DeleteItem"), schedules("GetItem")],
     readCalendarFeed: callSheet,
@@ -169,13 +175,13 @@ export function routeRights(
     saveStripPalette: [projects("PutItem"), schedules("PutItem")],
     getStripboard: reports,
     saveStripboard: [...reports, schedules("Query", "PutItem", "DeleteItem"), scheduleFiles("PutObject")],
-    getCallSheet: [...callSheet, photos("GetObject")],
-    getCallSheetDays: [...callSheet, photos("GetObject")],
+    getCallSheet: printCallSheet,
+    getCallSheetDays: printCallSheet,
     updateCallSheet: [schedules("GetItem", "UpdateItem", "PutItem"), scheduleFiles("GetObject")],
     getCallSheetSettings: [projects("GetItem")],
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
     getPublications: [...addresses, schedules("Query"), published("GetObject")],
-    publishCallSheet: [...callSheet, ...mailCalls, published("GetObject", "PutObject")],
+    publishCallSheet: [...printCallSheet, ...mailCalls, published("GetObject", "PutObject")],
     sendCallSheet: [...mailCalls, published("GetObject")],
     linkCall: [schedules("Query", "PutItem"), published("GetObject")],
     printPublication: [schedules("Query"), published("GetObject")],
@@ -197,7 +203,7 @@ export function routeRights(
     revokeApiKey: [projects("UpdateItem")],
     makeCallSheetDrafts: makeDrafts,
     listCallSheetsAsClient: [keyUse, ...readSchedule, schedules("Query")],
-    getCallSheetAsClient: [keyUse, ...callSheet],
+    getCallSheetAsClient: [keyUse, ...printCallSheet],
     makeDraftsAsClient: [keyUse, ...makeDrafts],
   };
 }

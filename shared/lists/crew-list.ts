@@ -10,11 +10,11 @@ export function crewList({ project, departments }: ListSource): ProductionList {
     ...{ title: "Crew list", project, orientation: "portrait", nothing: "Nobody is on the crew list yet." },
     note: `${people.length === 1 ? "1 person" : `${people.length.toLocaleString("en-US")} people`} in ${counted(staffed.length, "department")}.`,
     columns: [
-      { name: "Position", width: 130, characters: 30 },
+      { name: "Position", width: 110, characters: 30 },
       { name: "Name", characters: 30, isBold: true },
-      { name: "Phone", width: 96, characters: 22 },
-      { name: "E-mail", width: 140, characters: 34 },
-      { name: "Union", width: 56, characters: 14 },
+      { name: "Phone", width: 84, characters: 22 },
+      { name: "E-mail", width: 120, characters: 34 },
+      { name: "Union", width: 44, characters: 14 },
     ],
     groups: staffed.map(({ name, positions }) => ({
       title: name,

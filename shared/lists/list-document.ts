@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { onReportPaper } from "../print/report-paper.ts";
-import { GREY, label, RULED, say, TINT } from "../print/style.ts";
+import { GREY, label, PAGE, RULED, say, TINT } from "../print/style.ts";
 import type { ListColumn, ListGroup, ProductionList } from "./production-list.ts";
 
 const TITLE = "title";
@@ -8,17 +8,31 @@ const TITLE = "title";
 /** A list as a document for pdfmake: its title and note, then a table for each group, found by the bookmarks. */
 export function listDocument(list: ProductionList): TDocumentDefinitions {
   const { title, note, columns, groups, nothing } = list;
+  const widths = widthsOf(list);
   const bookmark = { id: TITLE, outline: true, outlineText: title, outlineExpanded: true };
   return onReportPaper(list, [
     { ...say(title, { fontSize: 14, bold: true }), ...bookmark },
     say(note, { color: GREY, margin: [0, 1, 0, 0] }),
     ...(groups.every(({ rows }) => rows.length === 0) ? [say(nothing, { margin: [0, 10, 0, 0] })] : []),
-    ...groups.flatMap((group) => (group.rows.length > 0 ? [groupTable(columns, group)] : [])),
+    ...groups.flatMap((group) => (group.rows.length > 0 ? [groupTable(columns, widths, group)] : [])),
   ]);
 }
 
+/** What a table's rules leave white in its first and last column, and between two, in points. */
+const OUTSIDE = 4;
+const BETWEEN = 8;
+
+/** The widths of the columns in points: said outright, since a long word would widen a column that takes what is left. */
+function widthsOf({ columns, orientation }: ProductionList): number[] {
+  const across = (orientation === "portrait" ? PAGE.width : PAGE.height) - 2 * PAGE.side;
+  const said = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const left = across - said - OUTSIDE - BETWEEN * (columns.length - 1);
+  const open = columns.filter(({ width }) => width === undefined).length;
+  return columns.map(({ width }) => width ?? left / open);
+}
+
 /** The group's title and the columns' names stand on every page that it reaches. */
-function groupTable(columns: readonly ListColumn[], { title, rows }: ListGroup): Content {
+function groupTable(columns: readonly ListColumn[], widths: number[], { title, rows }: ListGroup): Content {
   const bookmark = { outline: true, outlineText: title, outlineParentId: TITLE };
   const blanks = Array.from({ length: columns.length - 1 }, () => "");
   const head: TableCell[][] =
@@ -36,7 +50,7 @@ function groupTable(columns: readonly ListColumn[], { title, rows }: ListGroup):
       headerRows: head.length + 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columns.map(({ width }) => width ?? "*"),
+      widths,
       body,
     },
     layout: RULED,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { PayloadFor } from "../../shared/contract/route.ts";
 import { tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
+import type { PayloadFor } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
@@ -143,6 +143,50 @@ describe("the lists of a production", () => {
       403,
       "forEditors",
       "Dietary notes are for those who may edit the project. Ask its owner.",
+    ]);
+  });
+});
+
+describe("the sides of a day", () => {
+  const sides = (day: number, scheduleName = PLAN) =>
+    production.owner.api(routes.getSides, { params: { id: production.id, scheduleName }, query: { day } });
+
+  it("are the script's pages with the day's scenes, behind a cover that says which", async () => {
+    const { name, url: address, missing } = await sides(1);
+    expect([name, missing]).toEqual(["Plan A_day_1_sides.pdf", []]);
+    const answer = await fetch(address);
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    const [cover, page, ...others] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
+    const { strip } = (await reports()).shooting.days[0]!.scenes[0]!;
+    expect(cover).toContain("Sides – day 1 of 5");
+    for (const words of [cover, page]) expect(words).toContain(strip.set);
+    expect(others).toEqual([]);
+  });
+
+  it("are of a schedule, a day and a scene of the script that there are", async () => {
+    expect(await refusal(sides(1, "Nowhere"))).toEqual([
+      404,
+      "noSuchSchedule",
+      'There is no schedule named "Nowhere".',
+    ]);
+    expect(await refusal(sides(9))).toEqual([404, "noSuchDay", '"Plan A" has 5 days, so no day 9.']);
+    const { owner, id } = production;
+    const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
+    const [head = ""] = tsv_content.split("\n");
+    const cells = head.split("\t").map((column) => ({ "Scene Number": "99", Location: "TENT" })[column] ?? "");
+    const tsv = `${tsv_content.trimEnd()}\n${cells.join("\t")}`;
+    await owner.api(routes.updateBreakdown, {
+      params: { id },
+      payload: { tsv_content: tsv, version, operation: "add-a-tent-scene" },
+    });
+    const payload = { name: "Plan B", location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" };
+    await owner.api(routes.createSchedule, { params: { id }, payload });
+    const { shooting } = await reports("Plan B");
+    const tent = shooting.days.find(({ scenes }) => scenes.some(({ strip }) => strip.number === "99"))!;
+    expect(await refusal(sides(tent.number, "Plan B"))).toEqual([
+      404,
+      "notInScript",
+      `No scene of day ${tent.number} stands on a page of the script that the breakdown is of.`,
     ]);
   });
 });

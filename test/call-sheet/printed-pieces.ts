@@ -36,9 +36,11 @@ export async function printed(pdf: Uint8Array): Promise<{ pages: PrintedPage[]; 
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-// Marks over letters have a width for this reader that they do not take: up to one point in an Arabic word.
+// Marks over letters have a width for this reader that they do not take: up to a fifth of a bold Arabic word's size.
+const allowance = ({ text, top, bottom }: Piece) => (/\p{Script=Arabic}/u.test(text) ? (top - bottom) * 0.4 : 1.5);
+
 const meet = (one: Piece, other: Piece) =>
-  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 &&
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > Math.max(allowance(one), allowance(other)) &&
   Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 0.5;
 
 /** The texts that lie over another, as pairs. */

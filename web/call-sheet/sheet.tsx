@@ -9,6 +9,7 @@ import { timed } from "../../shared/call-sheet/timed.ts";
 import { api } from "../api.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { SaveSides } from "../reports/save-sides.tsx";
 import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
@@ -93,6 +94,7 @@ export function Sheet({ day, all, logo, onSettings }: SheetProps) {
           <Button kind="primary" icon={<FileDown />} busy={isGenerating && "Generating..."} onClick={generate}>
             Generate Call Sheet
           </Button>
+          <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />
           {mayEdit && (
             <Button icon={<Settings2 />} onClick={onSettings}>
               All call sheets

@@ -12,6 +12,7 @@ import { DayOutOfDays } from "../reports/day-out-of-days.tsx";
 import { OneLiner } from "../reports/one-liner.tsx";
 import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
+import { Sides } from "../reports/sides.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -20,8 +21,14 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 
-const VIEWS = REPORT_NAMES.map((value) => ({ value, label: REPORTS[value] }));
-const SHOWN = { "one-liner": OneLiner, "shooting-schedule": ShootingSchedule, "day-out-of-days": DayOutOfDays };
+const TITLES = { ...REPORTS, sides: "Sides" } as const;
+const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
+const SHOWN = {
+  "one-liner": OneLiner,
+  "shooting-schedule": ShootingSchedule,
+  "day-out-of-days": DayOutOfDays,
+  sides: Sides,
+};
 
 export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const search = new URL(request.url).searchParams;
@@ -49,21 +56,21 @@ export function Component() {
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("report");
-  const report = isReportName(asked) ? asked : "one-liner";
+  const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
   const Shown = SHOWN[report];
   const show = (next: Record<string, string>) => setSearch({ schedule, report, ...next }, { replace: true });
   return (
     <Page>
-      <title>{titleOf(REPORTS[report], name)}</title>
+      <title>{titleOf(TITLES[report], name)}</title>
       <PageHeader
-        title={REPORTS[report]}
+        title={TITLES[report]}
         note={schedule}
         back={{
           to: `${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${schedule}.schedule.tsv` })}`,
           label: "Schedules",
         }}
-        actions={reports && <ReportSaving {...{ schedule, report, category, reports }} />}
+        actions={reports && report !== "sides" && <ReportSaving {...{ schedule, report, category, reports }} />}
       />
       {reports ? (
         <>

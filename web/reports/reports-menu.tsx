@@ -71,6 +71,9 @@ export function ReportsMenu() {
               <Link to={paths.reports(user.id, id, "", report)}>{REPORTS[report]}</Link>
             </li>
           ))}
+          <li>
+            <Link to={paths.reports(user.id, id, "", "sides")}>Sides</Link>
+          </li>
         </ul>
         <p role="alert">{problem}</p>
       </div>

@@ -1,0 +1,123 @@
+import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { textFromEighths } from "../../breakdown/eighths-text.ts";
+import { onReportPaper } from "../../print/report-paper.ts";
+import { GREY, PAGE, say } from "../../print/style.ts";
+import { type Column, titledTable } from "../../print/titled-table.ts";
+import { dateInWords } from "../../roster/calendar-date.ts";
+import { isDark } from "../../schedule/day-night.ts";
+import type { Line } from "../../screenplay/line.ts";
+import { spansOfDays } from "../in-numbers.ts";
+import type { CrossedBlock } from "./marked-pages.ts";
+import type { Sides, SidesScene } from "./sides.ts";
+
+const COVER = "cover";
+/** How thick the lines of a cross are, in points, and how dark. */
+export const CROSS = { width: 1.1, grey: 0.25 } as const;
+
+/** The cover of a day's sides: which scenes are shot, in what order, and on which pages they stand. */
+export function coverDocument(sides: Sides): TDocumentDefinitions {
+  return paperOf(sides, coverOf(sides));
+}
+
+/** A day's sides set from the lines that were read, for a draft that has no pages to be copied. */
+export function typedSidesDocument(sides: Sides, lines: readonly Line[]): TDocumentDefinitions {
+  const pages = sides.pages.flatMap(({ page, crossed }) => [
+    { text: " ", fontSize: 1, pageBreak: "before" as const },
+    ...lines.filter((line) => line.page === page).flatMap(lineAt),
+    ...crossed.map(crossAt),
+  ]);
+  return paperOf(sides, [...coverOf(sides), ...pages]);
+}
+
+function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
+  const { project, schedule, dayNumber } = sides;
+  // The script's own pages have heads and numbers of their own.
+  const {
+    header: _,
+    footer: __,
+    ...paper
+  } = onReportPaper({ project, title: `Sides, day ${dayNumber}`, of: schedule, orientation: "portrait" }, content);
+  return paper;
+}
+
+function coverOf(sides: Sides): Content[] {
+  const { project, schedule, draft, dayNumber, dayCount, date, scenes } = sides;
+  const missing = scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
+  const title = `Sides – day ${dayNumber} of ${dayCount}`;
+  const bookmark = { id: COVER, outline: true, outlineText: title, outlineExpanded: true };
+  return [
+    say(project, { fontSize: 13, bold: true }),
+    { ...say(title, { fontSize: 20, bold: true, margin: [0, 8, 0, 2] }), ...bookmark },
+    say(dateInWords(date), { fontSize: 12 }),
+    say(`${schedule}. Script: ${draft}.`, { color: GREY, margin: [0, 2, 0, 6] }),
+    titledTable("Scenes in shooting order", COLUMNS, scenes.map(rowOf), {
+      outline: true,
+      outlineText: "Scenes in shooting order",
+      outlineParentId: COVER,
+    }),
+    ...(missing.length === 0
+      ? []
+      : [say(`Not in this script: ${missing.join(", ")}.`, { bold: true, margin: [2, 8, 0, 0] })]),
+  ];
+}
+
+const COLUMNS: readonly Column[] = [
+  { width: 36 },
+  { width: "*" },
+  { width: 26, name: "D/N", alignment: "center" },
+  { width: 36, name: "Length", alignment: "right" },
+  { width: 150, name: "Cast" },
+  { width: 60, name: "Script page", alignment: "right" },
+];
+
+function rowOf({ strip, cast, pages }: SidesScene): TableCell[] {
+  const { number, intExt, set, dayNight, synopsis, eighths } = strip;
+  const heading = [intExt, set].filter((part) => part !== "").join(" ");
+  return [
+    say(number, { bold: true }),
+    { stack: [say(heading, { bold: true }), ...(synopsis === "" ? [] : [say(synopsis)])] },
+    say(dayNight === "" ? "" : isDark(dayNight) ? "N" : "D", { alignment: "center" }),
+    say(eighths > 0 ? textFromEighths(eighths) : "", { alignment: "right" }),
+    say(cast),
+    say(pages.length === 0 ? "–" : spansOfDays(pages), { alignment: "right" }),
+  ];
+}
+
+/** The widest that a letter of the typewriter face is, as a part of its size. */
+const LETTER = 0.6;
+const LARGEST = 12;
+
+/** A line where it stood, no wider than it was. */
+function lineAt({ text, left, top, width }: Line): Content[] {
+  if (text.trim() === "") return [];
+  const fitting = (width * PAGE.width) / (Math.max(1, [...text].length) * LETTER);
+  const { text: runs, ...spoken } = say(text);
+  return [
+    {
+      ...spoken,
+      text: Array.isArray(runs) ? runs.map((run) => typed(run)) : runs,
+      fontSize: Math.max(4, Math.min(LARGEST, fitting)),
+      noWrap: true,
+      absolutePosition: { x: left * PAGE.width, y: top * PAGE.height },
+    },
+  ];
+}
+
+/** Latin letters in the typewriter face of scripts; others in the face that has them. */
+function typed(run: Content): Content {
+  return typeof run === "object" && "font" in run && run.font === "Sans" ? { ...run, font: "Typed" } : run;
+}
+
+function crossAt({ left, right, top, bottom }: CrossedBlock): Content {
+  const [x1, x2] = [left * PAGE.width, right * PAGE.width];
+  const [y1, y2] = [top * PAGE.height, bottom * PAGE.height];
+  const grey = Math.round(CROSS.grey * 255).toString(16);
+  const line = { type: "line", lineWidth: CROSS.width, lineColor: `#${grey}${grey}${grey}` } as const;
+  return {
+    canvas: [
+      { ...line, x1: 0, y1: 0, x2: x2 - x1, y2: y2 - y1 },
+      { ...line, x1: 0, y1: y2 - y1, x2: x2 - x1, y2: 0 },
+    ],
+    absolutePosition: { x: x1, y: y1 },
+  };
+}

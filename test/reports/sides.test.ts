@@ -1,0 +1,124 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf.ts";
+import { withScriptPages } from "../../functions/script-pages.ts";
+import { type LineRange, markedPages } from "../../shared/lists/sides/marked-pages.ts";
+import { type SidesSource, sidesOf } from "../../shared/lists/sides/sides.ts";
+import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
+import type { Line } from "../../shared/screenplay/line.ts";
+import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
+import { smallPdf } from "../ui/small-pdf.ts";
+import { made, reports, roster } from "./a-production.ts";
+
+const line = (page: number, top: number, text: string, left = 0.18): Line => {
+  return { page, text, left, top, width: text.length / 85, height: 0.012, confidence: 100 };
+};
+
+// Page 1: scene 1 and the start of scene 2, with their numbers in the margin; page 2: the rest of scene 2, and scene 3.
+const lines: readonly Line[] = [
+  line(1, 0.04, "1.", 0.85),
+  line(1, 0.1, "1", 0.1),
+  line(1, 0.1, "INT. PIER - DAY"),
+  line(1, 0.2, "NORA waits."),
+  line(1, 0.5, "2", 0.1),
+  line(1, 0.5, "EXT. PIER - NIGHT"),
+  line(2, 0.04, "2.", 0.85),
+  line(2, 0.1, "She leaves."),
+  line(2, 0.3, "INT. BANK - DAY"),
+  line(2, 0.35, "BO counts coins."),
+];
+const one: LineRange = { first: 2, last: 3 };
+const two: LineRange = { first: 5, last: 7 };
+const three: LineRange = { first: 8, last: 9 };
+
+describe("the pages of a day's scenes", () => {
+  it("are those on which something of them stands, with all else crossed out", () => {
+    const [page, ...others] = markedPages(lines, [one]);
+    expect([page?.page, others]).toEqual([1, []]);
+    expect(page?.crossed).toHaveLength(1);
+    const [block] = page!.crossed;
+    expect(block!.top).toBeCloseTo(0.494);
+    expect(block!.bottom).toBeCloseTo(0.518);
+    expect(block!.left).toBeCloseTo(0.094);
+  });
+
+  it("cross out neither a scene's number beside its heading nor the page's own", () => {
+    const [page, next] = markedPages(lines, [two]);
+    expect(page!.crossed.map(({ top, bottom }) => [top < 0.1, bottom < 0.25])).toEqual([[true, true]]);
+    expect(next!.crossed.map(({ top }) => top > 0.25)).toEqual([true]);
+    expect(markedPages(lines, [one, two, three]).flatMap(({ crossed }) => crossed)).toEqual([]);
+    expect(markedPages(lines, [])).toEqual([]);
+  });
+});
+
+const rows = made.rows.map((row, at) => {
+  const range = [one, two, three][at];
+  if (!range) return row;
+  const origin = { page: lines[range.first]!.page, line: range.first };
+  return { ...row, origin, end: { page: lines[range.last]!.page, line: range.last } };
+});
+const [first, second] = reports.shooting.days.flatMap(({ scenes }) => scenes.map(({ strip }) => strip));
+const source: SidesSource = {
+  ...{ project: "The Long Tide", dayIndex: 0, draft: "v2 - Blue", lines, roster },
+  breakdown: { ...made, rows },
+  schedule: {
+    ...{ name: "Plan A", location: "All locations", scenesPerDay: 2 },
+    days: [{ date: "2026-03-06", strips: [second!, first!, { ...first!, sceneId: "added", number: "99" }] }],
+  },
+};
+const sides = sidesOf(source)!;
+
+describe("a day's sides", () => {
+  it("say on their cover what is shot in which order, where it stands, and what the script does not have", async () => {
+    expect(sides.scenes.map(({ strip, pages }) => [strip.number, pages])).toEqual([
+      ["3", [2]],
+      ["1", [1]],
+      ["99", []],
+    ]);
+    const { pages, outline } = await printed(await renderPdf(coverDocument(sides)));
+    const words = pages.map(({ pieces }) => pieces.map(({ text }) => text).join(" ")).join(" ");
+    for (const said of [
+      "Sides – day 1 of 1",
+      "Friday, March 6, 2026",
+      "v2 - Blue",
+      "INT. BANK",
+      "3. BO",
+      "Not in this script: 99.",
+    ])
+      expect(words).toContain(said);
+    expect(outline).toEqual([["Sides – day 1 of 1", "Scenes in shooting order"]]);
+    expect(sidesOf({ ...source, dayIndex: 1 })).toBeUndefined();
+  });
+
+  it("have the script's own pages behind the cover, crossed", async () => {
+    const script = smallPdf(["PAGE ONE", "PAGE TWO", "PAGE THREE"]);
+    const cover = await renderPdf(coverDocument(sides));
+    const pdf = await withScriptPages(cover, script, sides.pages);
+    const { pages } = await printed(pdf!);
+    expect(pages.map(({ pieces }) => pieces.some(({ text }) => text.startsWith("PAGE")))).toEqual([false, true, true]);
+    expect(await linesDrawn(pdf!, 2)).toBe(2);
+    expect(await linesDrawn(pdf!, 3)).toBe(2);
+  });
+
+  it("are set from the lines that were read where the script's PDF cannot be taken apart", async () => {
+    const cover = await renderPdf(coverDocument(sides));
+    expect(await withScriptPages(cover, new Uint8Array([1, 2, 3]), sides.pages)).toBeUndefined();
+    expect(await withScriptPages(cover, smallPdf(["ONLY ONE"]), sides.pages)).toBeUndefined();
+    const { pages } = await printed(await renderPdf(typedSidesDocument(sides, lines)));
+    expect(pages).toHaveLength(3);
+    const [, page] = pages;
+    expect(page!.pieces.map(({ text }) => text)).toEqual(expect.arrayContaining(["INT. PIER - DAY", "NORA waits."]));
+    const heading = page!.pieces.find(({ text }) => text === "INT. PIER - DAY")!;
+    expect(heading.left).toBeCloseTo(0.18 * 612, 0);
+    expect(heading.bottom / 792).toBeGreaterThan(0.87);
+    for (const one of pages) expect({ off: offPage(one), over: overlaps(one) }).toEqual({ off: [], over: [] });
+  });
+});
+
+/** How many straight lines a page draws that are no letters. */
+async function linesDrawn(pdf: Uint8Array, number: number): Promise<number> {
+  const page = await (await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise).getPage(number);
+  const { fnArray } = await page.getOperatorList();
+  const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  return fnArray.filter((operator) => operator === OPS.constructPath).length;
+}

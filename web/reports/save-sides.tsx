@@ -1,0 +1,61 @@
+import FileDown from "lucide-react/icons/file-down";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { saveAs } from "../save-as.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+interface SaveSidesProps {
+  readonly scheduleName: string;
+  /** From 1. */
+  readonly day: number;
+}
+
+/** Saves the script pages of a day's scenes. */
+export function SaveSides({ scheduleName, day }: SaveSidesProps) {
+  const { id } = useProject();
+  const [isMaking, setIsMaking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+
+  async function save() {
+    setIsMaking(true);
+    setProblem(undefined);
+    setMissing([]);
+    try {
+      const made = await api.getSides({ params: { id, scheduleName }, query: { day } });
+      const answer = await fetch(made.url, { credentials: "omit" });
+      if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
+      saveAs(await answer.blob(), made.name);
+      setMissing(made.missing);
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to make the sides"));
+    }
+    setIsMaking(false);
+  }
+
+  const left = missing.length > 0 ? `Not in this script: ${missing.join(", ")}` : undefined;
+  return (
+    <>
+      <Button
+        icon={<FileDown />}
+        busy={isMaking && "Making the sides..."}
+        aria-label={`Sides of day ${day}`}
+        onClick={save}
+      >
+        Sides
+      </Button>
+      <StatusLine
+        status={
+          problem !== undefined
+            ? { kind: "error", text: problem }
+            : left !== undefined
+              ? { kind: "info", text: left }
+              : undefined
+        }
+      />
+    </>
+  );
+}
