@@ -9,6 +9,7 @@ import { IdentityStack } from "./identity.ts";
 import { JobsStack } from "./jobs.ts";
 import { PipelineStack } from "./pipeline.ts";
 import { SiteStack } from "./site.ts";
+import { WatchStack } from "./watch.ts";
 
 // The CLI hands the context over; the local stack runs this file without it.
 const app = new App({ context: settings.context });
@@ -33,4 +34,5 @@ const jobs = new JobsStack(app, "BacklotJobs", { config, data, siteUrl: site.url
 for (const [name, areas] of API_STACKS) {
   new ApiStack(app, name, { config, data, identity, pipeline, jobs, api: site.api, siteUrl: site.url, areas });
 }
+new WatchStack(app, "BacklotWatch", { config, data, pipeline, jobs, api: site.api });
 app.synth();

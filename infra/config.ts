@@ -19,7 +19,7 @@ export const Config = z
       z.literal("off"),
       z.string().regex(/^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/),
     ]),
-    /** The web ACL before the site, in us-east-1: `npm run deploy` fills it in. */
+    /** The web ACL before the site, in us-east-1. */
     webAcl: z.union([z.literal("off"), z.string().regex(/^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/)]),
     /** Who gets a mail when something needs a person; `off` for nobody. */
     alarmMail: z.union([z.literal("off"), z.email()]),

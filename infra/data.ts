@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import {
   BlockPublicAccess,
@@ -23,6 +24,8 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
     this.key = new Key(this, "Key", { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    // Alarms are told by a topic that has the same key.
+    this.key.grant(new ServicePrincipal("cloudwatch.amazonaws.com"), "kms:Decrypt", "kms:GenerateDataKey");
     this.projects = this.table("Projects");
     this.projects.addGlobalSecondaryIndex({
       indexName: "byUser",
