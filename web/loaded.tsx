@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use, useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import { ApiError } from "./api.ts";
+import { ApiError, NetworkError } from "./api.ts";
+import { Gone } from "./gone.tsx";
 import { Button } from "./ui/button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { StatusLine } from "./ui/status-line.tsx";
@@ -12,6 +13,8 @@ interface LoadedProps<Value> {
   readonly label: string;
   /** Shown in its place when it does not come: "Failed to fetch cast list". */
   readonly failure: string;
+  /** Where to go when there is no such thing, or none any more: the address and what the link says. */
+  readonly back?: readonly [to: string, label: string];
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -27,14 +30,17 @@ export function Loaded<Value>({ label, ...rest }: LoadedProps<Value>) {
   );
 }
 
-function Arrived<Value>({ value, failure, children }: Omit<LoadedProps<Value>, "label">) {
+function Arrived<Value>({ value, failure, back, children }: Omit<LoadedProps<Value>, "label">) {
   const arrival = use(arrivalOf(value));
   const [last, setLast] = useState(arrival);
   if (arrival !== last && "loaded" in arrival) setLast(arrival);
   const shown = "loaded" in arrival ? arrival : last;
+  if (back && "error" in shown && shown.error instanceof ApiError && shown.error.status === 404) {
+    return <Gone words={shown.error.message} back={back} />;
+  }
   return (
     <>
-      {"error" in arrival && <Failure text={failure} />}
+      {"error" in arrival && <Failure text={failure} error={arrival.error} />}
       {"loaded" in shown && children(shown.loaded)}
     </>
   );
@@ -57,8 +63,14 @@ function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
 }
 
 /** Says that something did not come, and asks for it again. */
-export function Failure({ text }: { readonly text: string }) {
-  return <StatusLine status={{ kind: "error", text }} action={<TryAgain />} />;
+export function Failure({ text, error }: { readonly text: string; readonly error?: unknown }) {
+  return <StatusLine status={{ kind: "error", text, advice: adviceFor(error) }} action={<TryAgain />} />;
+}
+
+function adviceFor(error: unknown): string | undefined {
+  if (error instanceof NetworkError) return "The network did not carry it. Check your connection.";
+  if (!(error instanceof ApiError)) return undefined;
+  return error.status >= 500 ? "The fault is the server's and may pass in a moment." : error.message;
 }
 
 /** Asks for everything on the page once more. */

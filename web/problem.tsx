@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { paths } from "./paths.ts";
+import { titleOf } from "./title.ts";
 import { Button } from "./ui/button.tsx";
 import { ButtonLink } from "./ui/button-link.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
@@ -11,14 +12,21 @@ import { Page } from "./ui/page.tsx";
 export function RouteProblem() {
   const error = useRouteError();
   const signedOut = error instanceof ApiError && error.status === 401;
+  const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
   return (
     <Page width="form">
+      <title>{titleOf(isGone ? "Not found" : "Something went wrong")}</title>
       <EmptyState
         icon={<CircleAlert />}
         action={
           signedOut ? (
             <ButtonLink kind="primary" to={paths.signIn}>
               Sign in
+            </ButtonLink>
+          ) : isGone ? (
+            // Leads on to the projects of whoever is signed in.
+            <ButtonLink kind="primary" to={paths.signIn}>
+              Go to Backlot
             </ButtonLink>
           ) : (
             <Button kind="primary" onClick={() => window.location.reload()}>

@@ -11,6 +11,8 @@ export interface OpenProject {
   readonly completed: boolean;
   /** What the signed-in person may do in it. */
   readonly may: MemberRole;
+  /** Whether there is none of that id, or the signed-in person is not on its team. */
+  readonly isMissing?: boolean;
   /** The strip colours that it has chosen for itself, if it has. */
   readonly palette?: StripPalette | undefined;
 }

@@ -32,6 +32,7 @@ export const router = createBrowserRouter([
               { path: "/:user", lazy: () => import("./pages/home.tsx") },
               { path: "/:user/create-project", lazy: () => import("./pages/create-project.tsx") },
               {
+                id: "project",
                 lazy: () => import("./pages/project.tsx"),
                 children: [
                   {

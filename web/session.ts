@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { ApiError, api, NetworkError, renew } from "./api.ts";
 import { forgetEverything } from "./offline/kept-answers.ts";
 import { paths } from "./paths.ts";
+import { forgetProjects } from "./recent-projects.ts";
 import { forgetPlace, rememberPlace } from "./return-place.ts";
 import { leavesForGood } from "./session-end.ts";
 import { forgetToken, isLive, onTokenElsewhere, payloadOf, storedToken } from "./token.ts";
@@ -72,6 +73,7 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
   } finally {
     forgetPlace();
+    forgetProjects();
     await forgetSession();
     localStorage.setItem(SIGNED_OUT, String(Date.now()));
   }

@@ -2,6 +2,7 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
 import { tidyUp } from "./offline/kept-answers.ts";
+import { Finder } from "./finder/finder.tsx";
 import { paths } from "./paths.ts";
 import { followOtherTabs, type User } from "./session.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -41,7 +42,14 @@ export function Shell() {
 
   return (
     <>
-      <Bar actions={<IconButton label="Your account" icon={<CircleUserRound />} onClick={() => setAsked(true)} />}>
+      <Bar
+        actions={
+          <>
+            <Finder user={user} />
+            <IconButton label="Your account" icon={<CircleUserRound />} onClick={() => setAsked(true)} />
+          </>
+        }
+      >
         <Link to={paths.home(user.id)}>
           <Mark /> Backlot
         </Link>

@@ -73,7 +73,7 @@ describe("a production's calendar", () => {
     await button(page, "Undo").click();
     await button(page, `Remove ${days}`).click();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Scheduling" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Scheduling" }).click();
     await says(page, "You have unsaved changes. Do you want to discard them?");
     await button(page, "Discard").click();
     await heading(page, "Scheduling").waitFor();

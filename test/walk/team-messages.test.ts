@@ -27,14 +27,18 @@ describe("the project's title", () => {
     await link(page, `Project - ${id}`).waitFor();
   });
 
-  it("does so in somebody else's project, which says no more than one that is not there", async () => {
+  it("does so in somebody else's project, which says no more than one that is not there, and leads back", async () => {
     const stranger = await signedUp(inject("url"), "stranger");
     const { page } = await open({ person: stranger });
     for (const address of [id, "no-such-project"]) {
       await page.goto(`/${stranger.id}/${address}/cast-list`);
       await link(page, `Project - ${address}`).first().waitFor();
-      await says(page, "Failed to fetch cast list");
+      const words = `There is no such project, or ${stranger.email} is not on its team.`;
+      await says(page, `${words} Whoever sent you the link can add you.`);
+      expect(await page.title()).toBe("Not found · Backlot");
     }
+    await link(page, "Go to your projects").click();
+    await page.waitForURL(`/${stranger.id}`);
   });
 });
 

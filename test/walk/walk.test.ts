@@ -5,6 +5,7 @@ import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { printedTextOf } from "../demo/printed-page.ts";
 import { newEmail, PASSWORD } from "../people.ts";
+import { expectAccessible } from "./axe.ts";
 import { addressOf, launchBrowser, type Visit, visit } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
@@ -252,6 +253,70 @@ describe("a newcomer", () => {
     expect(name).toMatch(/\.pdf$/);
     const printed = (await printedTextOf(new Uint8Array(bytes))).map(({ text }) => text).join(" ");
     for (const text of [FILM, "5:45 AM", "MARIT", "Ottilie Vance"]) expect(printed).toContain(text);
+  });
+
+  it("finds a scene, somebody, a place and a day by a few letters, from the keys alone", async () => {
+    const find = async (typed: string, ...keys: readonly string[]) => {
+      await page.keyboard.press("Control+k");
+      const field = dialog(page, "Find").getByRole("combobox", { name: "Find" });
+      await field.pressSequentially(typed);
+      const chosen = dialog(page, "Find").getByRole("option", { selected: true });
+      await expect
+        .poll(() =>
+          dialog(page, "Find")
+            .getByText(/ found$/)
+            .count(),
+        )
+        .toBe(1);
+      for (const key of keys) await page.keyboard.press(key);
+      expect(await field.getAttribute("aria-activedescendant")).toBe(await chosen.getAttribute("id"));
+      return { chosen, enter: () => page.keyboard.press("Enter") };
+    };
+    const scene = await find("net kitch");
+    await scene.chosen.getByText("2 INT. NET LOFT - KITCHEN").waitFor();
+    await expectAccessible(page);
+    await scene.enter();
+    await expect.poll(() => addressOf(page)).toBe(`/${user}/${id}/script-breakdown?scene=2`);
+    await page.locator("tr[aria-current=true]").filter({ hasText: 'Nets, "mended" once' }).waitFor();
+
+    await (await find("mrit")).enter();
+    await expect.poll(() => addressOf(page)).toBe(`/${id}/cast/1/options`);
+
+    const place = await find("holme", "ArrowDown", "ArrowUp");
+    await place.chosen.getByText("for THE WADE").waitFor();
+    await place.enter();
+    await expect.poll(() => addressOf(page)).toMatch(/\/locations\?group=L\d+$/);
+
+    await (await find("day 2 main")).enter();
+    await expect.poll(() => addressOf(page)).toBe(`/${user}/${id}/call-sheets/Main%20Unit?day=2`);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("finds what was chosen and looked for again after a reload", async () => {
+    await page.goto(`/${user}/${id}/locations`);
+    await part(/THE WADE$/)
+      .getByRole("button", { name: "View Scenes" })
+      .click();
+    await page.reload();
+    await part(/THE WADE$/)
+      .getByRole("button", { name: "View Scenes", pressed: true })
+      .waitFor();
+
+    await page.goto(`/${user}/${id}/availability`);
+    await button(page, "Locations").click();
+    await page.reload();
+    await page.getByRole("button", { name: "Locations", pressed: true }).waitFor();
+
+    await page.goto(`/${user}/${id}/stripboard?schedule=Main%20Unit`);
+    await page.getByLabel("Search scenes").fill("kitchen");
+    await page.getByLabel("Time").selectOption({ index: 1 });
+    await expect.poll(() => addressOf(page)).toMatch(/words=kitchen&time=/);
+    await page.reload();
+    await button(page, "Show all").waitFor();
+    expect(await page.getByLabel("Search scenes").inputValue()).toBe("kitchen");
+    expect(await page.getByLabel("Time").inputValue()).not.toBe("");
   });
 
   it("adds someone to the team", async () => {

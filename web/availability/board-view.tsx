@@ -5,6 +5,7 @@ import { type AvailabilityBoard, type BoardScene, cellOn } from "../../shared/sc
 import { DaysOffList } from "../ui/days-off-list.tsx";
 import type { GridPlace } from "../ui/grid.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { useAddress } from "../use-address.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import styles from "./board-view.module.css";
 import { cellWords } from "./board-words.ts";
@@ -21,10 +22,10 @@ type View = (typeof VIEWS)[number]["value"];
 
 /** The scenes that have no day, and everyone's days, or, for a scene that is chosen, the days of those whom it needs. */
 export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
-  const [view, setView] = useState<View>("all");
-  const [shown, setShown] = useState<number>();
+  const [{ rows: kind, scene: shown }, choose] = useAddress("rows", "scene");
+  const view: View = VIEWS.find(({ value }) => value === kind)?.value ?? "all";
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
-  const scene = shown === undefined ? undefined : board.impossible[shown];
+  const scene = board.impossible.find(({ number }) => number === shown);
   const rows = useMemo(
     () => board.rows.filter(({ kind, id }) => (scene ? scene.needs.includes(id) : view === "all" || kind === view)),
     [board, view, scene],
@@ -34,7 +35,7 @@ export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
   const off = board.daysOff.find((day) => day.date === date)?.name;
 
   function show(wanted: BoardScene | undefined) {
-    setShown(wanted && board.impossible.indexOf(wanted));
+    choose({ scene: wanted?.number ?? "" });
     const needed = board.rows.filter(({ id }) => wanted?.needs.includes(id));
     const helper = needed.findIndex(({ id }) => wanted?.remedy?.ids.includes(id));
     const column = wanted?.remedy ? daysBetween(board.from, wanted.remedy.date) : active.column;
@@ -42,8 +43,7 @@ export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
   }
 
   function look(next: View) {
-    setView(next);
-    setShown(undefined);
+    choose({ rows: next === "all" ? "" : next, scene: "" });
     setActive({ ...active, row: 0 });
   }
 

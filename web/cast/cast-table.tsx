@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
@@ -6,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Table } from "../ui/table.tsx";
+import { useAddress } from "../use-address.ts";
 import type { CastList, ListedMember } from "./cast-list.ts";
 import styles from "./cast-table.module.css";
 
@@ -14,7 +14,8 @@ const SCENE_COUNT = "Number of Scenes";
 /** The cast list. The number of someone's scenes opens them. */
 export function CastTable({ columns, members }: CastList) {
   const { id } = useProject();
-  const [opened, setOpened] = useState<ListedMember>();
+  const [{ scenes }, choose] = useAddress("scenes");
+  const opened = members.find(({ castId }) => castId === scenes);
   return (
     <>
       <Table label="Cast list">
@@ -36,7 +37,7 @@ export function CastTable({ columns, members }: CastList) {
                   {column === SCENE_COUNT ? (
                     <Button
                       aria-label={`${member.cells[at]} scenes for ${member.character}`}
-                      onClick={() => setOpened(member)}
+                      onClick={() => choose({ scenes: member.castId })}
                     >
                       {member.cells[at]}
                     </Button>
@@ -58,7 +59,7 @@ export function CastTable({ columns, members }: CastList) {
           ))}
         </tbody>
       </Table>
-      {opened && <ScenesDialog member={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <ScenesDialog member={opened} onClose={() => choose({ scenes: "" })} />}
     </>
   );
 }

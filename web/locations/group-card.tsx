@@ -1,9 +1,11 @@
 import Pencil from "lucide-react/icons/pencil";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { useMayEdit } from "../project-context.ts";
 import { Card } from "../ui/card.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { useAddress } from "../use-address.ts";
+import styles from "./group-card.module.css";
 import { GroupOptions } from "./group-options.tsx";
 import { KindBoxes } from "./kind-boxes.tsx";
 import type { GroupOfScenes } from "./location-groups.ts";
@@ -27,27 +29,40 @@ interface GroupCardProps {
 /** A location group: the places where it may be shot, or the scenes that play there. */
 export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
   const mayEdit = useMayEdit();
-  const [view, setView] = useState<"options" | "scenes">("options");
+  const [{ group: asked, scenes }, choose] = useAddress("group", "scenes");
+  // The address names the groups whose scenes are shown instead of their options: `?scenes=L1,L4`.
+  const turned = scenes.split(",").filter((id) => id !== "");
+  const view = turned.includes(group.id) ? "scenes" : "options";
+  const others = turned.filter((id) => id !== group.id);
+  const turn = (next: string) => choose({ scenes: (next === "scenes" ? [...others, group.id] : others).join(",") });
+  const card = useRef<HTMLDivElement>(null);
+  const isAsked = asked === group.id;
+  // Scrolling is the document's.
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: "start" });
+  }, [isAsked]);
   return (
-    <Card
-      title={`${group.id} ${group.name}`}
-      maxHeight={HIGHEST}
-      actions={
-        <>
-          <span>{sceneCountText(group.sceneCount)}</span>
-          <KindBoxes kinds={{ "Int.": group.isInt, "Ext.": group.isExt }} />
-          <ToggleGroup label={`View of ${group.name}`} options={VIEWS} value={view} onChange={setView} />
-          {mayEdit && <IconButton label={`Edit ${group.name}`} icon={<Pencil />} onClick={onEdit} />}
-        </>
-      }
-    >
-      {view === "options" ? (
-        <GroupOptions group={group} onChange={onChange} />
-      ) : group.scenes.length === 0 ? (
-        <p>No scenes in this draft</p>
-      ) : (
-        <SceneTable label={`Scenes of ${group.name}`} scenes={group.scenes} />
-      )}
-    </Card>
+    <div ref={card} className={styles.group} aria-current={isAsked ? "true" : undefined}>
+      <Card
+        title={`${group.id} ${group.name}`}
+        maxHeight={HIGHEST}
+        actions={
+          <>
+            <span>{sceneCountText(group.sceneCount)}</span>
+            <KindBoxes kinds={{ "Int.": group.isInt, "Ext.": group.isExt }} />
+            <ToggleGroup label={`View of ${group.name}`} options={VIEWS} value={view} onChange={turn} />
+            {mayEdit && <IconButton label={`Edit ${group.name}`} icon={<Pencil />} onClick={onEdit} />}
+          </>
+        }
+      >
+        {view === "options" ? (
+          <GroupOptions group={group} onChange={onChange} />
+        ) : group.scenes.length === 0 ? (
+          <p>No scenes in this draft</p>
+        ) : (
+          <SceneTable label={`Scenes of ${group.name}`} scenes={group.scenes} />
+        )}
+      </Card>
+    </div>
   );
 }

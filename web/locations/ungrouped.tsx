@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { Card } from "../ui/card.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { useAddress } from "../use-address.ts";
 import { GroupOptions } from "./group-options.tsx";
 import { KindBoxes } from "./kind-boxes.tsx";
 import { type GroupOfScenes, kindsOf } from "./location-groups.ts";
@@ -18,7 +18,7 @@ interface UngroupedProps {
 export function Ungrouped({ groups, onChange }: UngroupedProps) {
   const scenes = groups.flatMap((group) => group.scenes);
   const { isInt, isExt, isIntExt } = kindsOf(scenes);
-  const [opened, setOpened] = useState<string>();
+  const [{ group: opened }, choose] = useAddress("group");
   const group = groups.find(({ id }) => id === opened);
   return (
     <>
@@ -37,12 +37,12 @@ export function Ungrouped({ groups, onChange }: UngroupedProps) {
           scenes={scenes}
           optionsOf={(scene) => {
             const home = groups.find((one) => one.scenes.includes(scene));
-            return home && { count: home.options.length, open: () => setOpened(home.id) };
+            return home && { count: home.options.length, open: () => choose({ group: home.id }) };
           }}
         />
       </Card>
       {group && (
-        <Dialog title={`Options of ${group.name}`} maxWidth={960} isSheet onClose={() => setOpened(undefined)}>
+        <Dialog title={`Options of ${group.name}`} maxWidth={960} isSheet onClose={() => choose({ group: "" })}>
           <GroupOptions group={group} onChange={onChange} />
         </Dialog>
       )}

@@ -36,7 +36,12 @@ export function Component() {
     <Page>
       <title>{titleOf(title, name)}</title>
       <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: "Shoot days" }} />
-      <Loaded value={sheets} label="Loading schedule details..." failure="Failed to fetch schedule details">
+      <Loaded
+        value={sheets}
+        label="Loading schedule details..."
+        failure="Failed to fetch schedule details"
+        back={[paths.manageShootDays(user.id, id), "Go to the shoot days"]}
+      >
         {([{ days: all, logo }, settings]) => {
           const day = all.find(({ sheet }) => String(sheet.dayNumber) === number);
           return (

@@ -72,7 +72,13 @@ export function Component() {
               }
             >
               {day ? (
-                <Loaded key={date} value={day} label="Loading the report..." failure="Failed to fetch the report">
+                <Loaded
+                  key={date}
+                  value={day}
+                  label="Loading the report..."
+                  failure="Failed to fetch the report"
+                  back={[paths.dpr(user.id, id), "Go to the reports"]}
+                >
                   {(loaded) => <ReportDay day={loaded} />}
                 </Loaded>
               ) : (

@@ -109,10 +109,17 @@ export function Component() {
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const [, choose] = useSearchParams();
+  const [search, choose] = useSearchParams();
   const [asked, setAsked] = useState<string>();
+  const isAskedFor = mayEdit && search.has("create");
   // A schedule has been made since the dialog was opened, so it has done its work.
-  const isAsking = asked !== undefined && asked === (selected ?? "");
+  const isAsking = isAskedFor || (asked !== undefined && asked === (selected ?? ""));
+
+  function stopAsking() {
+    setAsked(undefined);
+    if (isAskedFor) choose(selected === undefined ? {} : { schedule: selected }, { replace: true });
+  }
+
   const createButton = mayEdit && (
     <Button kind="primary" icon={<CalendarPlus />} onClick={() => setAsked(selected ?? "")}>
       Create Schedule
@@ -154,6 +161,7 @@ export function Component() {
             value={details}
             label="Loading schedule details..."
             failure="Failed to fetch schedule details"
+            back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
           >
             {(text) => (
               <>
@@ -209,7 +217,7 @@ export function Component() {
       </Split>
       {isAsking && (
         <Loaded value={asking} label="Loading locations..." failure="Failed to fetch locations">
-          {(asked) => <CreateDialog {...asked} onClose={() => setAsked(undefined)} />}
+          {(asked) => <CreateDialog {...asked} onClose={stopAsking} />}
         </Loaded>
       )}
     </Page>

@@ -1,17 +1,22 @@
 import Users from "lucide-react/icons/users";
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router-dom";
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
 import type { MemberRole } from "../../shared/contract/projects.ts";
 import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
+import { Gone } from "../gone.tsx";
 import { paths } from "../paths.ts";
 import { CalendarContext, type OpenProject, ProjectContext } from "../project-context.ts";
+import { rememberProject } from "../recent-projects.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
+import { Sections } from "../sections.tsx";
 import { useUser } from "../shell.tsx";
 import { TeamDialog } from "../team/team-dialog.tsx";
+import { titleOf } from "../title.ts";
 import { Bar } from "../ui/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { Page } from "../ui/page.tsx";
 import { paletteStyle } from "../ui/palette-style.ts";
 import { useLive } from "../use-live.ts";
 import styles from "./project.module.css";
@@ -29,11 +34,14 @@ export async function loader({ params }: LoaderFunctionArgs<"id">) {
 async function projectOf(id: string): Promise<OpenProject> {
   try {
     const { name, projectType, completed, may, palette } = await api.getProjectName({ params: { id } });
+    rememberProject(id);
     return { id, name, projectType, completed, may, palette };
   } catch (error) {
     // The page below says what is wrong; the title only falls back.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    return { id, name: `Project - ${id}`, projectType: "", completed: false, may: "viewer" satisfies MemberRole };
+    const isMissing = error instanceof ApiError && error.status === 404;
+    const may: MemberRole = "viewer";
+    return { id, name: `Project - ${id}`, projectType: "", completed: false, may, isMissing };
   }
 }
 
@@ -61,28 +69,52 @@ async function calendarOf(id: string): Promise<ProductionCalendar> {
 export function Component() {
   const { project, calendar, stamp } = useLoaderData<typeof loader>();
   const user = useUser();
+  const [search, setSearch] = useSearchParams();
   const [team, setTeam] = useState(false);
+  const isTeamAskedFor = search.has("team");
+  const { pathname } = useLocation();
+  const hub = paths.project(user.id, project.id);
+
+  function closeTeam() {
+    setTeam(false);
+    if (isTeamAskedFor) setSearch({}, { replace: true });
+  }
+
   useLive(project.id, stamp);
   return (
     <ProjectContext value={project}>
       <Bar
         kind="sub"
         label="Project"
+        sections={pathname === hub || project.isMissing ? undefined : <Sections />}
         actions={
-          <>
-            <ReportsMenu />
-            <IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />
-          </>
+          !project.isMissing && (
+            <>
+              <ReportsMenu />
+              <IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />
+            </>
+          )
         }
       >
-        <Link to={paths.project(user.id, project.id)}>{project.name}</Link>
+        <Link to={hub}>{project.name}</Link>
       </Bar>
       <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
-        <CalendarContext value={calendar}>
-          <Outlet />
-        </CalendarContext>
+        <CalendarContext value={calendar}>{project.isMissing ? <NoProject /> : <Outlet />}</CalendarContext>
       </div>
-      {team && <TeamDialog project={project} onClose={() => setTeam(false)} />}
+      {(team || isTeamAskedFor) && !project.isMissing && <TeamDialog project={project} onClose={closeTeam} />}
     </ProjectContext>
+  );
+}
+
+function NoProject() {
+  const user = useUser();
+  return (
+    <Page width="form">
+      <title>{titleOf("Not found")}</title>
+      <Gone
+        words={`There is no such project, or ${user.email || "this account"} is not on its team. Whoever sent you the link can add you.`}
+        back={[paths.home(user.id), "Go to your projects"]}
+      />
+    </Page>
   );
 }

@@ -77,7 +77,13 @@ export function Component() {
           <div>
             <ToggleGroup label="Report" options={VIEWS} value={report} onChange={(next) => show({ report: next })} />
           </div>
-          <Loaded key={schedule} value={reports} label="Loading reports..." failure="Failed to fetch the reports">
+          <Loaded
+            key={schedule}
+            value={reports}
+            label="Loading reports..."
+            failure="Failed to fetch the reports"
+            back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
+          >
             {(loaded) => (
               <>
                 {report === "day-out-of-days" && (

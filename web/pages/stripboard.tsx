@@ -3,8 +3,10 @@ import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
 import { KeptBoard } from "../stripboard/kept-board.tsx";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
 import { titleOf } from "../title.ts";
@@ -27,11 +29,18 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 
 export function Component() {
   const { scheduleName, loaded } = useLoaderData<typeof loader>();
-  const { name } = useProject();
+  const { id, name } = useProject();
+  const user = useUser();
   return (
     <Page>
       <title>{titleOf("Stripboard", name)}</title>
-      <Loaded key={scheduleName} value={loaded} label="Loading the board..." failure="Failed to fetch the board">
+      <Loaded
+        key={scheduleName}
+        value={loaded}
+        label="Loading the board..."
+        failure="Failed to fetch the board"
+        back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
+      >
         {(board) => <KeptBoard {...board} />}
       </Loaded>
     </Page>

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
 import { judgeOf } from "../../shared/schedule/stripboard/judge.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
-import { NO_FILTER } from "./board-filter.ts";
+import { useAddress } from "../use-address.ts";
+import type { BoardFilter } from "./board-filter.ts";
 import { boneyardRows, dayKey, dayRows, type RowHeights } from "./board-rows.ts";
 
 const DESK: RowHeights = { day: 46, gap: 28, scene: 38, banner: 32 };
@@ -11,7 +12,9 @@ const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
 /** What there is to see of a board: its rows as far as they are looked for, what is wrong with it and what it costs. */
 export function useFigures(board: Stripboard, sheet: BoardSheet, isPhone: boolean) {
   const heights = isPhone ? PHONE : DESK;
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [asked, choose] = useAddress("words", "castId", "set", "time");
+  // What is typed has to stand in its field at once; the address follows.
+  const [filter, setTyped] = useState<BoardFilter>(asked);
   const sought = useDeferredValue(filter);
   const judge = useMemo(() => judgeOf(sheet), [sheet]);
   const rows = useMemo(
@@ -32,5 +35,11 @@ export function useFigures(board: Stripboard, sheet: BoardSheet, isPhone: boolea
     }
     return found;
   }, [breaches]);
+
+  function setFilter(next: BoardFilter) {
+    setTyped(next);
+    choose(next);
+  }
+
   return { judge, rows, breaches, breachesOf, cost, filter, setFilter };
 }

@@ -8,15 +8,18 @@ interface BarProps {
   readonly label?: string;
   /** At the start of the line: a name as a link. */
   readonly children: ReactNode;
+  /** Beside the name, where there is room: links to its parts. */
+  readonly sections?: ReactNode;
   /** At its end: icon buttons. */
   readonly actions?: ReactNode;
 }
 
 /** A bar across the head of every screen. */
-export function Bar({ kind = "top", label, children, actions }: BarProps) {
+export function Bar({ kind = "top", label, children, sections, actions }: BarProps) {
   const line = (
     <>
       <div className={styles.name}>{children}</div>
+      {sections}
       {actions && <div className={styles.actions}>{actions}</div>}
     </>
   );

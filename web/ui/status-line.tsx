@@ -7,6 +7,8 @@ import styles from "./status-line.module.css";
 export interface Status {
   readonly kind: "info" | "success" | "error";
   readonly text: string;
+  /** Why, or what to do about it. */
+  readonly advice?: string | undefined;
   /** After how many milliseconds it goes by itself; it stays when not given. */
   readonly forMs?: number;
 }
@@ -39,7 +41,10 @@ export function StatusLine({ status, onDone, action }: StatusLineProps) {
       {status && Icon && (
         <div className={styles.line} data-kind={status.kind}>
           <Icon aria-hidden />
-          <p>{status.text}</p>
+          <div className={styles.words}>
+            <p>{status.text}</p>
+            {status.advice && <p className={styles.advice}>{status.advice}</p>}
+          </div>
           {action}
         </div>
       )}

@@ -1,0 +1,11 @@
+import { otherProjects } from "./other-projects.ts";
+import { type Finds, projectFinds, settled } from "./project-finds.ts";
+
+/** All that has to be asked for: what the open project holds, and the other projects. */
+export async function fetchedFinds(user: string, project: string | undefined): Promise<Finds> {
+  const [held, others] = await Promise.all([
+    project === undefined ? { finds: [], missing: [] } : projectFinds(user, project),
+    settled([["your projects", otherProjects(user, project)]]),
+  ]);
+  return { finds: [...held.finds, ...others.finds], missing: [...held.missing, ...others.missing] };
+}

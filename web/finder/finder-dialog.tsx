@@ -1,0 +1,95 @@
+import { type KeyboardEvent, use, useDeferredValue, useId, useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { OpenProject } from "../project-context.ts";
+import control from "../ui/control.module.css";
+import { Dialog } from "../ui/dialog.tsx";
+import { type Find, found } from "./find.ts";
+import styles from "./finder-dialog.module.css";
+import { HitList, optionId } from "./hit-list.tsx";
+import { generalFinds, pageFinds } from "./page-finds.ts";
+import type { Finds } from "./project-finds.ts";
+
+interface FinderDialogProps {
+  readonly user: string;
+  /** The project whose pages are open, if one is. */
+  readonly project: OpenProject | undefined;
+  /** What has to be asked for. Until it is there, all else can be found. */
+  readonly fetched: Promise<Finds>;
+  readonly onClose: () => void;
+}
+
+const NOTHING_YET: Finds = { finds: [], missing: [] };
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+/** Everything that one can go to or do, found by a few letters of it. */
+export default function FinderDialog({ user, project, fetched, onClose }: FinderDialogProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const arriving = useDeferredValue<Promise<Finds> | undefined>(fetched, undefined);
+  const { finds, missing } = arriving ? use(arriving) : NOTHING_YET;
+  const groups = useMemo(() => {
+    const pages = project ? pageFinds(user, project) : [];
+    return found([...pages, ...finds, ...generalFinds(user, (to) => void navigate(to))], typed);
+  }, [user, project, finds, typed, navigate]);
+  const hits = groups.flatMap((group) => group.hits);
+  const at = Math.min(active, hits.length - 1);
+
+  function choose({ leads }: Find) {
+    onClose();
+    if (typeof leads === "string") void navigate(leads);
+    else leads();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    // Enter that ends a composition (Korean, Hindi) chooses a word, not a find.
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && hits.length > 0) {
+      const isOne = Math.abs(step) === 1;
+      const next = isOne ? (at + step + hits.length) % hits.length : Math.min(hits.length - 1, Math.max(0, at + step));
+      setActive(next);
+    } else if (event.key === "Enter" && hits[at]) choose(hits[at].find);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog title="Find" maxWidth={640} minWidth={640} isSheet onClose={onClose}>
+      <div className={styles.finder}>
+        <input
+          className={control.control}
+          type="text"
+          role="combobox"
+          aria-label="Find"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={hits[at] && optionId(listId, hits[at].find)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={project ? "A scene, somebody, a place, a day, a page" : "A project or a page"}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p className={styles.words} role="status">
+          {arriving !== fetched ? "Looking through the project..." : wordsFor(typed, hits.length, missing)}
+        </p>
+        <HitList id={listId} groups={groups} active={hits[at]} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function wordsFor(typed: string, count: number, missing: readonly string[]): string {
+  if (missing.length > 0) return `Without ${missing.join(", ")}, which could not be fetched.`;
+  if (count === 0) return `Nothing is found for “${typed.trim()}”. Fewer letters find more.`;
+  return typed.trim() === "" ? "Type a few letters, in any order of words." : `${count} found`;
+}

@@ -1,0 +1,63 @@
+import Search from "lucide-react/icons/search";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useRouteLoaderData } from "react-router-dom";
+import type { loader as projectLoader } from "../pages/project.tsx";
+import type { User } from "../session.ts";
+import styles from "./finder.module.css";
+import type { Finds } from "./project-finds.ts";
+
+const dialog = () => import("./finder-dialog.tsx");
+const sources = () => import("./fetched-finds.ts");
+const FinderDialog = lazy(dialog);
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The button, and the keys, that open what finds everything. */
+export function Finder({ user }: { readonly user: User }) {
+  const project = useRouteLoaderData<typeof projectLoader>("project")?.project;
+  const [fetched, setFetched] = useState<Promise<Finds>>();
+
+  function open() {
+    // Behind another window there is nowhere to go.
+    if (!fetched && !document.querySelector("dialog[open]"))
+      setFetched(sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id)));
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
+    // On a Mac, Ctrl-K cuts the rest of a line.
+    if (isApple ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    open();
+  });
+  // The keys are pressed anywhere in the window.
+  useEffect(() => {
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Find"
+        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+        aria-haspopup="dialog"
+        title="Find"
+        onPointerEnter={() => void dialog()}
+        onClick={open}
+      >
+        <Search aria-hidden />
+        <span className={styles.words}>
+          Find <kbd>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
+        </span>
+      </button>
+      {fetched && (
+        <Suspense>
+          <FinderDialog user={user.id} project={project} fetched={fetched} onClose={() => setFetched(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { type Find, type Hit, type HitGroup, KINDS } from "./find.ts";
+import styles from "./finder-dialog.module.css";
+
+interface HitListProps {
+  readonly id: string;
+  readonly groups: readonly HitGroup[];
+  /** The one that Enter takes. */
+  readonly active: Hit | undefined;
+  readonly onChoose: (find: Find) => void;
+}
+
+export const optionId = (list: string, { kind, id }: Find) => `${list}-${kind}-${encodeURIComponent(id)}`;
+
+/** What is found, by kind. The focus stays in the field; the field says which one has the keys. */
+export function HitList({ id, groups, active, onChoose }: HitListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="What is found" className={styles.list}>
+      {groups.map(({ kind, hits, total }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
+            {KINDS[kind]}
+            {total > hits.length && `: the best ${hits.length} of ${total}`}
+          </p>
+          {hits.map((hit) => (
+            <Option key={hit.find.id} list={id} hit={hit} isActive={hit === active} onChoose={onChoose} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps extends Pick<HitListProps, "onChoose"> {
+  readonly list: string;
+  readonly hit: Hit;
+  readonly isActive: boolean;
+}
+
+function Option({ list, hit: { find, at }, isActive, onChoose }: OptionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Scrolling is the document's.
+  useEffect(() => {
+    if (isActive) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field above has the focus and points here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+    <div
+      ref={box}
+      id={optionId(list, find)}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onClick={() => onChoose(find)}
+    >
+      <span>
+        {[...find.label].map((letter, place) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name than their place
+          at.has(place) ? <mark key={place}>{letter}</mark> : letter,
+        )}
+      </span>
+      {find.note && <small>{find.note}</small>}
+    </div>
+  );
+}

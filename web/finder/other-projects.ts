@@ -1,0 +1,19 @@
+import { api } from "../api.ts";
+import { paths } from "../paths.ts";
+import { recentProjects } from "../recent-projects.ts";
+import type { Find } from "./find.ts";
+
+/** All projects of a person but the open one, those that were last opened on this device besides under a kind of their own. */
+export async function otherProjects(user: string, open: string | undefined): Promise<readonly Find[]> {
+  const projects = (await api.listProjects({ params: { user } })).filter(({ id }) => id !== open);
+  const recent = recentProjects().flatMap((id) => projects.find((project) => project.id === id) ?? []);
+  const rest = projects.filter((project) => !recent.includes(project));
+  const findOf =
+    (kind: "recent" | "project") =>
+    ({ id, projectName, projectType, completed }: (typeof projects)[number]): Find => ({
+      ...{ kind, id, label: projectName },
+      note: completed ? `${projectType}, completed` : projectType,
+      leads: completed ? paths.completed(id) : paths.project(user, id),
+    });
+  return [...recent.map(findOf("recent")), ...rest.map(findOf("project"))];
+}

@@ -1,0 +1,124 @@
+import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
+import { sceneKeys } from "../breakdown/scene-key.ts";
+import { castListFromTsv } from "../cast/cast-list.ts";
+import { groupsFrom, isUngrouped } from "../locations/location-groups.ts";
+import { sceneCountText } from "../locations/scene-count-text.ts";
+import { paths } from "../paths.ts";
+import { daysOfSchedule } from "../schedule/schedule-days.ts";
+import type { Find } from "./find.ts";
+
+/** What a project holds, and what of it could not be fetched. */
+export interface Finds {
+  readonly finds: readonly Find[];
+  readonly missing: readonly string[];
+}
+
+/** The scenes, characters, places, schedules and shooting days of a project. */
+export function projectFinds(user: string, id: string): Promise<Finds> {
+  return settled([
+    ["the scenes", scenesOf(user, id)],
+    ["the characters", charactersOf(id)],
+    ["the places", placesOf(user, id)],
+    ["the schedules", schedulesOf(user, id)],
+  ]);
+}
+
+/** What has come, and the names of what has not. */
+export async function settled(sources: readonly [name: string, finds: Promise<readonly Find[]>][]): Promise<Finds> {
+  const all = await Promise.all(sources.map(([name, finds]) => finds.catch((error: unknown) => lostOf(name, error))));
+  return {
+    finds: all.flatMap((one) => ("lost" in one ? [] : one)),
+    missing: all.flatMap((one) => ("lost" in one ? [one.lost] : [])),
+  };
+}
+
+/** A project without a breakdown has nothing to be found yet, which is no fault. */
+function lostOf(lost: string, error: unknown): { readonly lost: string } | readonly Find[] {
+  if (error instanceof ApiError && error.code === "noBreakdown") return [];
+  if (error instanceof ApiError || error instanceof NetworkError) return { lost };
+  throw error;
+}
+
+async function scenesOf(user: string, id: string): Promise<readonly Find[]> {
+  const { columns, rows } = tableFromTsv((await api.fetchBreakdown({ params: { id } })).tsv_content);
+  const cell = (cells: readonly string[], name: string) => cells[columns.indexOf(name)] ?? "";
+  const keys = sceneKeys(rows.map((cells) => cell(cells, "Scene Number")));
+  return rows.map((cells, at) => {
+    const [number, set, time] = ["Scene Number", "Location", "Time"].map((name) => cell(cells, name));
+    const heading = [cell(cells, "Int./Ext."), set].filter((part) => part !== "").join(" ");
+    return {
+      kind: "scene",
+      id: keys[at]!,
+      label: [number, heading, time && `- ${time}`].filter((part) => part !== "").join(" "),
+      note: cell(cells, "Synopsis"),
+      leads: `${paths.breakdown(user, id)}?${new URLSearchParams({ scene: keys[at]! })}`,
+    };
+  });
+}
+
+async function charactersOf(id: string): Promise<readonly Find[]> {
+  const { members } = castListFromTsv(await api.getCastList({ params: { id } }));
+  return members.map(({ castId, character, scenes }) => ({
+    kind: "character",
+    id: castId,
+    label: character,
+    note: `${castId}, ${sceneCountText(scenes.length)}`,
+    leads: paths.castOptions(id, castId),
+  }));
+}
+
+async function placesOf(user: string, id: string): Promise<readonly Find[]> {
+  const groups = groupsFrom(await api.getLocationList({ params: { id } }));
+  return groups.flatMap((group) => {
+    const leads = `${paths.locations(user, id)}?${new URLSearchParams({ group: group.id })}`;
+    const note = isUngrouped(group) ? "Ungrouped" : `${group.id}, ${sceneCountText(group.sceneCount)}`;
+    return [
+      { kind: "place" as const, id: group.id, label: group.name, note, leads },
+      ...group.options.map(({ locationName, address }) => ({
+        kind: "place" as const,
+        id: `${group.id} ${locationName}`,
+        label: locationName,
+        note: [`for ${group.name}`, address].filter((part) => part !== "").join(", "),
+        leads,
+      })),
+    ];
+  });
+}
+
+/** The schedules, and the days of the one that is shot by or, while there is none, of the newest. */
+async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
+  const all = await api.listSchedules({ params: { id } });
+  const current = all.find(({ active }) => active) ?? all[0];
+  const days = current && daysOfSchedule(await api.getSchedule({ params: { id, scheduleFile: current.name } }));
+  const schedules = all.flatMap(({ name, location }): Find[] => [
+    {
+      kind: "schedule",
+      id: name,
+      label: nameOfScheduleFile(name),
+      note: location,
+      leads: `${paths.manageSchedules(user, id)}?${new URLSearchParams({ schedule: name })}`,
+    },
+    {
+      kind: "schedule",
+      id: `board of ${name}`,
+      label: `Stripboard: ${nameOfScheduleFile(name)}`,
+      leads: paths.stripboard(user, id, name),
+    },
+  ]);
+  return [
+    ...schedules,
+    ...(days ?? []).map(({ date, scenes }, at): Find => {
+      const name = nameOfScheduleFile(current!.name);
+      const sets = [...new Set(scenes.map(({ location }) => location))].join(", ");
+      return {
+        kind: "day",
+        id: date,
+        label: `Day ${at + 1} - ${date}`,
+        note: `${name}, ${sceneCountText(scenes.length)}: ${sets}`,
+        leads: `${paths.callSheetOf(user, id, name)}?day=${at + 1}`,
+      };
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "./paths.ts";
+import { useProject } from "./project-context.ts";
+import styles from "./sections.module.css";
+import { useUser } from "./shell.tsx";
+
+/** The parts of the project, one click from each other where there is room; elsewhere the hub has them. */
+export function Sections() {
+  const { id } = useProject();
+  const user = useUser().id;
+  const { pathname } = useLocation();
+  const within = (...starts: readonly string[]) => starts.some((start) => pathname.startsWith(start));
+  const scheduling = [paths.manageDates, paths.productionCalendar, paths.availability, paths.manageSchedules];
+  const hub = `${paths.project(user, id)}/`;
+  const sections: readonly [label: string, to: string, isHere: boolean][] = [
+    ["Script", paths.script(user, id), false],
+    ["Script Breakdown", paths.breakdown(user, id), within(paths.draftReview(user, id))],
+    ["Cast List", paths.castList(user, id), within(`/${id}/cast/`, `${hub}cast/`)],
+    ["Locations", paths.locations(user, id), false],
+    [
+      "Scheduling",
+      paths.scheduling(user, id),
+      within(
+        ...scheduling.map((of) => of(user, id)),
+        ...["compare-schedules", "reports", "stripboard"].map((page) => hub + page),
+      ),
+    ],
+    [
+      "Call Sheets",
+      paths.callSheets(user, id),
+      within(paths.crew(user, id), paths.manageShootDays(user, id), `/${id}/call-sheets/`, `${hub}call-sheets/`),
+    ],
+    ["DPR", paths.dpr(user, id), false],
+  ];
+  return (
+    <ul className={styles.sections}>
+      {sections.map(([label, to, isWithin]) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={styles.section}
+            aria-current={pathname === to ? "page" : isWithin ? "true" : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
