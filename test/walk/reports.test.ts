@@ -137,7 +137,9 @@ describe("the reports of a schedule", () => {
     await page.goto(`/${owner.id}/${await newProject(owner)}/reports`);
     await says(page, "A report is of one schedule");
     await page.goto(`${reports}?schedule=Nowhere`);
-    await says(page, "Failed to fetch the reports");
+    await says(page, 'There is no schedule named "Nowhere".');
+    await link(page, "Go to the schedules").click();
+    await says(page, "Select a schedule to view details");
   });
 
   it.each([

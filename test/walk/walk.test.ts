@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** The card that leads somewhere. */
-const card = (title: string) => page.getByRole("link").filter({ has: page.getByText(title, { exact: true }) });
+const card = (title: string) =>
+  page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ has: page.getByText(title, { exact: true }) });
 /** What stands under a heading in a frame of its own. */
 const part = (name: string | RegExp) => page.locator("section").filter({ has: page.getByRole("heading", { name }) });
 const row = (name: string | RegExp) => page.getByRole("row", { name });
