@@ -13,6 +13,8 @@ interface LoadedProps<Value> {
   readonly label: string;
   /** Shown in its place when it does not come: "Failed to fetch cast list". */
   readonly failure: string;
+  /** The title of the page, where what is loaded brings its own, with buttons: so that it stands there from the first. */
+  readonly head?: ReactNode;
   /** Where to go when there is no such thing, or none any more: the address and what the link says. */
   readonly back?: readonly [to: string, label: string];
   readonly children: (value: Value) => ReactNode;
@@ -24,22 +26,35 @@ interface LoadedProps<Value> {
  */
 export function Loaded<Value>({ label, ...rest }: LoadedProps<Value>) {
   return (
-    <Suspense fallback={<Skeleton label={label} />}>
+    <Suspense
+      fallback={
+        <>
+          {rest.head}
+          <Skeleton label={label} />
+        </>
+      }
+    >
       <Arrived {...rest} />
     </Suspense>
   );
 }
 
-function Arrived<Value>({ value, failure, back, children }: Omit<LoadedProps<Value>, "label">) {
+function Arrived<Value>({ value, failure, head, back, children }: Omit<LoadedProps<Value>, "label">) {
   const arrival = use(arrivalOf(value));
   const [last, setLast] = useState(arrival);
   if (arrival !== last && "loaded" in arrival) setLast(arrival);
   const shown = "loaded" in arrival ? arrival : last;
   if (back && "error" in shown && shown.error instanceof ApiError && shown.error.status === 404) {
-    return <Gone words={shown.error.message} back={back} />;
+    return (
+      <>
+        {head}
+        <Gone words={shown.error.message} back={back} />
+      </>
+    );
   }
   return (
     <>
+      {"error" in shown && head}
       {"error" in arrival && <Failure text={failure} error={arrival.error} />}
       {"loaded" in shown && children(shown.loaded)}
     </>

@@ -1,8 +1,8 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import { useEffect, useState } from "react";
 import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
+import { useFinder } from "./finder/use-finder.tsx";
 import { tidyUp } from "./offline/kept-answers.ts";
-import { Finder } from "./finder/finder.tsx";
 import { paths } from "./paths.ts";
 import { followOtherTabs, type User } from "./session.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -33,6 +33,7 @@ export function useUser(): User {
 export function Shell() {
   const user = useUser();
   const [asked, setAsked] = useState(false);
+  const finder = useFinder(user);
 
   // Other tabs and what is kept on the device are outside React.
   useEffect(() => {
@@ -45,7 +46,7 @@ export function Shell() {
       <Bar
         actions={
           <>
-            <Finder user={user} />
+            {finder.button}
             <IconButton label="Your account" icon={<CircleUserRound />} onClick={() => setAsked(true)} />
           </>
         }
@@ -56,6 +57,7 @@ export function Shell() {
       </Bar>
       <Outlet />
       <SignInAgain user={user} />
+      {finder.window}
       {asked && <UserDialog user={user} onClose={() => setAsked(false)} />}
     </>
   );

@@ -258,6 +258,7 @@ describe("the list of projects", () => {
       "Projects that you are a part of and created by you, which are in progress will be shown here",
       "Projects that you were a part of and created by you, which have been completed will be shown here",
     );
+    await says(page, "Failed to fetch projects", "The fault is the server's and may pass in a moment.");
     expect(complaints.join()).toContain("Failed to fetch projects");
     expect(addressOf(page)).toBe(home);
   });

@@ -5,15 +5,13 @@ export interface Match {
   readonly at: ReadonlySet<number>;
 }
 
-const NOTHING: Match = { score: 0, at: new Set() };
-
 /**
  * Finds every word of what is typed in a text: at its beginning, at a word's, within one, or, best effort, letter by
  * letter in their order, so that "rfgbx" finds "REFUGE BOX". Accents and case make no difference.
  */
 export function match(typed: string, text: string): Match | undefined {
   const letters = [...text].map(folded);
-  let { score } = NOTHING;
+  let score = 0;
   const at = new Set<number>();
   for (const word of typed.split(/\s+/).filter((part) => part !== "")) {
     const found = wordIn([...word].map(folded), letters);
@@ -21,8 +19,7 @@ export function match(typed: string, text: string): Match | undefined {
     score += found.score;
     for (const place of found.at) at.add(place);
   }
-  // Of two that bear it equally well, the one that says less besides.
-  return at.size === 0 ? NOTHING : { score: score - letters.length / 200, at };
+  return { score, at };
 }
 
 function wordIn(word: readonly string[], letters: readonly string[]): Match | undefined {

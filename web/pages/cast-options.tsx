@@ -14,6 +14,7 @@ import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id" | "castId">) {
   const { id, castId } = { id: params.id!, castId: params.castId! };
@@ -47,6 +48,7 @@ export function Component() {
       <Loaded
         value={member}
         label="Loading cast member details..."
+        head={<PageHeader title="Options" back={{ to: paths.castList(user.id, id), label: "Cast List" }} />}
         failure={hasChanged ? "Failed to refresh cast member data" : "Failed to fetch cast member data"}
       >
         {(found) =>

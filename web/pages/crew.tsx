@@ -3,9 +3,12 @@ import { api } from "../api.ts";
 import { CrewEditor } from "../crew/crew-editor.tsx";
 import { type CrewSaved, saveCrew, type WantedCrew } from "../crew/saving.ts";
 import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
   return { crew: api.getCrew({ params: { id: params.id! } }) };
@@ -17,11 +20,17 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 
 export function Component() {
   const { crew } = useLoaderData<typeof loader>();
-  const { name } = useProject();
+  const { id, name } = useProject();
+  const user = useUser();
   return (
     <Page>
       <title>{titleOf("Crew", name)}</title>
-      <Loaded value={crew} label="Loading crew..." failure="Failed to fetch the crew">
+      <Loaded
+        value={crew}
+        label="Loading crew..."
+        failure="Failed to fetch the crew"
+        head={<PageHeader title="Crew" back={{ to: paths.callSheets(user.id, id), label: "Call Sheets" }} />}
+      >
         {({ departments, version }) => <CrewEditor departments={departments} version={version} />}
       </Loaded>
     </Page>

@@ -23,16 +23,17 @@ export function Component() {
   const { review } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
+  const header = <PageHeader title="Draft Review" back={{ to: paths.project(user.id, id), label: name }} />;
   return (
     <Page width="list">
       <title>{titleOf("Draft Review", name)}</title>
-      <Loaded value={review} label="Loading the draft..." failure="Failed to fetch the draft">
+      <Loaded value={review} label="Loading the draft..." failure="Failed to fetch the draft" head={header}>
         {(found) =>
           found ? (
             <Review key={found.draftVersion} review={found} />
           ) : (
             <>
-              <PageHeader title="Draft Review" back={{ to: paths.project(user.id, id), label: name }} />
+              {header}
               <EmptyState
                 icon={<FileCheck />}
                 action={

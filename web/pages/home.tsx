@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
-import { Loaded } from "../loaded.tsx";
+import { Failure, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
@@ -15,11 +15,19 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"user">) {
-  const projects = api.listProjects({ params: { user: params.user! } }).catch((error: unknown) => {
+  return { projects: projectsOf(params.user!) };
+}
+
+/** As documented, the lists are empty and the console says why; whoever looks at them is told as well. */
+async function projectsOf(
+  user: string,
+): Promise<{ readonly all: readonly ProjectSummary[]; readonly error?: unknown }> {
+  try {
+    return { all: await api.listProjects({ params: { user } }) };
+  } catch (error) {
     console.error("Failed to fetch projects", error);
-    return [];
-  });
-  return { projects };
+    return { all: [], error };
+  }
 }
 
 const NO_CURRENT = "Projects that you are a part of and created by you, which are in progress will be shown here";
@@ -40,8 +48,9 @@ export function Component() {
         }
       />
       <Loaded value={projects} label="Loading projects..." failure="Failed to fetch projects">
-        {(all) => (
+        {({ all, error }) => (
           <>
+            {error !== undefined && <Failure text="Failed to fetch projects" error={error} />}
             <Projects
               title="Current Projects"
               empty={NO_CURRENT}

@@ -5,9 +5,12 @@ import { type CalendarSaved, saveCalendar, type WantedCalendar } from "../dates/
 import { TimeZoneCard } from "../dates/time-zone-card.tsx";
 import { saveTimeZone, type ZoneSaved } from "../dates/time-zone-saving.ts";
 import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
@@ -21,11 +24,17 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 
 export function Component() {
   const { calendar } = useLoaderData<typeof loader>();
-  const { name } = useProject();
+  const { id, name } = useProject();
+  const user = useUser();
   return (
     <Page>
       <title>{titleOf("Calendar", name)}</title>
-      <Loaded value={calendar} label="Loading calendar..." failure="Failed to fetch the calendar">
+      <Loaded
+        value={calendar}
+        label="Loading calendar..."
+        failure="Failed to fetch the calendar"
+        head={<PageHeader title="Calendar" back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }} />}
+      >
         {([stored, zone]) => (
           <CalendarEditor stored={stored}>
             <TimeZoneCard {...zone} />

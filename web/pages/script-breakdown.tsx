@@ -55,7 +55,7 @@ export function Component() {
   return (
     <Page>
       <title>{titleOf("Script Breakdown", name)}</title>
-      <Loaded value={arrival} label="Loading breakdown..." failure="Failed to fetch breakdown">
+      <Loaded value={arrival} label="Loading breakdown..." failure="Failed to fetch breakdown" head={header}>
         {({ breakdown, findings, progress, problem }) =>
           breakdown ? (
             <BreakdownEditor

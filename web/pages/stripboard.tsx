@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
@@ -11,6 +12,7 @@ import { KeptBoard } from "../stripboard/kept-board.tsx";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
@@ -39,6 +41,12 @@ export function Component() {
         value={loaded}
         label="Loading the board..."
         failure="Failed to fetch the board"
+        head={
+          <PageHeader
+            title={`Stripboard: ${nameOfScheduleFile(scheduleName)}`}
+            back={{ to: paths.manageSchedules(user.id, id), label: "Schedules" }}
+          />
+        }
         back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
       >
         {(board) => <KeptBoard {...board} />}

@@ -1,9 +1,9 @@
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router-dom";
 import type { loader as projectLoader } from "../pages/project.tsx";
 import type { User } from "../session.ts";
-import styles from "./finder.module.css";
+import styles from "./finder-button.module.css";
 import type { Finds } from "./project-finds.ts";
 
 const dialog = () => import("./finder-dialog.tsx");
@@ -12,12 +12,13 @@ const FinderDialog = lazy(dialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The button, and the keys, that open what finds everything. */
-export function Finder({ user }: { readonly user: User }) {
-  const project = useRouteLoaderData<typeof projectLoader>("project")?.project;
+/** The button, and the keys, that open what finds everything; and the window, which stands outside of the dark bar. */
+export function useFinder(user: User): { readonly button: ReactNode; readonly window: ReactNode } {
+  const open = useRouteLoaderData<typeof projectLoader>("project")?.project;
+  const project = open?.isMissing ? undefined : open;
   const [fetched, setFetched] = useState<Promise<Finds>>();
 
-  function open() {
+  function begin() {
     // Behind another window there is nowhere to go.
     if (!fetched && !document.querySelector("dialog[open]"))
       setFetched(sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id)));
@@ -28,7 +29,7 @@ export function Finder({ user }: { readonly user: User }) {
     // On a Mac, Ctrl-K cuts the rest of a line.
     if (isApple ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    open();
+    begin();
   });
   // The keys are pressed anywhere in the window.
   useEffect(() => {
@@ -36,8 +37,8 @@ export function Finder({ user }: { readonly user: User }) {
     return () => window.removeEventListener("keydown", press);
   }, []);
 
-  return (
-    <>
+  return {
+    button: (
       <button
         type="button"
         className={styles.button}
@@ -46,18 +47,18 @@ export function Finder({ user }: { readonly user: User }) {
         aria-haspopup="dialog"
         title="Find"
         onPointerEnter={() => void dialog()}
-        onClick={open}
+        onClick={begin}
       >
         <Search aria-hidden />
         <span className={styles.words}>
           Find <kbd>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
         </span>
       </button>
-      {fetched && (
-        <Suspense>
-          <FinderDialog user={user.id} project={project} fetched={fetched} onClose={() => setFetched(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
+    ),
+    window: fetched && (
+      <Suspense>
+        <FinderDialog user={user.id} project={project} fetched={fetched} onClose={() => setFetched(undefined)} />
+      </Suspense>
+    ),
+  };
 }
