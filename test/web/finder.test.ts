@@ -37,9 +37,9 @@ const labels = (finds: readonly Find[], typed: string) =>
   found(finds, typed).map(({ kind, hits }) => [kind, ...hits.map((hit) => hit.find.label)]);
 
 describe("what is found", () => {
-  it("has the number that is typed before numbers that only bear it", () => {
+  it("has the number that is typed before numbers that bear it, and what is as good in the order of the script", () => {
     const scenes = ["112 EXT. QUAY", "21 INT. LOFT", "12 INT. LOFT", "2 INT. KITCHEN"].map((one) => find("scene", one));
-    expect(labels(scenes, "2")).toEqual([["scene", "2 INT. KITCHEN", "21 INT. LOFT", "12 INT. LOFT", "112 EXT. QUAY"]]);
+    expect(labels(scenes, "2")).toEqual([["scene", "2 INT. KITCHEN", "21 INT. LOFT", "112 EXT. QUAY", "12 INT. LOFT"]]);
   });
 
   it("stands by kind, the kind of the best first, a name before a note", () => {
