@@ -86,7 +86,7 @@ export function Component() {
       <Bar
         kind="sub"
         label="Project"
-        sections={pathname === hub || project.isMissing ? undefined : <Sections />}
+        sections={pathname.replace(/\/$/, "") === hub || project.isMissing ? undefined : <Sections />}
         actions={
           !project.isMissing && (
             <>
