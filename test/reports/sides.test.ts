@@ -83,6 +83,7 @@ describe("a day's sides", () => {
       "v2 - Blue",
       "INT. BANK",
       "3. BO",
+      "SIDES PAGE",
       "Not in this script: 99.",
     ])
       expect(words).toContain(said);

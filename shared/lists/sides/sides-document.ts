@@ -50,11 +50,16 @@ function coverOf(sides: Sides): Content[] {
     { ...say(title, { fontSize: 20, bold: true, margin: [0, 8, 0, 2] }), ...bookmark },
     say(dateInWords(date), { fontSize: 12 }),
     say(`${schedule}. Script: ${draft}.`, { color: GREY, margin: [0, 2, 0, 6] }),
-    titledTable("Scenes in shooting order", COLUMNS, scenes.map(rowOf), {
-      outline: true,
-      outlineText: "Scenes in shooting order",
-      outlineParentId: COVER,
-    }),
+    titledTable(
+      "Scenes in shooting order",
+      COLUMNS,
+      scenes.map((scene) => rowOf(scene, sides)),
+      {
+        outline: true,
+        outlineText: "Scenes in shooting order",
+        outlineParentId: COVER,
+      },
+    ),
     ...(missing.length === 0
       ? []
       : [say(`Not in this script: ${missing.join(", ")}.`, { bold: true, margin: [2, 8, 0, 0] })]),
@@ -67,10 +72,10 @@ const COLUMNS: readonly Column[] = [
   { width: 26, name: "D/N", alignment: "center" },
   { width: 36, name: "Length", alignment: "right" },
   { width: 150, name: "Cast" },
-  { width: 60, name: "Script page", alignment: "right" },
+  { width: 60, name: "Sides page", alignment: "right" },
 ];
 
-function rowOf({ strip, cast, pages }: SidesScene): TableCell[] {
+function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {
   const { number, intExt, set, dayNight, synopsis, eighths } = strip;
   const heading = [intExt, set].filter((part) => part !== "").join(" ");
   return [
@@ -79,8 +84,13 @@ function rowOf({ strip, cast, pages }: SidesScene): TableCell[] {
     say(dayNight === "" ? "" : isDark(dayNight) ? "N" : "D", { alignment: "center" }),
     say(eighths > 0 ? textFromEighths(eighths) : "", { alignment: "right" }),
     say(cast),
-    say(pages.length === 0 ? "–" : spansOfDays(pages), { alignment: "right" }),
+    say(pages.length === 0 ? "–" : spansOfDays(pages.map((page) => sheetOf(page, sides))), { alignment: "right" }),
   ];
+}
+
+/** The page of the sides on which a page of the script stands; the cover is the first. */
+function sheetOf(page: number, { pages }: Sides): number {
+  return pages.findIndex((one) => one.page === page) + 2;
 }
 
 /** The widest that a letter of the typewriter face is, as a part of its size. */
