@@ -9,6 +9,7 @@ import { sheetChanges } from "../shared/call-sheet/publishing/sheet-changes.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
+import { projectOf } from "./store/projects.ts";
 import {
   addPublication,
   type PublicationRow,
@@ -48,10 +49,11 @@ export async function publishDay(
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
   const revision = revisionAfter(last, as);
   if (!revision) return "alreadyFinal";
-  const [sheets, before, logo] = await Promise.all([
+  const [sheets, before, logo, { timeZone }] = await Promise.all([
     callSheetsOf(member, day.scheduleName),
     last ? publishedSheet(last) : undefined,
     printedLogo(member),
+    projectOf(member),
   ]);
   if (!sheets) return "noSuchSchedule";
   const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
@@ -61,7 +63,10 @@ export async function publishDay(
   const number = after + 1;
   const people = peopleAsked(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
   if (people.length === 0) return "nobodyCalled";
-  const published = { sheet: withRevision(sheet, revision, now), people };
+  const published = {
+    sheet: withRevision(sheet, revision, publishedInWords(now, timeZone ?? zoneOfSheet(sheet))),
+    people,
+  };
   const row = await addPublication(member, day, {
     publication: { number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
     operation,
@@ -72,7 +77,6 @@ export async function publishDay(
   return { row, published };
 }
 
-function withRevision(sheet: CallSheet, revision: Revision, now: string): CallSheet {
-  const published = publishedInWords(now, zoneOfSheet(sheet));
+function withRevision(sheet: CallSheet, revision: Revision, published: string): CallSheet {
   return { ...sheet, revision: { title: revisionTitle(revision), hex: colourOf(revision)?.hex ?? null, published } };
 }

@@ -83,6 +83,7 @@ export class ApiStack extends Stack {
     answersItsCaller(this);
     const { data, identity, pipeline, jobs } = props;
     const machines = { pipeline: pipeline.machine, improvement: jobs.improvement };
+    const mails = jobs.mails.configurationSetName;
     const environment = {
       PROJECTS_TABLE: data.projects.tableName,
       OPTIONS_TABLE: data.options.tableName,
@@ -94,6 +95,7 @@ export class ApiStack extends Stack {
       IMPROVEMENT: machines.improvement.stateMachineArn,
       SITE_URL: props.siteUrl,
       MAIL_FROM: props.config.mailFrom,
+      MAIL_EVENTS: mails,
       SIGNUP: props.config.signup,
       FORECAST: props.config.forecast,
     };
@@ -101,7 +103,7 @@ export class ApiStack extends Stack {
     const httpApi = props.api as IHttpApi;
     // One for all of the stack's routes, since one each would be a sixth resource per route.
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
-    const rights = routeRights(this, data, machines);
+    const rights = routeRights(this, data, { ...machines, mails });
     const routes = props.areas.flatMap((area) => Object.entries<Route>(areas[area]) as [RouteName, Route][]);
     for (const [name, route] of routes) {
       const needsSession = route.access !== "anyone" && !isForClients(route.access);

@@ -2,6 +2,7 @@ import { Duration, Stack, type StackProps, TimeZone, Validations } from "aws-cdk
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
@@ -9,6 +10,7 @@ import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
 import { improvementMachine } from "./improvement.ts";
+import { mailEvents } from "./mail-events.ts";
 import { index, objects, sendMail, table, withKey } from "./rights.ts";
 
 interface JobsStackProps extends StackProps {
@@ -23,6 +25,8 @@ export class JobsStack extends Stack {
   readonly improvement: StateMachine;
   /** What failed by the clock every time that it was tried: someone must look at it. */
   readonly failed: Queue;
+  /** What all mails are sent with. */
+  readonly mails: ConfigurationSet;
 
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, props);
@@ -38,6 +42,7 @@ export class JobsStack extends Stack {
       reason: "It is where the others' failures end up.",
     });
     this.improvement = improvementMachine(this, data, logGroup);
+    this.mails = mailEvents(this, data, { logGroup, failed: this.failed });
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
       entry: "functions/jobs/nightly-call-sheets.ts",
       environment: {
@@ -48,6 +53,7 @@ export class JobsStack extends Stack {
         FORECAST: config.forecast,
         SITE_URL: props.siteUrl,
         MAIL_FROM: config.mailFrom,
+        MAIL_EVENTS: this.mails.configurationSetName,
       },
       rights: [
         withKey(data.key),
@@ -59,7 +65,7 @@ export class JobsStack extends Stack {
         objects(data.bucket, "projects/*/schedules/*", "GetObject"),
         objects(data.bucket, "projects/*/photos/*", "GetObject"),
         objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
-        sendMail(this),
+        sendMail(this, this.mails.configurationSetName),
       ],
       logGroup,
       memoryMegabytes: 1769,

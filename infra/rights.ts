@@ -52,13 +52,12 @@ export function withKey(key: { readonly keyArn: string }): PolicyStatement {
   });
 }
 
-/** The right to send mail from any of the account's verified addresses. */
-export function sendMail(stack: Stack): PolicyStatement {
-  const identities = stack.formatArn({
-    service: "ses",
-    resource: "identity",
-    resourceName: "*",
-    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+/** The right to send mail from any of the account's verified addresses, with the configuration set that all mails go with. */
+export function sendMail(stack: Stack, configurationSet: string): PolicyStatement {
+  const arn = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: "ses", resource, resourceName, arnFormat: ArnFormat.SLASH_RESOURCE_NAME });
+  return new PolicyStatement({
+    actions: ["ses:SendEmail"],
+    resources: [arn("identity", "*"), arn("configuration-set", configurationSet)],
   });
-  return new PolicyStatement({ actions: ["ses:SendEmail"], resources: [identities] });
 }

@@ -12,8 +12,9 @@ import { index, type ObjectAction, objects, sendMail, type TableAction, table } 
 export function routeRights(
   stack: Stack,
   data: DataStack,
-  machines: { readonly pipeline: StateMachine; readonly improvement: StateMachine },
+  made: { readonly pipeline: StateMachine; readonly improvement: StateMachine; readonly mails: string },
 ): Record<RouteName, readonly PolicyStatement[]> {
+  const mail = sendMail(stack, made.mails);
   const projects = (...actions: readonly TableAction[]) => table(data.projects, ...actions);
   const options = (...actions: readonly TableAction[]) => table(data.options, ...actions);
   const schedules = (...actions: readonly TableAction[]) => table(data.schedules, ...actions);
@@ -24,7 +25,7 @@ export function routeRights(
   const photos = (...actions: readonly ObjectAction[]) => objects(data.bucket, "projects/*/photos/*", ...actions);
   const scheduleFiles = (...actions: readonly ObjectAction[]) =>
     objects(data.bucket, "projects/*/schedules/*", ...actions);
-  const runs = (action: "StartExecution" | "DescribeExecution", machine = machines.pipeline) =>
+  const runs = (action: "StartExecution" | "DescribeExecution", machine = made.pipeline) =>
     new PolicyStatement({
       actions: [`states:${action}`],
       resources: [
@@ -45,13 +46,13 @@ export function routeRights(
   const followImprovement = [
     schedules("GetItem", "UpdateItem"),
     scheduleFiles("GetObject"),
-    runs("DescribeExecution", machines.improvement),
+    runs("DescribeExecution", made.improvement),
   ];
   const callSheet = [...reports, schedules("Query")];
   const published = (...actions: readonly ObjectAction[]) =>
     objects(data.bucket, "projects/*/call-sheets/*", ...actions);
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
-  const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), sendMail(stack)];
+  const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), mail];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
   const keyUse = projects("UpdateItem", "GetItem");
   const printCallSheet = [...callSheet, photos("GetObject")];
@@ -60,7 +61,7 @@ export function routeRights(
     projects("Query", "BatchGetItem"),
     schedules("PutItem", "UpdateItem"),
     objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
-    sendMail(stack),
+    mail,
   ];
   return {
     verifyToken: [],
@@ -81,7 +82,7 @@ export function routeRights(
     setTimeZone: [projects("UpdateItem")],
     getChangeStamp: [projects("BatchGetItem"), options("BatchGetItem"), schedules("BatchGetItem")],
     listTeam: [projects("Query", "BatchGetItem")],
-    addTeamMember: [projects("GetItem", "PutItem"), byEmail, sendMail(stack)],
+    addTeamMember: [projects("GetItem", "PutItem"), byEmail, mail],
     changeTeamMember: [projects("GetItem", "Query", "PutItem", "ConditionCheckItem"), byEmail],
     removeTeamMember: [projects("GetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"), byEmail],
     getCrew: [projects("GetItem")],
@@ -140,8 +141,8 @@ export function routeRights(
     startImprovement: [
       ...reports,
       schedules("PutItem", "UpdateItem"),
-      runs("StartExecution", machines.improvement),
-      runs("DescribeExecution", machines.improvement),
+      runs("StartExecution", made.improvement),
+      runs("DescribeExecution", made.improvement),
     ],
     getImprovement: followImprovement,
     stopImprovement: followImprovement,
@@ -163,7 +164,7 @@ export function routeRights(
     ],
     getCalendarFeed: [projects("GetItem")],
     setCalendarFeed: [projects("PutItem", "DeleteItem"), schedules("GetItem")],
-    readCalendarFeed: callSheet,
+    readCalendarFeed: [...callSheet, published("GetObject")],
     exportSchedule: [...reports, projects("Query"), drafts("GetObject")],
     importSchedule: [
       ...readBreakdown,
@@ -187,6 +188,7 @@ export function routeRights(
     printPublication: [schedules("Query"), published("GetObject")],
     readCall: [schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
     confirmCall: [schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    followCalls: [schedules("GetItem", "Query", "PutItem"), published("GetObject")],
     printCall: [schedules("GetItem", "Query"), published("GetObject")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],

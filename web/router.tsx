@@ -15,6 +15,7 @@ export const router = createBrowserRouter([
       { path: "/signup", lazy: () => import("./pages/sign-up.tsx") },
       { path: "/reset-password", lazy: () => import("./pages/reset-password.tsx") },
       { path: "/start", lazy: () => import("./pages/start.tsx") },
+      { path: "/call-sheet/:secret", lazy: () => import("./pages/own-call.tsx") },
       { path: "/contact", lazy: () => import("./pages/contact.tsx") },
       {
         id: "session",

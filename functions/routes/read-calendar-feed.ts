@@ -2,11 +2,14 @@ import { routes } from "../../shared/contract/routes.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
+import { ownDaysBy } from "../own-days.ts";
 import { reportsOf } from "../reports.ts";
 import { activeScheduleOf } from "../store/active-schedule.ts";
 import { feedBy } from "../store/calendar-feeds.ts";
 
 export const handler = serve(routes.readCalendarFeed, async ({ params: { secret }, refuse }) => {
+  const own = await ownDaysBy(secret);
+  if (own !== undefined) return own;
   const none = () => refuse("noSuchFeed", "There is no calendar here any more. Ask for a new address in Backlot.");
   const { member, scheduleName } = (await feedBy(secret)) ?? none();
   const active = await activeScheduleOf(member);

@@ -158,15 +158,30 @@ export async function noteRead(
   return delivery;
 }
 
-/** Writes down that a mail to somebody did not arrive. `code` is the day's, as the mail carried it. */
-export async function noteBounce(
-  proof: ProjectProof,
-  {
-    code,
-    recipient,
-    why,
-    at,
-  }: { readonly code: string; readonly recipient: Recipient; readonly why: string; readonly at: string },
-): Promise<void> {
-  await mark(proof, keyOf(proof, code, recipient), { bouncedAt: at, why });
+/** Writes down that a mail to somebody did not arrive, unless another has gone elsewhere since. `code` is the day's. */
+export async function noteBounce(proof: ProjectProof, bounce: Bounce): Promise<void> {
+  const { code, recipient, address, why, at } = bounce;
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key: keyOf(proof, code, recipient),
+        UpdateExpression: "SET bouncedAt = :at, why = :why",
+        ConditionExpression: "address = :address",
+        ExpressionAttributeValues: { ":at": at, ":why": why, ":address": address },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return;
+  }
+  await stampSchedules(proof);
+}
+
+interface Bounce {
+  readonly code: string;
+  readonly recipient: Recipient;
+  readonly address: string;
+  readonly why: string;
+  readonly at: string;
 }

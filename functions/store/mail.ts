@@ -37,6 +37,7 @@ async function send({ to, subject, text, tags = {} }: PlainMail): Promise<void> 
   await mail.send(
     new SendEmailCommand({
       FromEmailAddress: environment("MAIL_FROM"),
+      ConfigurationSetName: environment("MAIL_EVENTS"),
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
       EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),

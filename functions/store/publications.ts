@@ -49,6 +49,13 @@ export async function newestPublication(proof: ProjectProof, day: PublishedDay):
   return Items?.[0] && Row.parse(Items[0]);
 }
 
+/** What has been published last of each day of a project. */
+export async function newestOfEachDay(proof: ProjectProof): Promise<PublicationRow[]> {
+  const items = await itemsOf(schedulesTable(), proof.projectId, "PUBLICATION#");
+  // They come in the order of their keys, so the last of a day is its newest.
+  return [...new Map(items.map((item) => [`${item.date}#${item.scheduleName}`, Row.parse(item)])).values()];
+}
+
 /** The sheet and the people of a publication. */
 export function publishedSheet({ document }: PublicationRow): Promise<PublishedSheet> {
   return getJson(`${document}.json`, PublishedSheet);

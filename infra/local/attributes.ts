@@ -83,6 +83,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   "AWS::Cognito::UserPoolClient": { ref: userPoolClientId, attributes: { ClientId: userPoolClientId } },
   "AWS::DynamoDB::GlobalTable": table,
   "AWS::DynamoDB::Table": table,
+  "AWS::Events::Rule": { ref: named("Name"), attributes: { Arn: (it) => arn("events", `rule/${named("Name")(it)}`) } },
   "AWS::IAM::Role": { ref: roleName, attributes: { Arn: (it) => `arn:aws:iam::${account}:role/${roleName(it)}` } },
   "AWS::KMS::Key": { ref: physicalId, attributes: { Arn: keyArn, KeyId: physicalId } },
   "AWS::Lambda::Function": {

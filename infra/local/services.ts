@@ -3,6 +3,8 @@ import type { Keys } from "./authority.ts";
 import { cognitoEngine } from "./engines/cognito/engine.ts";
 import { dynamoDbEngine } from "./engines/dynamodb/engine.ts";
 import type { Engine } from "./engines/engine.ts";
+import type { Mail } from "./engines/mail.ts";
+import { type MailFate, mailEvent, simulatedFate } from "./engines/mail-events.ts";
 import { outbox } from "./engines/outbox.ts";
 import { s3Engine } from "./engines/s3/engine.ts";
 import { schedulerEngine } from "./engines/scheduler.ts";
@@ -14,6 +16,7 @@ import { listen } from "./listening.ts";
 import { taskRunner } from "./machine-tasks.ts";
 import { buckets } from "./resources/buckets.ts";
 import { stateMachines } from "./resources/machines.ts";
+import { mailRules } from "./resources/mail-rules.ts";
 import { userPools } from "./resources/pools.ts";
 import { schedules } from "./resources/schedules.ts";
 import { provideTables } from "./resources/tables.ts";
@@ -36,7 +39,28 @@ export function createServices({ templates, keys, folder, functions, speed }: Se
   const invoke = async (target: string, event: unknown) => (await functions).invoke(target, event);
   const invokeEvent = async (target: string, event: unknown) => (await functions).invokeEvent(target, event);
   const mails = outbox({ file: join(folder, "outbox.json") });
-  const { deliver } = mails;
+  const rules = mailRules(templates);
+
+  /** Tells those who are to hear it what has become of a mail. */
+  async function befall(mail: Mail, fate: MailFate): Promise<void> {
+    if (mail.configurationSet === undefined || !rules.tells(mail.configurationSet, fate)) return;
+    const event = mailEvent(mail, fate, new Date().toISOString());
+    await Promise.all(rules.targetsOf(event).map((target) => invokeEvent(target, event)));
+  }
+
+  function deliver(mail: Mail): void {
+    mails.deliver(mail);
+    for (const fate of mail.to.flatMap((address) => simulatedFate(address) ?? [])) {
+      befall(mail, fate).catch((error) => console.error("An event of a mail was not taken:", error));
+    }
+  }
+
+  /** Has a mail of the outbox bounce, or be complained of. */
+  async function haveMail(id: string, fate: MailFate): Promise<boolean> {
+    const mail = mails.list().find((one) => one.id === id);
+    if (mail) await befall(mail, fate);
+    return mail !== undefined;
+  }
 
   const dynamoDb = dynamoDbEngine({ folder: join(folder, "dynamodb"), authority: keys });
   const s3 = s3Engine({ folder: join(folder, "s3"), authority: keys });
@@ -67,7 +91,7 @@ export function createServices({ templates, keys, folder, functions, speed }: Se
     for (const service of [scheduler, stepFunctions, textract, cognito, ses, s3, dynamoDb]) await service.close();
   }
 
-  return { mails, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close };
+  return { mails, haveMail, dynamoDb, s3, cognito, ses, textract, stepFunctions, scheduler, close };
 }
 
 /** Starts to listen and makes tables and buckets. @returns each service's address, by its name in AWS_ENDPOINT_URL_ */

@@ -5,6 +5,7 @@ import { keysOf } from "./authority.ts";
 import { buildWeb, synthesise, webSources } from "./builds.ts";
 import { bundleHandlers } from "./bundle.ts";
 import { takeDataFolder } from "./data-folder.ts";
+import { MAIL_FATES } from "./engines/mail-events.ts";
 import type { Outbox } from "./engines/outbox.ts";
 import { type Functions, type LambdaFunction, runFunctions } from "./functions.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
@@ -112,7 +113,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   });
   const site = siteOf(await building, distribution(templates, addresses), gateway, options, onClose);
   server.on("request", (request, response) => {
-    if (!answerOutbox(services.mails, request, response)) site(request, response);
+    if (!answerOutbox(services, request, response)) site(request, response);
   });
   progress("Built the web");
 
@@ -170,9 +171,25 @@ function siteOf(
 }
 
 /** Shows the mails that would have been sent. Only here: a deployed site has no such page. */
-function answerOutbox(mails: Outbox, { url }: IncomingMessage, response: ServerResponse): boolean {
+function answerOutbox(
+  { mails, haveMail }: Pick<Services, "mails" | "haveMail">,
+  { url, method }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   if (url === "/outbox") response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(mails.page());
   else if (url === "/outbox.json") response.writeHead(200, { "content-type": "application/json" }).end(mails.json());
-  else return false;
+  else return method === "POST" && answerFate(haveMail, url ?? "", response);
+  return true;
+}
+
+/** Has a mail of the outbox bounce or be complained of, as its button asks. */
+function answerFate(haveMail: Services["haveMail"], url: string, response: ServerResponse): boolean {
+  const [, id = "", asked] = /^\/outbox\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
+  const fate = MAIL_FATES.find((one) => one === asked);
+  if (!fate) return false;
+  haveMail(id, fate).then(
+    (isThere) => response.writeHead(isThere ? 303 : 404, { location: "/outbox" }).end(),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
   return true;
 }

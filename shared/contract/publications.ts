@@ -111,6 +111,15 @@ export const publications = {
     answer: json(z.object({ confirmedAt: z.iso.datetime() })),
     refusals: { noSuchCall: 404, revisedMeanwhile: 409 },
   },
+  followCalls: {
+    method: "POST",
+    path: "/api/call/{secret}/calendar",
+    summary:
+      "Makes the address of a calendar of the person's own shooting days with their calls, in place of an earlier one; `path` is told this once.",
+    access: "anyone",
+    answer: json(z.object({ path: z.string() })),
+    refusals: { noSuchCall: 404 },
+  },
   printCall: {
     method: "GET",
     path: "/api/call/{secret}/pdf",

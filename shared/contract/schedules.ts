@@ -150,7 +150,7 @@ export const schedules = {
     method: "GET",
     path: "/api/calendar-feed/{secret}",
     summary:
-      "The shooting days as a calendar for whoever has the secret address: of the active schedule, or while none is active of the one that the feed was made for.",
+      "The shooting days as a calendar for whoever has the secret address: of the active schedule, or while none is active of the one that the feed was made for. By the address that somebody called to set has made, their own days with their calls.",
     access: "anyone",
     answer: calendar,
     refusals: { noSuchFeed: 404 },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
@@ -19,6 +19,8 @@ const stranger = apiClient(url);
 const { schedulesTable: TableName } = inject("aws");
 const db = tables(inject("aws"));
 const operation = () => randomUUID();
+/** What the mail service tells comes after the answer. */
+const PATIENT = { timeout: 60_000 };
 
 /** Addresses that no other test writes to. */
 const at = `${Date.now()}.example`;
@@ -98,6 +100,7 @@ async function mailsTo(address: string, { began }: Day): Promise<Mail[]> {
   return mails.filter(({ to, at: sent }) => to.includes(address) && sent >= began);
 }
 interface Mail {
+  readonly id: string;
   readonly at: string;
   readonly to: string[];
   readonly subject: string;
@@ -119,7 +122,7 @@ describe("publishing a day's call sheet", () => {
     const [toAna, toKit] = [(await mailsTo(ANA, day))[0]!, (await mailsTo(KIT, day))[0]!];
     expect(toAna.subject).toContain("The Small Tide: call sheet for Monday, March 3, 2031 (Final – White)");
     expect(toAna.text).toContain("Your call: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM");
-    expect(toKit.text).toContain("Your call: call 7:00 AM");
+    expect(toKit.text).toContain("Your call: 7:00 AM");
     expect(toAna.text).not.toContain(secretIn(toKit.text));
     const printed = new Uint8Array(await (await fetch(`${url}/api/call/${secretIn(toAna.text)}/pdf`)).arrayBuffer());
     expect((await pagesOf(printed)).join()).toContain("FINAL – WHITE");
@@ -259,7 +262,7 @@ describe("a personal address", () => {
       ...[404, "noSuchPerson", "There is nobody like that on this call sheet."],
     ]);
     const secret = secretIn(await link(await personId(day, "Sol Ames")));
-    expect(await read(secret)).toMatchObject({ name: "Sol Ames", call: "call 7:00 AM" });
+    expect(await read(secret)).toMatchObject({ name: "Sol Ames", call: "7:00 AM" });
     await confirm(secret, 1);
     expect((await standing(day))["Sol Ames"]).toBe("confirmed");
   });
@@ -291,6 +294,31 @@ describe("a revision", () => {
     await confirm(ana, 2);
     expect((await standing(day))["Ana Duarte"]).toBe("confirmed");
     expect(await read(kit)).toMatchObject({ asked: 1, confirmedAt: expect.any(String) });
+  });
+});
+
+describe("a calendar of one's own days", () => {
+  it("has the published calls with their times and the planned days without, by an address of its own", async () => {
+    const day = await scheduled();
+    await setTimes(day, "6:30 AM");
+    await publish(day);
+    const active = { params: { id: day.id, scheduleName: day.scheduleName }, payload: { active: true } };
+    await production.owner.api(routes.activateSchedule, active);
+    const secret = await secretFor(KIT, day);
+    const begun = async () => (await stranger(routes.followCalls, { params: { secret } })).path;
+    const [first, path] = [await begun(), await begun()];
+    const taken = async (address: string) => (await fetch(`${url}${address}`)).text();
+    const calendar = await taken(path);
+    expect(calendar).toContain("DTSTART:20310303T063000\r\nDTEND:20310303T200000");
+    expect(calendar).toContain("SUMMARY:The Small Tide – call 6:30 AM");
+    expect(await taken(first)).toContain("noSuchFeed");
+    await setTimes(day, "9:00 AM");
+    expect(await taken(path)).toContain("DTSTART:20310303T063000");
+    await publish(day, { after: 1 });
+    expect(await taken(path)).toContain("DTSTART:20310303T090000");
+    const forged = stranger(routes.followCalls, { params: { secret: "0".repeat(32) } });
+    expect((await refusal(forged))[1]).toBe("noSuchCall");
+    await production.owner.api(routes.activateSchedule, { ...active, payload: { active: false } });
   });
 });
 
@@ -350,23 +378,43 @@ describe("mails", () => {
     expect((await standing(day))["Ana Duarte"]).toBe("sent");
   });
 
-  it("are not sent to an address that takes none any more", async () => {
+  it("that come back are marked with why, and their address is sent nothing more", async () => {
     const day = await scheduled();
-    const stopped = `sol.stopped@${at}`;
-    await db.send(
-      new PutCommand({
-        TableName,
-        Item: { pk: `ADDRESS#${stopped}`, sk: "STOPPED", address: stopped, why: "There is no such mailbox." },
-      }),
-    );
-    await withMailOfSol(stopped, async () => {
+    // The mail service's own address for trying this out.
+    const gone = `bounce+${operation()}@simulator.amazonses.com`;
+    await withMailOfSol(gone, async () => {
       await publish(day);
-      expect((await standing(day))["Sol Ames"]).toBe("stopped");
+      await expect.poll(async () => (await standing(day))["Sol Ames"], PATIENT).toBe("bounced");
+      expect((await board(day)).people.find(({ name }) => name === "Sol Ames")!.why).toBe("There is no such mailbox.");
       expect(await refusal(sendTo(day, { person: await personId(day, "Sol Ames") }))).toEqual([
         409,
         "stoppedAddress",
-        `Nothing is sent to ${stopped} any more: There is no such mailbox. Give Sol Ames another address, or copy the link.`,
+        `Nothing is sent to ${gone} any more: There is no such mailbox. Give Sol Ames another address, or copy the link.`,
       ]);
+      await sendTo(day, "unconfirmed");
+      const next = await scheduled();
+      expect((await publish(next)).sent).toBe(2);
+      expect((await standing(next))["Sol Ames"]).toBe("stopped");
+      expect((await mailsTo(gone, day)).length).toBe(1);
+    });
+    // Another address of theirs is as good as new.
+    await withMailOfSol(`sol.new@${at}`, async () => {
+      expect(await sendTo(day, { person: await personId(day, "Sol Ames") })).toEqual({ sent: 1, waiting: 0 });
+      expect((await standing(day))["Sol Ames"]).toBe("sent");
+    });
+  });
+
+  it("that are complained of stop their address, and stay what they were", async () => {
+    const day = await scheduled();
+    const annoyed = `annoyed@${at}`;
+    await withMailOfSol(annoyed, async () => {
+      await publish(day);
+      const { id } = (await mailsTo(annoyed, day))[0]!;
+      expect((await fetch(`${url}/outbox/${id}/complaint`, { method: "POST", redirect: "manual" })).status).toBe(303);
+      expect((await fetch(`${url}/outbox/none/complaint`, { method: "POST" })).status).toBe(404);
+      expect((await standing(day))["Sol Ames"]).toBe("sent");
+      const [, code, words] = await refusal(sendTo(day, { person: await personId(day, "Sol Ames") }));
+      expect([code, words]).toEqual(["stoppedAddress", expect.stringContaining("marked a mail as unwanted")]);
     });
   });
 

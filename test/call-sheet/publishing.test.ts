@@ -5,6 +5,8 @@ import type { Department } from "../../shared/call-sheet/crew.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
 import { type DeliveryMarks, deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import { isLasting, whyNotDelivered } from "../../shared/call-sheet/publishing/not-delivered.ts";
+import { ownDaysCalendar } from "../../shared/call-sheet/publishing/own-days.ts";
 import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
 import { peopleCalled } from "../../shared/call-sheet/publishing/people-called.ts";
 import { publishedInWords } from "../../shared/call-sheet/publishing/published-in-words.ts";
@@ -64,9 +66,9 @@ describe("who is called", () => {
   it("is everyone by name: the cast who work, and the crew who are wanted", () => {
     expect(peopleCalled(before).map(({ name, calls }) => [name, calls.map(({ words }) => words)])).toEqual([
       ["Ingrid Osei", ["report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM"]],
-      ["Ambrose Tull", ["call 6:30 AM"]],
-      ["Bo Tern", ["call 6:00 AM"]],
-      ["Tomasz Rell", ["call 7:00 AM"]],
+      ["Ambrose Tull", ["6:30 AM"]],
+      ["Bo Tern", ["6:00 AM"]],
+      ["Tomasz Rell", ["7:00 AM"]],
     ]);
   });
 
@@ -204,6 +206,42 @@ describe("whom a publication asks", () => {
     expect(text).toContain("\nhttps://x.example/call-sheet/s\n");
     const off = callMail(sheet, { ...first[0]!, call: "", time: "" }, "https://x.example/call-sheet/s");
     expect(off.subject).toBe("The Long Tide: you are not called any more on Monday, March 2, 2026 (Revision 1 – Blue)");
+  });
+});
+
+describe("a mail that did not arrive", () => {
+  it.each([
+    [{ bounceType: "Permanent", bounceSubType: "General" }, true, "There is no such mailbox."],
+    [{ bounceType: "Transient", bounceSubType: "MailboxFull" }, false, "The mailbox is full."],
+    [{ bounceType: "Undetermined", bounceSubType: "Undetermined" }, false, "It could not be delivered for now."],
+    ["complaint" as const, true, "Its owner has marked a mail as unwanted."],
+  ])("%j stops its address: %j", (trouble, lasting, why) => {
+    expect([isLasting(trouble), whyNotDelivered(trouble)]).toEqual([lasting, why]);
+  });
+});
+
+describe("the calendar of somebody's own days", () => {
+  const whose = { projectId: "p", project: "The Long Tide", key: AMBROSE!, now: "2026-01-01T00:00:00.000Z" };
+  const revision = { title: "Final – White", hex: "#ffffff", published: "now" };
+  const events = (calendar: string) =>
+    calendar
+      .split("BEGIN:VEVENT")
+      .slice(1)
+      .map((text) => text.replaceAll("\r\n ", "").match(/(?:DTSTART|SUMMARY).*/g));
+
+  it("has each published day with their call, each planned one without, and no day of others", () => {
+    const second = { ...before, date: "2026-03-03" };
+    const others = { ...before, date: "2026-03-04", departments: [] };
+    expect(events(ownDaysCalendar([{ ...before, revision }], [before, second, others], whose))).toEqual([
+      ["DTSTART:20260302T063000", "SUMMARY:The Long Tide – call 6:30 AM"],
+      ["DTSTART;VALUE=DATE:20260303", "SUMMARY:The Long Tide – planned\\, not called yet"],
+    ]);
+  });
+
+  it("begins a night's call on the evening before, and gives the whole day to a call in words", () => {
+    const called = (crewCall: string) => ({ ...sheetWith({ timing: { ...DEFAULT_TIMING, crewCall } }), revision });
+    expect(events(ownDaysCalendar([called("12:10 AM")], [], whose))[0]).toContain("DTSTART:20260301T234000");
+    expect(events(ownDaysCalendar([called("dusk")], [], whose))[0]).toContain("DTSTART;VALUE=DATE:20260302");
   });
 });
 

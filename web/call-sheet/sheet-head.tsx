@@ -5,15 +5,16 @@ import styles from "./sheet-head.module.css";
 
 interface SheetHeadProps {
   readonly sheet: CallSheet;
-  readonly logo: LogoShown | null;
+  /** Not given where nobody can put one there. */
+  readonly logo?: LogoShown | null;
 }
 
 /** Whose sheet it is, which day, the crew call in its circle, and whom to reach. */
 export function SheetHead({ sheet, logo }: SheetHeadProps) {
   return (
     <>
-      <header className={styles.head}>
-        <Logo logo={logo} owner={sheet.company || sheet.project} />
+      <header className={styles.head} data-logo={logo !== undefined}>
+        {logo !== undefined && <Logo logo={logo} owner={sheet.company || sheet.project} />}
         <div className={styles.title}>
           {sheet.company && <p>{sheet.company}</p>}
           <h2>{sheet.project}</h2>

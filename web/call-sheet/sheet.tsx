@@ -1,30 +1,31 @@
 import FileDown from "lucide-react/icons/file-down";
 import Settings2 from "lucide-react/icons/settings-2";
 import { useState } from "react";
-import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
-import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
 import { breachesOn } from "../../shared/call-sheet/rules/breaches.ts";
 import { timed } from "../../shared/call-sheet/timed.ts";
 import { api } from "../api.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
+import { Loaded } from "../loaded.tsx";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { SaveSides } from "../reports/save-sides.tsx";
 import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
-import { Fact, Facts } from "../ui/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Background } from "./background.tsx";
 import { Breaches } from "./breaches.tsx";
 import { CastTable } from "./cast-table.tsx";
+import { Conditions } from "./conditions.tsx";
 import { CrewCalls } from "./crew-calls.tsx";
 import type { DayOfCallSheet, LogoShown } from "./day.ts";
 import { DayDetails } from "./day-details.tsx";
+import { Advance, DayScenes } from "./day-scenes.tsx";
 import { DepartmentNotes } from "./department-notes.tsx";
 import { Place } from "./place.tsx";
 import { withCastPlan } from "./plan-changes.ts";
+import type { Published } from "./published.ts";
+import { Publishing } from "./publishing.tsx";
 import { Requirements } from "./requirements.tsx";
-import { ScenesTable } from "./scenes-table.tsx";
 import { Section } from "./section.tsx";
 import styles from "./sheet.module.css";
 import { SheetHead } from "./sheet-head.tsx";
@@ -38,10 +39,12 @@ interface SheetProps {
   readonly all: readonly DayOfCallSheet[];
   readonly logo: LogoShown | null;
   readonly onSettings: () => void;
+  /** What has been published of the day. */
+  readonly published: Promise<Published>;
 }
 
 /** A day's call sheet as a page that can be typed on, and its PDF. */
-export function Sheet({ day, all, logo, onSettings }: SheetProps) {
+export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
@@ -82,6 +85,13 @@ export function Sheet({ day, all, logo, onSettings }: SheetProps) {
           onClose={keepTyping}
         />
       )}
+      <Loaded
+        value={published}
+        label="Loading what was published..."
+        failure="Failed to fetch what was published of this day"
+      >
+        {(known) => <Publishing sheet={sheet} published={known} onSave={save} />}
+      </Loaded>
       <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
         <SheetHead sheet={sheet} logo={logo} />
         <div className={styles.go}>
@@ -108,9 +118,7 @@ export function Sheet({ day, all, logo, onSettings }: SheetProps) {
           ))}
           <Conditions conditions={sheet.conditions} />
         </Section>
-        <Section title="Shooting Schedule" note={lengthOf(sheet)}>
-          <ScenesTable label="Shooting Schedule" lines={sheet.order} withPlaces={sheet.locations.length > 1} />
-        </Section>
+        <DayScenes sheet={sheet} />
         <Section title="Cast">
           <CastTable sheet={sheet} onPlan={keepPlan && ((one) => keepPlan(withCastPlan(times.plan, one)))} />
         </Section>
@@ -152,38 +160,3 @@ export function Sheet({ day, all, logo, onSettings }: SheetProps) {
     </>
   );
 }
-
-function Conditions({ conditions }: Pick<CallSheet, "conditions">) {
-  return (
-    <Facts>
-      <Fact name="Weather">{conditions.weather || "–"}</Fact>
-      <Fact name="Sunrise">{conditions.sunrise || "–"}</Fact>
-      <Fact name="Sunset">{conditions.sunset || "–"}</Fact>
-      {conditions.twilight && <Fact name="Twilight">{conditions.twilight}</Fact>}
-      <Fact name="Meal">{conditions.meal || "–"}</Fact>
-      <Fact name="Wrap">{conditions.wrap || "–"}</Fact>
-    </Facts>
-  );
-}
-
-function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
-  return (
-    <Section
-      title="Advanced Shooting Schedule"
-      {...(advance && { note: `${advance.dateLine}, ${textFromEighths(advance.eighths)} pages` })}
-    >
-      {advance ? (
-        <ScenesTable
-          label="Advanced Shooting Schedule"
-          lines={advance.scenes.map((strip) => ({ kind: "scene", strip, scriptDay: "", place: "" }))}
-          withPlaces={false}
-        />
-      ) : (
-        <p className={styles.nothing}>This is the last shoot day.</p>
-      )}
-    </Section>
-  );
-}
-
-const lengthOf = ({ scenes, eighths }: CallSheet) =>
-  `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}, ${textFromEighths(eighths)} pages`;

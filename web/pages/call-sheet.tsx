@@ -2,6 +2,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
 import { api } from "../api.ts";
+import { NOTHING_PUBLISHED } from "../call-sheet/published.ts";
 import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
 import { Sheet } from "../call-sheet/sheet.tsx";
 import { dateText } from "../date-text.ts";
@@ -16,16 +17,23 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { SideList } from "../ui/side-list.tsx";
 import { Split } from "../ui/split.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id" | "scheduleName">) {
+export function loader({ params, request }: LoaderFunctionArgs<"id" | "scheduleName">) {
   const scheduleName = params.scheduleName!;
   const id = params.id!;
   const days = api.getCallSheetDays({ params: { id, scheduleName } });
   const settings = api.getCallSheetSettings({ params: { id } });
-  return { scheduleName, sheets: forLater(Promise.all([days, settings])) };
+  const asked = new URL(request.url).searchParams.get("day");
+  const published = forLater(
+    days.then(async (all) => {
+      const date = all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
+      return date === undefined ? NOTHING_PUBLISHED : api.getPublications({ params: { id, scheduleName, date } });
+    }),
+  );
+  return { scheduleName, published, sheets: forLater(Promise.all([days, settings])) };
 }
 
 export function Component() {
-  const { scheduleName, sheets } = useLoaderData<typeof loader>();
+  const { scheduleName, published, sheets } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const [asked, choose] = useSearchParams();
@@ -62,7 +70,14 @@ export function Component() {
             >
               {day ? (
                 <>
-                  <Sheet key={day.sheet.dayNumber} day={day} all={all} logo={logo} onSettings={() => setIsOpen(true)} />
+                  <Sheet
+                    key={day.sheet.dayNumber}
+                    day={day}
+                    all={all}
+                    logo={logo}
+                    published={published}
+                    onSettings={() => setIsOpen(true)}
+                  />
                   {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
                 </>
               ) : (

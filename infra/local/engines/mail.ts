@@ -10,6 +10,10 @@ export const Mail = z
     subject: z.string(),
     text: z.string(),
     html: z.string().optional(),
+    /** What the sender wrote on it for those who hear what becomes of it. */
+    tags: z.record(z.string(), z.string()).optional(),
+    /** The configuration set that it was sent with, which says who hears that. */
+    configurationSet: z.string().optional(),
     attachments: z
       .array(z.object({ name: z.string(), type: z.string(), size: z.number() }).readonly())
       .readonly()

@@ -1,5 +1,6 @@
 import { escaped, linksIn } from "./html-text.ts";
 import type { Mail } from "./mail.ts";
+import { MAIL_FATES } from "./mail-events.ts";
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -13,6 +14,7 @@ const style = `
   dd { margin: 0; overflow-wrap: anywhere; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; }
   iframe { box-sizing: border-box; width: 100%; height: 12rem; resize: vertical; border: 1px dashed #9996; border-radius: .25rem; background: #fff; color-scheme: light; }
+  form { margin-top: 1rem; }
   ul { margin: 1rem 0 0; padding-left: 1.25rem; overflow-wrap: anywhere; }
 `;
 
@@ -48,7 +50,18 @@ ${rows(mail)}
 </dl>
 ${mail.html === undefined ? `<pre>${escaped(mail.text)}</pre>` : frame(mail.subject, mail.html)}
 ${list(linksIn(mail.html ?? mail.text).map(link))}
+${mail.configurationSet === undefined ? "" : fates(mail)}
 </article>`;
+}
+
+/** What can be made to become of a mail whose sender hears of it. */
+function fates({ id, subject }: Mail): string {
+  const labels = { bounce: "Have it bounce", complaint: "Have it complained of" };
+  const buttons = MAIL_FATES.map(
+    (fate) =>
+      `<button formaction="/outbox/${escaped(id)}/${fate}" aria-label="${labels[fate]}: ${escaped(subject)}">${labels[fate]}</button>`,
+  );
+  return `<form method="post">${buttons.join(" ")}</form>`;
 }
 
 function rows({ to, from, at, attachments = [] }: Mail): string {

@@ -22,6 +22,8 @@ const SendEmail = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
   Content: MailContent,
+  ConfigurationSetName: z.string().optional(),
+  EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
 });
 type SendEmail = z.infer<typeof SendEmail>;
 
@@ -33,14 +35,19 @@ export function sesEngine(options: SesOptions): Engine {
   const now = options.now ?? Date.now;
 
   async function sendEmail(request: IncomingMessage): Promise<object> {
-    const { FromEmailAddress: from, Destination, Content } = understood(await jsonBody(request));
+    const sent = understood(await jsonBody(request));
+    const { FromEmailAddress: from, Destination, Content, ConfigurationSetName } = sent;
     const content = contentOf(Content);
     const need = { action: content.action, resources: identityArns(from), status: 403 };
     requirePermission(options.authority, request.headers.authorization, need);
+    if (ConfigurationSetName !== undefined) {
+      const resources = [`arn:aws:ses:${region}:${account}:configuration-set/${ConfigurationSetName}`];
+      requirePermission(options.authority, request.headers.authorization, { ...need, resources });
+    }
     requireVerified(from, options.verifiedOnly);
     const id = randomUUID();
     const at = new Date(now()).toISOString();
-    options.deliver(mailOf({ id, at, from, to: recipients(Destination) }, content));
+    options.deliver({ ...mailOf({ id, at, from, to: recipients(Destination) }, content), ...ways(sent) });
     return { MessageId: id };
   }
 
@@ -85,6 +92,16 @@ function mailOf(
     text,
     ...(html !== undefined && { html }),
     ...(attachments.length > 0 && { attachments }),
+  };
+}
+
+/** What goes along with a mail for those who hear what becomes of it. */
+function ways({ ConfigurationSetName, EmailTags }: SendEmail): Pick<Mail, "tags" | "configurationSet"> {
+  const bad = EmailTags.flatMap(({ Name, Value }) => [Name, Value]).find((text) => !/^[\w.@-]{1,256}$/.test(text));
+  if (bad !== undefined) throw new ServiceError("BadRequestException", `Invalid tag name or value <${bad}>.`);
+  return {
+    ...(EmailTags.length > 0 && { tags: Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value])) }),
+    ...(ConfigurationSetName !== undefined && { configurationSet: ConfigurationSetName }),
   };
 }
 

@@ -79,7 +79,7 @@ function crewCalls({ departments }: Pick<CallSheet, "departments">): Called[] {
       .filter(({ time }) => time !== NOT_CALLED)
       .map(({ name, position, time }) => ({
         name,
-        call: { role: position || department, department, time, words: `call ${time}` },
+        call: { role: position || department, department, time, words: time },
       })),
   );
 }

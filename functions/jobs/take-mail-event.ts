@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { isLasting, whyNotDelivered } from "../../shared/call-sheet/publishing/not-delivered.ts";
+import { now } from "../clock.ts";
+import { log } from "../log.ts";
+import { noteBounce } from "../store/deliveries.ts";
+import { leaveFor } from "../store/sessions.ts";
+import { stopAddress } from "../store/stopped-addresses.ts";
+
+/** What a mail about a call sheet carries along, so that its events find whom it was for. */
+const Tags = z.object({
+  project: z.tuple([z.string()]),
+  day: z.tuple([z.string()]),
+  asked: z.tuple([z.coerce.number<string>().int().positive()]),
+  person: z.tuple([z.string()]),
+});
+
+const mail = z.object({ destination: z.array(z.string()).min(1), tags: z.record(z.string(), z.array(z.string())) });
+
+/** An event of the mail service as EventBridge hands it on. */
+const Event = z.object({
+  detail: z.discriminatedUnion("eventType", [
+    z.object({
+      eventType: z.literal("Bounce"),
+      bounce: z.object({ bounceType: z.string(), bounceSubType: z.string() }),
+      mail,
+    }),
+    z.object({ eventType: z.literal("Complaint"), mail }),
+  ]),
+});
+
+/** Stops an address that mails come back from for good, or whose owner complains, and marks the call that did not arrive. */
+export const handler = async (event: unknown): Promise<void> => {
+  const { detail } = Event.parse(event);
+  const { destination, tags } = detail.mail;
+  const trouble = detail.eventType === "Bounce" ? detail.bounce : "complaint";
+  const why = whyNotDelivered(trouble);
+  const at = now();
+  if (isLasting(trouble)) await Promise.all(destination.map((address) => stopAddress(address, why, at)));
+  const call = Tags.safeParse(tags);
+  if (call.success && trouble !== "complaint") {
+    const { project, day, asked, person } = call.data;
+    const recipient = { personId: person[0], asked: asked[0] };
+    await noteBounce(leaveFor(project[0]), { code: day[0], recipient, address: destination[0] ?? "", why, at });
+  }
+  log.info("Took an event of the mail service", { type: detail.eventType, isAboutCall: call.success });
+};

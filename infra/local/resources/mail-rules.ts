@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { Templates } from "../template.ts";
+
+const DestinationProperties = z.object({
+  ConfigurationSetName: z.string(),
+  EventDestination: z.object({
+    Enabled: z.boolean().default(true),
+    MatchingEventTypes: z.array(z.string()),
+    EventBridgeDestination: z.object({ EventBusArn: z.string() }).optional(),
+  }),
+});
+
+const RuleProperties = z.object({
+  State: z.enum(["ENABLED", "DISABLED"]).default("ENABLED"),
+  EventPattern: z.record(z.string(), z.unknown()),
+  Targets: z.array(z.object({ Arn: z.string() })).default([]),
+});
+
+/** Which events of which mails are put on the bus, and what takes them from there. */
+export interface MailRules {
+  /** Whether mails sent with a configuration set tell of such an event: `bounce`, `complaint`. */
+  tells(configurationSet: string, type: string): boolean;
+  /** The functions whose rules an event on the bus fits. */
+  targetsOf(event: object): string[];
+}
+
+export function mailRules(templates: Templates): MailRules {
+  const destinations = templates
+    .of("AWS::SES::ConfigurationSetEventDestination")
+    .map((destination) => destination.read(DestinationProperties))
+    .filter(({ EventDestination }) => EventDestination.Enabled && EventDestination.EventBridgeDestination);
+  const rules = templates.of("AWS::Events::Rule").map((rule) => rule.read(RuleProperties));
+  return {
+    tells: (set, type) =>
+      destinations.some(
+        ({ ConfigurationSetName, EventDestination }) =>
+          ConfigurationSetName === set &&
+          EventDestination.MatchingEventTypes.some((one) => one.toLowerCase() === type.toLowerCase()),
+      ),
+    targetsOf: (event) =>
+      rules
+        .filter(({ State, EventPattern }) => State === "ENABLED" && fits(event, EventPattern))
+        .flatMap(({ Targets }) => Targets.map(({ Arn }) => Arn)),
+  };
+}
+
+/** An event fits a pattern when each field that the pattern names has, or holds, one of the values there. */
+function fits(value: unknown, pattern: unknown): boolean {
+  if (Array.isArray(pattern)) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    return values.some((one) => pattern.includes(one));
+  }
+  if (typeof pattern !== "object" || pattern === null) throw new Error("The local bus knows patterns of values alone.");
+  return Object.entries(pattern).every(([key, inner]) =>
+    fits(typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined, inner),
+  );
+}

@@ -1,0 +1,20 @@
+/** A mail that came back, in the mail service's words, or one that its reader has complained about. */
+export type MailTrouble = { readonly bounceType: string; readonly bounceSubType: string } | "complaint";
+
+const FOR_NOW: Readonly<Record<string, string>> = {
+  MailboxFull: "The mailbox is full.",
+  MessageTooLarge: "The mail is too large for the mailbox.",
+  ContentRejected: "The other side refuses the mail's content.",
+};
+
+/** Whether nothing is to be sent to the address any more. */
+export function isLasting(trouble: MailTrouble): boolean {
+  return trouble === "complaint" || trouble.bounceType === "Permanent";
+}
+
+/** Why a mail did not arrive or must not be followed by others, in a sentence. */
+export function whyNotDelivered(trouble: MailTrouble): string {
+  if (trouble === "complaint") return "Its owner has marked a mail as unwanted.";
+  if (trouble.bounceType === "Permanent") return "There is no such mailbox.";
+  return FOR_NOW[trouble.bounceSubType] ?? "It could not be delivered for now.";
+}

@@ -1,0 +1,58 @@
+import { type CalendarEvent, calendarText } from "../../schedule/calendar-file.ts";
+import type { CallSheet } from "../call-sheet.ts";
+import { minutesFromText } from "../clock-reading.ts";
+import { callsInWords, peopleCalled, rolesInWords } from "./people-called.ts";
+
+/** Whose days they are, and when they were asked for (an ISO 8601 instant in UTC). */
+export interface OwnDaysFor {
+  readonly projectId: string;
+  readonly project: string;
+  /** The key of the person. */
+  readonly key: string;
+  readonly now: string;
+}
+
+/** A call in words that name no time is of the whole day; one without an end lasts so long. */
+const USUAL_MINUTES = 12 * 60;
+
+/**
+ * Somebody's own shooting days as a calendar: with their own call where the sheet is published, and as planned where it
+ * is not yet. Of a day that is published and planned what is published counts.
+ */
+export function ownDaysCalendar(
+  published: readonly CallSheet[],
+  planned: readonly CallSheet[],
+  { projectId, project, key, now }: OwnDaysFor,
+): string {
+  const isPublished = ({ date, schedule }: CallSheet) =>
+    published.some((one) => one.date === date && one.schedule === schedule);
+  const events = [...published, ...planned.filter((sheet) => !isPublished(sheet))].flatMap((sheet): CalendarEvent[] => {
+    const person = peopleCalled(sheet).find((one) => one.key === key);
+    return person ? [eventOf(sheet, person, projectId)] : [];
+  });
+  return calendarText({
+    ...{ name: `${project} – my days`, now, isFeed: true },
+    events: events.toSorted((one, other) => one.date.localeCompare(other.date)),
+  });
+}
+
+type Person = ReturnType<typeof peopleCalled>[number];
+
+function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): CalendarEvent {
+  const { project, date, schedule, dayNumber, dayCount, locations, revision, timing } = sheet;
+  const time = calls[0]?.time ?? "";
+  const from = revision && minutesFromText(time);
+  const end = minutesFromText(sheet.conditions.wrap || timing.shiftEnd);
+  const place = locations[0];
+  return {
+    id: `${projectId}.${date}.${encodeURIComponent(schedule)}.own`,
+    date,
+    ...(from !== undefined && { minutes: { from, to: end !== undefined && end > from ? end : from + USUAL_MINUTES } }),
+    summary: revision ? `${project} – call ${time}` : `${project} – planned, not called yet`,
+    description: [
+      `Shoot day ${dayNumber} of ${dayCount}, as ${rolesInWords(calls)}`,
+      ...(revision ? [callsInWords(calls), revision.title] : []),
+    ].join("\n"),
+    location: place && [place.place || place.group, place.address].filter((text) => text !== "").join(", "),
+  };
+}

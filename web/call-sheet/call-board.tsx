@@ -1,0 +1,96 @@
+import Link from "lucide-react/icons/link";
+import Send from "lucide-react/icons/send";
+import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
+import { revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Table } from "../ui/table.tsx";
+import { NEEDS_HELP, standingWords } from "./delivery-words.ts";
+import type { Published } from "./published.ts";
+import styles from "./publishing.module.css";
+import type { PublishingActs } from "./use-publishing.ts";
+
+interface CallBoardProps {
+  readonly people: readonly PersonOnBoard[];
+  readonly publications: Published["publications"];
+  /** Without them the board is for reading. */
+  readonly acts: PublishingActs | undefined;
+}
+
+/** Who has been told, who has opened it, and who has confirmed. */
+export function CallBoard({ people, publications, acts }: CallBoardProps) {
+  const titleOf = (number: number) => {
+    const publication = publications.find((one) => one.number === number);
+    return publication ? revisionTitle(publication) : "";
+  };
+  return (
+    <div className={styles.board}>
+      <Table label="Who has been told" stacks>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Call</th>
+            <th scope="col">To confirm</th>
+            <th scope="col">Standing</th>
+            {acts && (
+              <th scope="col">
+                <span className="visually-hidden">Tell</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {byNeed(people).map((person) => (
+            <tr key={person.personId}>
+              <th scope="row" data-cell="title">
+                {person.name}
+                <small className={styles.second}>{person.roles}</small>
+              </th>
+              <td data-label="Call">{person.call || "Not called any more"}</td>
+              <td data-label="To confirm">{titleOf(person.asked)}</td>
+              <td data-label="Standing">
+                <span>
+                  <span className={classOf(person)}>{standingWords(person)}</span>
+                  {person.address && <small className={styles.second}>{person.address}</small>}
+                  {person.why && person.state !== "confirmed" && <small className={styles.second}>{person.why}</small>}
+                </span>
+              </td>
+              {acts && (
+                <td data-cell="tight">
+                  <span className={styles.buttons}>
+                    {person.address && person.state !== "confirmed" && person.state !== "stopped" && (
+                      <IconButton
+                        label={`Send to ${person.name} ${person.state === "waiting" ? "now" : "again"}`}
+                        icon={<Send />}
+                        disabled={acts.busy !== undefined}
+                        onClick={() => void acts.send({ person: person.personId })}
+                      />
+                    )}
+                    {person.state !== "confirmed" && (
+                      <IconButton
+                        label={`Copy the link for ${person.name}`}
+                        icon={<Link />}
+                        disabled={acts.busy !== undefined}
+                        onClick={() => void acts.copyLink(person.personId, person.name)}
+                      />
+                    )}
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** First those of whom somebody has to think, last those who have confirmed. */
+function byNeed(people: readonly PersonOnBoard[]): PersonOnBoard[] {
+  const rank = ({ state }: PersonOnBoard) => (NEEDS_HELP.has(state) ? 0 : state === "confirmed" ? 2 : 1);
+  return people.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function classOf({ state }: PersonOnBoard): string | undefined {
+  if (state === "confirmed") return styles.good;
+  return NEEDS_HELP.has(state) ? styles.help : undefined;
+}

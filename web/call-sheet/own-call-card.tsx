@@ -1,0 +1,95 @@
+import CalendarSync from "lucide-react/icons/calendar-sync";
+import CircleCheck from "lucide-react/icons/circle-check";
+import FileDown from "lucide-react/icons/file-down";
+import type { AnswerOf } from "../../shared/contract/route.ts";
+import type { routes } from "../../shared/contract/routes.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { momentText } from "./delivery-words.ts";
+import styles from "./own-call-card.module.css";
+import { RevisionMark } from "./revision-mark.tsx";
+
+/** What a personal address opens. */
+export type OwnCall = AnswerOf<(typeof routes)["readCall"]>;
+
+interface OwnCallCardProps {
+  readonly call: OwnCall;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onPrint: () => void;
+  readonly onFollow: () => void;
+  /** The address of the person's own calendar, once it was asked for. */
+  readonly calendar: string | undefined;
+}
+
+/** Somebody's own call, before everything else, and the button that says they will be there. */
+export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, onFollow, calendar }: OwnCallCardProps) {
+  const { name, roles, call, time, changes, confirmedAt, sheet } = own;
+  return (
+    <section className={styles.card} aria-label="Your call">
+      <p className={styles.project}>
+        {sheet.project} {sheet.revision && <RevisionMark {...sheet.revision} />}
+      </p>
+      <h1 className={styles.date}>{sheet.dateLine}</h1>
+      <p className={styles.who}>
+        {name} – {roles}
+      </p>
+      {call === "" ? (
+        <p className={styles.time}>You are not called any more</p>
+      ) : (
+        <>
+          <p className={styles.time}>
+            <small>Your call</small>
+            {time}
+          </p>
+          {call !== time && <p className={styles.words}>{call}</p>}
+          {sheet.locations.slice(0, 1).map((place) => (
+            <p key={place.group} className={styles.words}>
+              {[place.place || place.group, place.address].filter((text) => text !== "").join(", ")}{" "}
+              {place.map && (
+                <a href={place.map} target="_blank" rel="noreferrer">
+                  Map
+                </a>
+              )}
+            </p>
+          ))}
+        </>
+      )}
+      {changes.length > 0 && (
+        <div className={styles.changes}>
+          <strong>What has changed for you</strong>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      {confirmedAt === null ? (
+        <Button kind="primary" busy={isBusy && "Confirming..."} onClick={onConfirm}>
+          {call === "" ? "I have read this" : "Confirm my call"}
+        </Button>
+      ) : (
+        <p className={styles.confirmed} role="status">
+          <CircleCheck aria-hidden /> You confirmed {momentText(confirmedAt)}.
+        </p>
+      )}
+      <Button icon={<FileDown />} onClick={onPrint}>
+        Call sheet as PDF
+      </Button>
+      {calendar === undefined ? (
+        <Button icon={<CalendarSync />} onClick={onFollow}>
+          My shooting days in my calendar
+        </Button>
+      ) : (
+        <div className={styles.words}>
+          <Field label="Your calendar's address, shown this once" value={calendar} readOnly />
+          <a href={calendar.replace(/^https?:/, "webcal:")}>Open in a calendar</a>
+        </div>
+      )}
+    </section>
+  );
+}

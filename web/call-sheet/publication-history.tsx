@@ -1,0 +1,39 @@
+import FileDown from "lucide-react/icons/file-down";
+import { colourOf, revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import { Button } from "../ui/button.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { momentText } from "./delivery-words.ts";
+import type { Published } from "./published.ts";
+import styles from "./publishing.module.css";
+import { RevisionMark } from "./revision-mark.tsx";
+
+interface PublicationHistoryProps {
+  readonly publications: Published["publications"];
+  readonly onPrint: (number: number) => void;
+}
+
+/** Everything that was published of a day, newest first, with what each changed and its paper. */
+export function PublicationHistory({ publications, onPrint }: PublicationHistoryProps) {
+  return (
+    <details>
+      <summary>All publications ({publications.length})</summary>
+      <ul className={styles.history}>
+        {publications.toReversed().map((one) => {
+          const title = revisionTitle(one);
+          return (
+            <li key={one.number}>
+              <span className={styles.out}>
+                <RevisionMark title={title} hex={colourOf(one)?.hex ?? null} /> {momentText(one.publishedAt)}, by{" "}
+                {one.publishedBy}
+                <Button icon={<FileDown />} aria-label={`PDF of ${title}`} onClick={() => onPrint(one.number)}>
+                  PDF
+                </Button>
+              </span>
+              {one.changes.length > 0 && <ChangeList title="What changed" changes={one.changes} />}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
+import { colourOf, revisionAfter, revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import type { SheetChange } from "../../shared/call-sheet/publishing/sheet-change.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ChangeList } from "./change-list.tsx";
+import type { Published } from "./published.ts";
+import styles from "./publishing.module.css";
+import { RevisionMark } from "./revision-mark.tsx";
+
+interface PublishDialogProps {
+  readonly sheet: CallSheet;
+  readonly published: Published;
+  /** What differs from what was published last. */
+  readonly changes: readonly SheetChange[];
+  readonly onClose: () => void;
+  readonly onPublish: (wanted: { as: "preliminary" | "final"; after: number; operation: string }) => Promise<void>;
+}
+
+/** Asks what to publish, and says whom that tells what. */
+export function PublishDialog({ sheet, published, changes, onClose, onPublish }: PublishDialogProps) {
+  const last = published.publications.at(-1);
+  const mayBePreliminary = revisionAfter(last, "preliminary") !== undefined && (!last || changes.length > 0);
+  const [as, setAs] = useState<"preliminary" | "final">("final");
+  const [isBusy, setIsBusy] = useState(false);
+  // One for as long as it is asked: pressed twice, or again after a lost answer, it is one publication.
+  const [operation] = useState(() => crypto.randomUUID());
+  const revision = revisionAfter(last, as);
+  if (!revision) return null;
+  const asked = askedBy(published.sheet, sheet, changes, revision.kind);
+  return (
+    <Dialog
+      title="Publish the call sheet"
+      maxWidth={560}
+      isSheet
+      onClose={onClose}
+      onSubmit={() => {
+        setIsBusy(true);
+        void onPublish({ as, after: last?.number ?? 0, operation }).finally(() => setIsBusy(false));
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" busy={isBusy && "Publishing..."}>
+            Publish and send
+          </Button>
+        </>
+      }
+    >
+      {mayBePreliminary && (
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">What it is</legend>
+          {(
+            [
+              ["final", "Final: everyone is to come by it"],
+              ["preliminary", "Preliminary: it may still change"],
+            ] as const
+          ).map(([value, label]) => (
+            <label key={value}>
+              <input type="radio" name="as" value={value} checked={as === value} onChange={() => setAs(value)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={styles.out}>
+        It becomes <RevisionMark title={revisionTitle(revision)} hex={colourOf(revision)?.hex ?? null} />
+      </p>
+      {changes.length > 0 && <ChangeList title="What changes" changes={changes.map(({ text }) => text)} />}
+      <p className={styles.quiet}>
+        {asked.length === 0
+          ? "It touches nobody's call, so nobody is mailed or asked to confirm."
+          : `${asked.length === 1 ? "One person is" : `${asked.length} people are`} told and asked to confirm: ${namesIn(asked)}.`}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Whom the publication asks, by name. */
+function askedBy(
+  before: CallSheet | null,
+  sheet: CallSheet,
+  changes: readonly SheetChange[],
+  kind: "preliminary" | "final" | "revised",
+): string[] {
+  const known = before ? peopleAsked([], before, { number: 1, kind: "final", changes: [] }) : [];
+  return peopleAsked(known, sheet, { number: 2, kind, changes })
+    .filter(({ asked }) => asked === 2)
+    .map(({ name }) => name);
+}
+
+const MOST_NAMES = 12;
+
+function namesIn(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? `${names.slice(0, MOST_NAMES).join(", ")} and ${more} more` : names.join(", ");
+}

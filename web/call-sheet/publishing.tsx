@@ -1,0 +1,110 @@
+import Megaphone from "lucide-react/icons/megaphone";
+import Send from "lucide-react/icons/send";
+import { useState } from "react";
+import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
+import { useMayEdit } from "../project-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { CallBoard } from "./call-board.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { PublicationHistory } from "./publication-history.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import type { Published } from "./published.ts";
+import styles from "./publishing.module.css";
+import { RevisionMark } from "./revision-mark.tsx";
+import { usePublishing } from "./use-publishing.ts";
+
+interface PublishingProps {
+  /** The sheet as it stands on the page. */
+  readonly sheet: CallSheet;
+  readonly published: Published;
+  /** Saves what is being typed; answers whether it is saved. */
+  readonly onSave: () => Promise<boolean>;
+}
+
+/** What of the day is out, who has it, and what has changed since. */
+export function Publishing({ sheet, published, onSave }: PublishingProps) {
+  const mayEdit = useMayEdit();
+  const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date });
+  const [isAsking, setIsAsking] = useState(false);
+  const { publications, people } = published;
+  const newest = published.sheet;
+  const changes = newest ? sheetChanges(newest, sheet) : [];
+  const isOpen = (state: string) => state !== "confirmed";
+  const unconfirmed = people.filter(({ state, address }) => isOpen(state) && address !== "" && state !== "stopped");
+  const waiting = people.filter(({ state }) => state === "waiting" || state === "failed");
+  const canPublish = mayEdit && (newest === null || changes.length > 0 || publications.at(-1)?.kind === "preliminary");
+  return (
+    <div className={styles.publishing}>
+      <Card
+        title="Publishing"
+        actions={
+          canPublish && (
+            <Button
+              kind={newest === null ? "quiet" : "primary"}
+              icon={<Megaphone />}
+              busy={acts.busy === "publish" && "Publishing..."}
+              onClick={() => setIsAsking(true)}
+            >
+              {newest === null || publications.at(-1)?.kind === "preliminary" ? "Publish" : "Publish revision"}
+            </Button>
+          )
+        }
+      >
+        <StatusLine status={acts.status} />
+        {newest?.revision ? (
+          <p className={styles.out}>
+            <RevisionMark {...newest.revision} /> published {newest.revision.published} by{" "}
+            {publications.at(-1)?.publishedBy}
+          </p>
+        ) : (
+          <p className={styles.quiet}>Nobody has been told of this day yet.</p>
+        )}
+        {changes.length > 0 && (
+          <ChangeList title="Changed since, and not published" changes={changes.map(({ text }) => text)} />
+        )}
+        {people.length > 0 && (
+          <>
+            <p className={styles.counts}>
+              <strong>
+                {people.length - people.filter(({ state }) => isOpen(state)).length} of {people.length} confirmed
+              </strong>
+              {mayEdit && waiting.length > 0 && (
+                <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
+                  Send to {waiting.length} who {waiting.length === 1 ? "waits" : "wait"}
+                </Button>
+              )}
+              {mayEdit && unconfirmed.length > 0 && (
+                <Button
+                  icon={<Send />}
+                  busy={acts.busy === "send" && "Sending..."}
+                  disabled={acts.busy !== undefined}
+                  onClick={() => void acts.send("unconfirmed")}
+                >
+                  Send again to {unconfirmed.length} unconfirmed
+                </Button>
+              )}
+            </p>
+            <CallBoard people={people} publications={publications} acts={mayEdit ? acts : undefined} />
+          </>
+        )}
+        {publications.length > 0 && <PublicationHistory publications={publications} onPrint={acts.print} />}
+      </Card>
+      {isAsking && (
+        <PublishDialog
+          sheet={sheet}
+          published={published}
+          changes={changes}
+          onClose={() => setIsAsking(false)}
+          onPublish={async (wanted) => {
+            if (!(await onSave())) return;
+            await acts.publish(wanted);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import { Fact, Facts } from "../ui/fact.tsx";
+import { Background } from "./background.tsx";
+import { CastTable } from "./cast-table.tsx";
+import { Conditions } from "./conditions.tsx";
+import { CrewCalls } from "./crew-calls.tsx";
+import { Advance, DayScenes } from "./day-scenes.tsx";
+import { DepartmentNotes } from "./department-notes.tsx";
+import { Place } from "./place.tsx";
+import { Requirements } from "./requirements.tsx";
+import { Section } from "./section.tsx";
+import styles from "./sheet.module.css";
+import { SheetHead } from "./sheet-head.tsx";
+
+/** A day's call sheet for those who come by it, with nothing to type on. */
+export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
+  const { timing, plan, settings, background, extras, setDressing } = sheet;
+  return (
+    <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
+      <SheetHead sheet={sheet} />
+      <Facts>
+        <Fact name="Crew Call">{timing.crewCall}</Fact>
+        <Fact name="Shoot Call">{timing.shootCall}</Fact>
+        <Fact name="Shift Start">{timing.shiftStart}</Fact>
+        <Fact name="Shift End">{timing.shiftEnd}</Fact>
+        {plan.breakfast && <Fact name="Breakfast">{plan.breakfast}</Fact>}
+      </Facts>
+      <Section title="Location">
+        {sheet.locations.map((place) => (
+          <Place key={place.group} place={place} />
+        ))}
+        <Conditions conditions={sheet.conditions} />
+      </Section>
+      {(plan.safety || plan.notes || settings.safetyLine) && (
+        <Section title="Safety and Notes">
+          {[settings.safetyLine, plan.safety, plan.notes]
+            .filter((text) => text !== "")
+            .map((text) => (
+              <p key={text} className={styles.words}>
+                {text}
+              </p>
+            ))}
+        </Section>
+      )}
+      <DayScenes sheet={sheet} />
+      <Section title="Cast">
+        <CastTable sheet={sheet} />
+      </Section>
+      {background.length > 0 && (
+        <Section title="Background">
+          <Background groups={background} isSet={false} onLeave={() => {}} />
+        </Section>
+      )}
+      <Section title="Requirements">
+        <DepartmentNotes sheet={sheet} />
+      </Section>
+      {extras.length + setDressing.length > 0 && (
+        <Section title="Extras and Set Dressing">
+          <Requirements title="Extras" items={extras} />
+          <Requirements title="Set Dressing" items={setDressing} />
+        </Section>
+      )}
+      <Section title="Crew Call Times">
+        <CrewCalls departments={sheet.departments} />
+      </Section>
+      <Advance sheet={sheet} />
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import { api } from "../api.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { saveAs } from "../save-as.ts";
+import type { Status } from "../ui/status-line.tsx";
+
+/** A day of a schedule. */
+export interface PublishedDay {
+  readonly scheduleName: string;
+  readonly date: string;
+}
+
+type Addressees = "waiting" | "unconfirmed" | { readonly person: string };
+
+/** Everything that can be done about a day's publications; each thing that is under way has a name. */
+export function usePublishing({ scheduleName, date }: PublishedDay) {
+  const { id } = useProject();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string>();
+  const [status, setStatus] = useState<Status>();
+  const params = { id, scheduleName, date };
+
+  async function attempt(name: string, failure: string, act: () => Promise<string | undefined>): Promise<void> {
+    setBusy(name);
+    setStatus(undefined);
+    try {
+      const text = await act();
+      await revalidate();
+      if (text !== undefined) setStatus({ kind: "success", text });
+    } catch (error) {
+      await revalidate();
+      setStatus({ kind: "error", text: wordsFor(error, failure) });
+    }
+    setBusy(undefined);
+  }
+
+  /** Goes on until nobody waits: a call of the server ends before its time is over. */
+  async function sendAll(to: Addressees, operation: string): Promise<number> {
+    let sent = 0;
+    let waiting = Number.POSITIVE_INFINITY;
+    for (;;) {
+      const answer = await api.sendCallSheet({ params, payload: { to, operation } });
+      sent += answer.sent;
+      if (answer.waiting === 0 || answer.waiting >= waiting) return sent;
+      waiting = answer.waiting;
+    }
+  }
+
+  return {
+    busy,
+    status,
+    publish: (wanted: { as: "preliminary" | "final"; after: number; operation: string }) =>
+      attempt("publish", "Failed to publish the call sheet", async () => {
+        const { title, sent, waiting } = await api.publishCallSheet({ params, payload: wanted });
+        const more = waiting > 0 ? await sendAll("waiting", wanted.operation) : 0;
+        return `${title} is published, and ${mails(sent + more)} sent.`;
+      }),
+    send: (to: Addressees) =>
+      attempt(
+        "send",
+        "Failed to send the call sheet",
+        async () => `${mails(await sendAll(to, crypto.randomUUID()))} sent.`,
+      ),
+    copyLink: (person: string, name: string) =>
+      attempt("link", "Failed to copy the link", async () => {
+        const { path } = await api.linkCall({ params, payload: { person } });
+        await navigator.clipboard.writeText(location.origin + path);
+        return `The link for ${name} is copied. Give it to nobody else.`;
+      }),
+    print: (number: number) =>
+      attempt("print", "Failed to fetch the PDF", async () => {
+        const { blob, name } = await api.printPublication({ params, query: { number } });
+        saveAs(blob, name ?? "call_sheet.pdf");
+        return undefined;
+      }),
+  };
+}
+
+export type PublishingActs = ReturnType<typeof usePublishing>;
+
+const mails = (count: number) => (count === 1 ? "1 mail was" : `${count} mails were`);

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { asJson } from "../as-json.ts";
+import { OwnCallCard } from "../call-sheet/own-call-card.tsx";
+import { SheetReading } from "../call-sheet/sheet-reading.tsx";
+import type { Outcome } from "../dialog-submission.ts";
+import { unless } from "../loaded.tsx";
+import { wordsFor } from "../problem-words.ts";
+import { saveAs } from "../save-as.ts";
+import { titleOf } from "../title.ts";
+import { Page } from "../ui/page.tsx";
+import { Welcome } from "../welcome.tsx";
+
+export async function loader({ params }: LoaderFunctionArgs<"secret">) {
+  const secret = params.secret!;
+  return { secret, own: await unless("notFound", unless("noSuchCall", api.readCall({ params: { secret } }))) };
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"secret">): Promise<Outcome> {
+  const payload = (await request.json()) as { asked: number }; // sent by this page in this form
+  try {
+    await api.confirmCall({ params: { secret: params.secret! }, payload });
+    return {};
+  } catch (error) {
+    return { problem: wordsFor(error, "Your confirmation could not be sent. Please try again.") };
+  }
+}
+
+/** The call sheet of whoever holds a personal address: their own call, then the whole. */
+export function Component() {
+  const { secret, own } = useLoaderData<typeof loader>();
+  const { state, data, submit } = useFetcher<Outcome>();
+  const [failure, setFailure] = useState<string>();
+  const [calendar, setCalendar] = useState<string>();
+  if (!own) {
+    return (
+      <Welcome title="Call sheet">
+        <title>{titleOf("Call sheet")}</title>
+        <p>There is no call sheet here any more. Ask the production for a new link.</p>
+      </Welcome>
+    );
+  }
+  async function attempt(act: () => Promise<void>) {
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(wordsFor(error, "That did not work. Please try again."));
+    }
+  }
+  const print = () =>
+    attempt(async () => {
+      const { blob, name } = await api.printCall({ params: { secret } });
+      saveAs(blob, name ?? "call_sheet.pdf");
+    });
+  const follow = () =>
+    attempt(async () => {
+      const { path } = await api.followCalls({ params: { secret } });
+      setCalendar(location.origin + path);
+    });
+  return (
+    <Page>
+      <title>{titleOf(own.sheet.dateLine, own.sheet.project)}</title>
+      <OwnCallCard
+        call={own}
+        isBusy={state !== "idle"}
+        problem={failure ?? (state === "idle" ? data?.problem : undefined)}
+        onConfirm={() => void submit(asJson({ asked: own.asked }), { method: "post", encType: "application/json" })}
+        onPrint={() => void print()}
+        onFollow={() => void follow()}
+        calendar={calendar}
+      />
+      <SheetReading sheet={own.sheet} />
+    </Page>
+  );
+}
