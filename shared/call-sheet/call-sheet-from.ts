@@ -55,6 +55,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
       hospital: hospitalsOf(locations),
     },
     scenes: day.strips,
+    ...(schedule.wishes?.minutesPerEighth !== undefined && { minutesPerEighth: schedule.wishes.minutesPerEighth }),
     order: dayLines(day.strips, source, source.board?.find(({ date }) => date === day.date)?.items),
     eighths: eighthsOf(day.strips),
     cast: castOf(source),

@@ -109,6 +109,8 @@ export const CallSheet = z
       })
       .readonly(),
     scenes: z.array(Strip).readonly(),
+    /** How long an eighth takes to shoot where the schedule says; the usual time otherwise. */
+    minutesPerEighth: z.int().positive().optional(),
     /** The scenes with the banners between them, and the moves that nobody has put there. */
     order: z.array(DayLine).readonly(),
     eighths: z.int().nonnegative(),

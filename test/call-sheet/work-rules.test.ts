@@ -12,6 +12,7 @@ import { restAfter, restBefore } from "../../shared/call-sheet/rules/turnaround.
 import { type WorkDay, workOf, wrapOf } from "../../shared/call-sheet/rules/work-day.ts";
 import { DEFAULT_RULES } from "../../shared/call-sheet/rules/work-rules.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
 import { source } from "./builders.ts";
 
@@ -160,6 +161,42 @@ describe("a minor", () => {
     const friday = addDays(MONDAY, 4);
     expect(minorBreaches([child(16, 23, friday)], plan({ school: true }))).toEqual([]);
     expect(minorBreaches([child(17, 25, friday)], plan({ school: true }))).toMatchObject([{ by: 30 }]);
+  });
+
+  it("is before the camera no longer than the law allows, by the pages of their scenes", () => {
+    const camera = (eighths: number, minutesPerEighth = 15) => ({ scenes: ["4", "7"], eighths, minutesPerEighth });
+    const shown = (eighths: number, minutes?: number) => ({ ...child(8, 16), camera: camera(eighths, minutes) });
+    expect(minorBreaches([shown(24)], plan({}))).toEqual([]);
+    expect(minorBreaches([shown(27)], plan({}))).toEqual([
+      {
+        ...{ rule: "minor", who: ["NORA"], by: 45 },
+        words:
+          "About 6 h 45 min before the camera in scenes 4, 7 (3 3/8 pages), 45 min more than 6 h at 6 to 8 years on a day without school. 3 pages of theirs would be legal that day.",
+      },
+    ]);
+    expect(minorBreaches([shown(16)], plan({ school: true }))).toEqual([]);
+    const [school] = minorBreaches([shown(17, 20)], plan({ school: true }));
+    expect(school).toMatchObject({ by: 100 });
+    expect(school?.words).toMatch(/than 4 h at 6 to 8 years on a day with school. 1 4\/8 pages of theirs/);
+  });
+
+  it("is counted in the scenes that they are in, at the schedule's own pace where it has one", () => {
+    const long = source.schedule.days.map((day) => ({
+      ...day,
+      strips: day.strips.map((strip) => ({ ...strip, eighths: 20 })),
+    }));
+    const profile = { ...NO_ACTOR_PROFILE, minor: "6-8y" as const };
+    const minor = [{ castId: "2", actorName: "Kit", details: "", dates: "", locked: true, profile }];
+    const of = (minutesPerEighth?: number) => {
+      const wishes = minutesPerEighth === undefined ? undefined : { wishes: { minutesPerEighth } };
+      const schedule = { ...source.schedule, days: long, ...wishes };
+      const plan = { ...EMPTY_PLAN, cast: [{ castId: "2", dismissed: "3:00 PM" }], meal: "12:30 PM" };
+      const sheet = callSheetFrom({ ...source, schedule, plan, actorOptions: minor });
+      return breachesOn([sheet], 0, DEFAULT_RULES).filter(({ rule }) => rule === "minor");
+    };
+    // SAM is in scene 1 of 20 eighths, and not in scene 2.
+    expect(of()).toEqual([]);
+    expect(of(20)).toMatchObject([{ who: ["SAM (Kit)"], by: 40 }]);
   });
 
   it("works 48 hours a week", () => {

@@ -1,3 +1,4 @@
+import { textFromEighths } from "../../breakdown/eighths-text.ts";
 import { addDays, weekday } from "../../roster/calendar-date.ts";
 import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/minor-hours.ts";
 import type { CallSheet } from "../call-sheet.ts";
@@ -7,8 +8,8 @@ import { longWeek } from "./long-work.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /**
- * What a minor's day breaks of California's hours: how long they are there, how early and how late, and how long in a
- * week. `days` are all of their days up to this one.
+ * What a minor's day breaks of California's hours: how long they are there and before the camera, how early and how
+ * late, and how long in a week. `days` are all of their days up to this one.
  */
 export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet, "plan">): Breach[] {
   const day = days.at(-1);
@@ -22,6 +23,8 @@ export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet
     const words = `${lengthInWords(stay)} from call to dismissal, ${lengthInWords(stay - onSet)} more than ${lengthInWords(onSet)} at ${label}. ${legalFrom(legalCall)} Or dismiss them by ${clockText(day.call + onSet)}.`;
     found.push({ rule: "minor", who, by: stay - onSet, words, legalCall });
   }
+  const long = longOnCamera(day, plan.school);
+  if (long) found.push(long);
   const { earliestCall, latestWrap, latestWrapBeforeFreeDay, mostInAWeek } = MINOR_LIMITS;
   if (day.call < earliestCall) {
     const by = earliestCall - day.call;
@@ -36,6 +39,21 @@ export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet
   }
   const week = longWeek(days, mostInAWeek);
   return week ? [...found, { ...week, rule: "minor" }] : found;
+}
+
+/** Too long before the camera by what the day's scenes are estimated at: no call would mend that, but fewer pages would. */
+function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): Breach | undefined {
+  if (minor === null || !camera) return undefined;
+  const { label, schoolDayWork, freeDayWork } = MINOR_HOURS[minor];
+  const most = school ? schoolDayWork : freeDayWork;
+  const minutes = camera.eighths * camera.minutesPerEighth;
+  const by = minutes - most;
+  if (by <= 0) return undefined;
+  const legal = Math.floor(most / camera.minutesPerEighth);
+  const onDay = schoolDayWork === freeDayWork ? "" : school ? " on a day with school" : " on a day without school";
+  const scenes = `${camera.scenes.length === 1 ? "scene" : "scenes"} ${camera.scenes.join(", ")}`;
+  const words = `About ${lengthInWords(minutes)} before the camera in ${scenes} (${textFromEighths(camera.eighths)} pages), ${lengthInWords(by)} more than ${lengthInWords(most)} at ${label}${onDay}. ${textFromEighths(legal)} pages of theirs would be legal that day.`;
+  return { rule: "minor", who: [who], by, words };
 }
 
 /** Whether school follows: the production has school these days, and the next one is no day of the weekend. */

@@ -3,6 +3,7 @@ import type { MinorBand } from "../../roster/minor-band.ts";
 import type { CallSheet } from "../call-sheet.ts";
 import { minutesFromText } from "../clock-reading.ts";
 import { isCalled } from "../timed.ts";
+import { type CameraTime, cameraTimeOf } from "./camera-time.ts";
 
 const DAY = 24 * 60;
 
@@ -13,6 +14,8 @@ export interface WorkDay {
   readonly who: string;
   readonly group: "cast" | "crew";
   readonly minor: MinorBand | null;
+  /** What a minor is before the camera for; nobody counts it for others. */
+  readonly camera?: CameraTime;
   readonly date: CalendarDate;
   readonly call: number;
   readonly dismissed: number;
@@ -41,7 +44,9 @@ export function workOf(sheet: CallSheet): WorkDay[] {
     .flatMap(({ castId, character, actor, minor, report }) => {
       const own = sheet.plan.cast.find((one) => one.castId === castId)?.dismissed ?? "";
       const who = actor === "" ? character : `${character} (${actor})`;
-      return worked({ key: `cast ${castId}`, who, group: "cast", minor, date }, report, minutesFromText(own) ?? wrap);
+      const person = { key: `cast ${castId}`, who, group: "cast", minor, date } as const;
+      const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };
+      return worked({ ...person, ...camera }, report, minutesFromText(own) ?? wrap);
     });
   const crew = sheet.departments.flatMap(({ id, name, call, positions }) => {
     const department = { key: `department ${id}`, who: name, group: "crew", minor: null, date } as const;
