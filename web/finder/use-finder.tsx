@@ -42,17 +42,14 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
       <button
         type="button"
         className={styles.button}
-        aria-label="Find"
         aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
         aria-haspopup="dialog"
-        title="Find"
         onPointerEnter={() => void dialog()}
         onClick={begin}
       >
         <Search aria-hidden />
-        <span className={styles.words}>
-          Find <kbd>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
-        </span>
+        <span className={styles.word}>Find</span>
+        <kbd aria-hidden>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
     ),
     window: fetched && (
