@@ -15,7 +15,10 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
     if (!isOpenState(saved.state)) {
       refuse("reportClosed", `This report is ${saved.state}. An owner can return it, so that it can be written in.`);
     }
-    const version = await saveReport(member, { ...saved, report: written(saved.report) });
+    const report = written(saved.report);
+    // Sent again, after an answer that was lost: what is there already makes no new version to sign.
+    if (JSON.stringify(report) === JSON.stringify(saved.report)) return { version: saved.version };
+    const version = await saveReport(member, { ...saved, report });
     if (version !== undefined) return { version };
   }
   return refuse("writtenMeanwhile", "Many people write in this report right now. Please try again.");

@@ -112,8 +112,8 @@ describe("writing in a report", () => {
 
   it("does nothing a second time, and never overwrites another's words", async () => {
     const mine: ReportEdit = { at: ["weather"], from: "", to: "Fog" };
-    await write(SECOND, [mine]);
-    await write(SECOND, [mine]);
+    const written = await write(SECOND, [mine]);
+    expect(await write(SECOND, [mine])).toEqual(written);
     expect(await refusal(write(SECOND, [{ ...mine, to: "Sun" }], production.owner))).toEqual([
       409,
       "writtenMeanwhile",

@@ -3,7 +3,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
 import { type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
-import { losing } from "./server.ts";
+import { holding, losing } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, isSilentAbout, says } from "./words.ts";
 
@@ -124,11 +124,17 @@ describe("a day", () => {
     await says(window, "Removed a delay");
     await button(window, "Undo").click();
     await expect.poll(async () => Object.values((await report()).delays)).toEqual([{ minutes: 20, cause: "Fog" }]);
+    // Straight from what is typed: the signature goes after it, and needs no answer to what is loaded again.
+    const arrive = await holding(window, "*/production-report/*");
+    await window.getByLabel("Visitors", { exact: true }).fill("The insurers");
     await button(window, "Submit").click();
     await dialog(window, "Submit the report").getByLabel("Your name").fill("Ines Mora");
     await button(window, "Sign and submit").click();
+    await says(window, "Submitting...");
+    await arrive();
     await isSilentAbout(window, "Submit the report");
     await says(window, "Submitted");
+    expect((await report()).visitors).toBe("The insurers");
     expect(await window.getByLabel("Weather", { exact: true }).isDisabled()).toBe(true);
 
     const { page: office } = await open({ person: production.owner, on: DESK });

@@ -4,9 +4,9 @@ import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import type { ReportAct } from "../../shared/production-report/report-state.ts";
 import { isOpenState } from "../../shared/production-report/report-way.ts";
 import { timeFromText } from "../../shared/production-report/time-of-day.ts";
+import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
 import { api } from "../api.ts";
 import { dateText } from "../date-text.ts";
-import { type Outcome, useDialogSubmission } from "../dialog-submission.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,6 +25,7 @@ import { SignDialog } from "./sign-dialog.tsx";
 import { STATES } from "./state-words.ts";
 import { StepsCard } from "./steps-card.tsx";
 import { TimesCard } from "./times-card.tsx";
+import { useSigning } from "./use-signing.ts";
 import { useWriting } from "./use-writing.ts";
 
 const ACTS: Readonly<Record<ReportAct, string>> = { submit: "Submit", approve: "Approve", return: "Return" };
@@ -35,16 +36,18 @@ const FORMS = [
 
 /** A day's production report, to be written in on set and signed. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
-  const { state, steps, version, progress, media, problems, missing, others } = day;
+  const { state, steps, version, progress, media, problems, others } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
-  const { shown, write, isSaving, trouble, hasUnsaved, seesTheirs, tryAgain, takeBack, insist } = useWriting(day);
-  const [act, setAct] = useState<ReportAct>();
-  const signing = useDialogSubmission<Outcome>();
+  const writing = useWriting(day);
+  const { shown, write, settled, isSaving, trouble, hasUnsaved, seesTheirs, tryAgain, takeBack, insist } = writing;
   const [failed, setFailed] = useState(false);
   const disabled = !mayEdit || !isOpenState(state);
   const call = timeFromText(shown.head.crewCall);
   const { head, date } = shown;
+  const signing = useSigning(date, settled);
+  // Not what was loaded: what was just tapped counts before its answer is back.
+  const missing = missingBeforeSubmission(shown);
 
   async function print(form: (typeof FORMS)[number][0]) {
     setFailed(false);
@@ -55,11 +58,6 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       console.error("Failed to print the report", error);
       setFailed(true);
     }
-  }
-
-  function ask(wanted: ReportAct) {
-    setAct(wanted);
-    signing.open();
   }
 
   return (
@@ -73,17 +71,21 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       </Facts>
       <Row>
         {mayEdit && isOpenState(state) && (
-          <Button kind="primary" disabled={missing.length > 0 || hasUnsaved || isSaving} onClick={() => ask("submit")}>
+          <Button
+            kind="primary"
+            disabled={missing.length > 0 || trouble !== undefined}
+            onClick={() => signing.ask("submit")}
+          >
             {ACTS.submit}
           </Button>
         )}
         {mayEdit && may === "owner" && state === "submitted" && (
-          <Button kind="primary" onClick={() => ask("approve")}>
+          <Button kind="primary" onClick={() => signing.ask("approve")}>
             {ACTS.approve}
           </Button>
         )}
         {mayEdit && may === "owner" && (state === "submitted" || state === "approved") && (
-          <Button onClick={() => ask("return")}>{ACTS.return}</Button>
+          <Button onClick={() => signing.ask("return")}>{ACTS.return}</Button>
         )}
         {FORMS.map(([form, label]) => (
           <Button key={form} icon={<FileDown />} onClick={() => print(form)}>
@@ -129,13 +131,13 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       <ProgressTable progress={progress} />
       <MediaTotalsTable totals={media} />
       <StepsCard steps={steps} />
-      {signing.isOpen && act && (
+      {signing.act && (
         <SignDialog
-          act={act}
+          act={signing.act}
           isBusy={signing.isBusy}
           problem={signing.problem}
           onClose={signing.close}
-          onSign={(signature, comment) => signing.submit({ date, act, signature, comment, version })}
+          onSign={signing.sign}
         />
       )}
       <UnsavedChanges when={hasUnsaved && !isSaving} />

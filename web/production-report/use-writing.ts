@@ -4,10 +4,14 @@ import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import { type Json, type ReportEdit, valueAt, withEditsAnyway } from "../../shared/production-report/report-edit.ts";
 import { onBetterKnown } from "../offline/shown-age.ts";
 import { useProject } from "../project-context.ts";
+import { versionSeen } from "./version-seen.ts";
 import { type Trouble, writeInReport } from "./writing.ts";
 
 /** Writes something in a place of the report; for a line as a whole, null takes it away. */
 export type Write = (at: readonly string[], to: Json) => void;
+
+/** The version of the report that has all that was written, or why it is not saved. */
+export type Settled = { readonly version: number } | Trouble;
 
 /** An edit that the page shows already; `savedAs` is the version of the report that has it. */
 interface Shown extends ReportEdit {
@@ -27,6 +31,9 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
   // What is on its way or waits: known at once to the next tap, which may come before the page is drawn again.
   const waiting = useRef<readonly ReportEdit[]>([]);
   const isSending = useRef(false);
+  const sending = useRef<Promise<Trouble | undefined>>(Promise.resolve(undefined));
+  /** The versions that what was written here has made. */
+  const saves = useRef<readonly number[]>([]);
   const open = useMemo(
     () => written.filter(({ savedAs }) => savedAs === undefined || savedAs > version),
     [written, version],
@@ -34,20 +41,22 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
   const shown = useMemo(() => withEditsAnyway(report, open), [report, open]);
 
   /** Sends what waits, one batch after the other, so that a quick hand never overtakes itself. */
-  async function send() {
-    if (isSending.current) return;
+  async function send(): Promise<Trouble | undefined> {
     isSending.current = true;
+    let problem: Trouble | undefined;
     setIsSaving(true);
     setTrouble(undefined);
     while (waiting.current.length > 0) {
       const batch = waiting.current;
       const outcome = await writeInReport(id, report.date, batch);
       if ("problem" in outcome) {
+        problem = outcome;
         setTrouble(outcome);
         // What others have written there is to be seen before it is judged.
         if (outcome.because === "met") void revalidate();
         break;
       }
+      saves.current = [...saves.current, outcome.version];
       waiting.current = waiting.current.slice(batch.length);
       const left = waiting.current;
       setWritten((before) =>
@@ -59,12 +68,19 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
     }
     isSending.current = false;
     setIsSaving(false);
+    return problem;
   }
 
   function begin(edits: readonly ReportEdit[]) {
     waiting.current = edits;
     setWritten((before) => [...before.filter(({ savedAs }) => savedAs !== undefined && savedAs > version), ...edits]);
-    void send();
+    if (!isSending.current) sending.current = send();
+  }
+
+  /** Waits until what was written is saved, or cannot be. */
+  async function settled(): Promise<Settled> {
+    const problem = await sending.current;
+    return problem ?? { version: versionSeen(version, saves.current) };
   }
 
   const write: Write = (at, to) => {
@@ -81,6 +97,7 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
   return {
     shown,
     write,
+    settled,
     isSaving,
     trouble,
     hasUnsaved: waiting.current.length > 0,
