@@ -3,7 +3,7 @@ import type { AnswerOf, ParamsOf, PayloadFor, QueryFor, Route } from "../shared/
 import type { RouteName, routes } from "../shared/contract/routes.ts";
 import { isKept } from "./offline/kept-routes.ts";
 import { networkFirst } from "./offline/network-first.ts";
-import { networkIs } from "./offline/shown-age.ts";
+import { callWasLost, networkIs } from "./offline/shown-age.ts";
 import { signedInAgain } from "./session-end.ts";
 import { forgetToken, isLive, payloadOf, storedToken, storeToken } from "./token.ts";
 
@@ -87,7 +87,7 @@ async function send(name: RouteName, call: LooseCall): Promise<Response> {
     networkIs("back");
     return answer;
   } catch {
-    networkIs("lost");
+    callWasLost();
     throw new NetworkError();
   }
 }

@@ -7,6 +7,7 @@ interface Shown {
 const shown = new Map<string, Shown>();
 let oldest: number | undefined;
 let isLost = false;
+let losses = 0;
 let lastFresh: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -29,8 +30,15 @@ export function showsFresh(address: string): void {
   tell();
 }
 
-/** The network has just failed, or carried something: while it is gone, also what was shown as it was grows old. */
+/** A call has not got through. One alone may be the page's that is being left; two in a row mean that the network is gone. */
+export function callWasLost(): void {
+  losses++;
+  if (losses > 1) networkIs("lost");
+}
+
+/** The network is gone, or has just carried something: while it is gone, also what was shown as it was grows old. */
 export function networkIs(state: "lost" | "back"): void {
+  if (state === "back") losses = 0;
   if (isLost === (state === "lost")) return;
   isLost = state === "lost";
   tell();
