@@ -1,5 +1,5 @@
 import type { ReportOfDay } from "../shared/contract/production-reports.ts";
-import { mediaTotals } from "../shared/production-report/media-totals.ts";
+import { mediaProblems, mediaTotals } from "../shared/production-report/media-totals.ts";
 import { progressOn } from "../shared/production-report/progress.ts";
 import { reportFrom } from "../shared/production-report/report-from.ts";
 import { missingBeforeSubmission, timeProblems } from "../shared/production-report/working-time.ts";
@@ -21,7 +21,11 @@ export async function reportOn(proof: ProjectProof, date: string): Promise<Saved
   const active = await activeScheduleOf(proof);
   const days = active === undefined ? undefined : await callSheetsOf(proof, active);
   const day = days?.find(({ sheet }) => sheet.date === date);
-  return day && { report: reportFrom(day.sheet), state: "draft", steps: [], version: 0 };
+  if (!days || !day) return undefined;
+  const span = { start: days[0]!.sheet.date, end: days.at(-1)!.sheet.date }; // `day` is one of them
+  const earlier = (await savedReports(proof)).filter(({ report }) => report.date < date);
+  const before = earlier.toSorted((a, b) => (a.report.date < b.report.date ? -1 : 1)).at(-1);
+  return { report: reportFrom(day.sheet, span, before?.report), state: "draft", steps: [], version: 0 };
 }
 
 /** A date's report with the progress of the production and what its times break; undefined when there is no such day. */
@@ -38,7 +42,7 @@ export async function reportOfDay(proof: ProjectProof, date: string): Promise<Re
       strips.map(({ sceneId, eighths }) => [sceneId, eighths]),
     ),
     media: mediaTotals(date, [...others, day.report]),
-    problems: timeProblems(day.report),
+    problems: [...timeProblems(day.report), ...mediaProblems(day.report)],
     missing: missingBeforeSubmission(day.report),
     others: strips
       .filter(({ sceneId }) => !Object.hasOwn(day.report.scenes, sceneId))

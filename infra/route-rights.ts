@@ -192,10 +192,10 @@ export function routeRights(
     printCall: [schedules("GetItem", "Query"), published("GetObject")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
-    editProductionReport: [...callSheet, projects("UpdateItem"), schedules("PutItem")],
+    editProductionReport: [...callSheet, projects("UpdateItem", "Query"), schedules("PutItem")],
     judgeProductionReport: [
       ...callSheet,
-      projects("UpdateItem"),
+      projects("UpdateItem", "Query"),
       schedules("PutItem", "DeleteItem"),
       scheduleFiles("PutObject"),
     ],

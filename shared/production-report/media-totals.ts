@@ -1,9 +1,11 @@
 import * as z from "zod";
-import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
+import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "./media-kinds.ts";
 import type { MediaRoll, ProductionReport } from "./production-report.ts";
 
-/** How much was loaded, and how much of that is good and how much not. The rest is left over. */
-const MediaAmount = z.object({ loaded: z.int(), good: z.int(), noGood: z.int() }).readonly();
+/** How much was loaded, and what became of that. */
+const MediaAmount = z
+  .object({ loaded: z.int(), good: z.int(), noGood: z.int(), waste: z.int(), shortEnd: z.int() })
+  .readonly();
 type MediaAmount = z.infer<typeof MediaAmount>;
 
 /** All cards or rolls of a kind that are counted in one unit. */
@@ -19,7 +21,7 @@ export const MediaTotal = z
   .readonly();
 export type MediaTotal = z.infer<typeof MediaTotal>;
 
-const NONE: MediaAmount = { loaded: 0, good: 0, noGood: 0 };
+const NONE: MediaAmount = { loaded: 0, good: 0, noGood: 0, waste: 0, shortEnd: 0 };
 
 /** What was loaded before `date`, on it and until its end, by the reports until then in any order. */
 export function mediaTotals(date: string, reports: readonly ProductionReport[]): MediaTotal[] {
@@ -42,6 +44,22 @@ export function mediaTotals(date: string, reports: readonly ProductionReport[]):
   return [...totals.values()].toSorted((a, b) => rank(a) - rank(b));
 }
 
-function together(sum: MediaAmount, { loaded, good, noGood }: MediaRoll): MediaAmount {
-  return { loaded: sum.loaded + loaded, good: sum.good + good, noGood: sum.noGood + noGood };
+function together(sum: MediaAmount, roll: MediaRoll): MediaAmount {
+  return {
+    loaded: sum.loaded + roll.loaded,
+    good: sum.good + roll.good,
+    noGood: sum.noGood + roll.noGood,
+    waste: sum.waste + roll.waste,
+    shortEnd: sum.shortEnd + roll.shortEnd,
+  };
+}
+
+/** The cards and rolls of which more is accounted for than was loaded, each in a sentence. */
+export function mediaProblems({ media }: ProductionReport): string[] {
+  return Object.values(media).flatMap(({ kind, roll, loaded, good, noGood, waste, shortEnd, unit }, at) => {
+    const told = good + noGood + waste + shortEnd;
+    const amount = (count: number) => `${count} ${unit}`.trim();
+    const name = roll || `${MEDIA_KINDS[kind]} ${at + 1}`;
+    return told > loaded ? [`${name}: ${amount(told)} is accounted for, and ${amount(loaded)} was loaded.`] : [];
+  });
 }

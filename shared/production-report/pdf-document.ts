@@ -3,16 +3,17 @@ import { clockText } from "../call-sheet/clock-text.ts";
 import { BOXED, field, GREY, INK, label, PAGE, say } from "../print/style.ts";
 import { titledTable } from "../print/titled-table.ts";
 import { dateInWords } from "../roster/calendar-date.ts";
+import { finishText } from "./finish-text.ts";
 import type { MediaTotal } from "./media-totals.ts";
 import {
-  backgroundTable,
-  castTable,
-  crewTable,
   delaysTable,
   incidentsTable,
+  latenessTable,
   mediaTable,
   mediaTotalsTable,
-} from "./pdf-people.ts";
+  vehiclesTable,
+} from "./pdf-lines.ts";
+import { backgroundTable, castMoreTable, castTable, crewTable } from "./pdf-people.ts";
 import { progressTable, scenesTable } from "./pdf-progress.ts";
 import type { ProductionReport } from "./production-report.ts";
 import type { ReportState, ReportStep } from "./report-state.ts";
@@ -32,8 +33,13 @@ export function productionReportDocument(printed: PrintedReport): TDocumentDefin
   return documentOf(printed.report, "Daily production report", pageOf(printed));
 }
 
-/** A document about a day: every page says whose and which. */
-export function documentOf({ head, date }: ProductionReport, title: string, content: Content[]): TDocumentDefinitions {
+/** A document about a day: every page says whose and which. One that is broad has the long side of the paper below. */
+export function documentOf(
+  { head, date }: ProductionReport,
+  title: string,
+  content: Content[],
+  isBroad = false,
+): TDocumentDefinitions {
   const section: ContentSection = {
     section: content,
     header: () => ({
@@ -52,7 +58,7 @@ export function documentOf({ head, date }: ProductionReport, title: string, cont
     }),
   };
   return {
-    pageSize: { width: PAGE.width, height: PAGE.height },
+    pageSize: isBroad ? { width: PAGE.height, height: PAGE.width } : { width: PAGE.width, height: PAGE.height },
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
     defaultStyle: { font: "Sans", fontSize: 8.5, lineHeight: 0.95, color: INK },
     info: { title: `${head.project} – ${title.toLowerCase()} – ${date}` },
@@ -61,8 +67,9 @@ export function documentOf({ head, date }: ProductionReport, title: string, cont
 }
 
 function pageOf({ report, state, steps, progress, media }: PrintedReport): Content[] {
-  const { head, times, date } = report;
-  const at = (name: string, time: number | null) => field(name, time === null ? "" : clockText(time), { fontSize: 9 });
+  const { head, production, times, date } = report;
+  const small = (name: string, value: string) => field(name, value, { fontSize: 9 });
+  const at = (name: string, time: number | null) => small(name, time === null ? "" : clockText(time));
   return [
     say(dateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
     boxes([
@@ -70,8 +77,26 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
     ]),
     boxes([
       [
-        field("Crew call", head.crewCall, { fontSize: 9 }),
-        field("Shooting call", head.shootCall, { fontSize: 9 }),
+        small("Director", production.director),
+        small("Producers", production.producers),
+        small("Production manager", production.upm),
+        small("1st AD", production.firstAd),
+      ],
+    ]),
+    boxes([
+      [
+        small("Start date", shortDate(production.startDate)),
+        small("Scheduled finish", shortDate(production.scheduledFinish)),
+        small("Estimated finish", shortDate(production.estimatedFinish)),
+        small("Finish", finishText(production)),
+        small("Script colour", production.scriptColour),
+        small("Schedule colour", production.scheduleColour),
+      ],
+    ]),
+    boxes([
+      [
+        small("Crew call", head.crewCall),
+        small("Shooting call", head.shootCall),
         at("First shot", times.firstShot),
         at("1st meal out", times.firstMealOut),
         at("1st meal in", times.firstMealIn),
@@ -87,15 +112,25 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
     progressTable(progress),
     scenesTable(report),
     castTable(report),
+    castMoreTable(report),
     crewTable(report),
     backgroundTable(report),
+    vehiclesTable(report),
     mediaTable(report),
     mediaTotalsTable(media),
     delaysTable(report),
+    latenessTable("Late arrivals", report.lateArrivals),
+    latenessTable("Overtime", report.overtime),
     incidentsTable(report),
     notesTable(report),
     signatures(state, steps),
   ];
+}
+
+/** A date as crews write it in a box: `3/2/2026`. */
+function shortDate(date: string | null): string {
+  const [year, month, day] = date?.split("-").map(Number) ?? [];
+  return date === null ? "" : `${month}/${day}/${year}`;
 }
 
 function boxes(body: TableCell[][]): Content {

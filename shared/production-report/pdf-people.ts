@@ -1,19 +1,10 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { clockText } from "../call-sheet/clock-text.ts";
 import { say } from "../print/style.ts";
-import { type Column, titledTable } from "../print/titled-table.ts";
-import { MEDIA_KINDS } from "./media-kinds.ts";
-import type { MediaTotal } from "./media-totals.ts";
+import { titledTable } from "../print/titled-table.ts";
+import { RIGHT, time, times } from "./pdf-columns.ts";
 import type { ProductionReport } from "./production-report.ts";
 import { lengthText } from "./time-of-day.ts";
-import { minutesWorked } from "./working-time.ts";
-
-const RIGHT = "right" as const;
-const TIME = 48;
-
-const time = (minutes: number | null): TableCell =>
-  say(minutes === null ? "" : clockText(minutes), { alignment: RIGHT });
-const times = (...names: readonly string[]): Column[] => names.map((name) => ({ width: TIME, name, alignment: RIGHT }));
+import { mealPenaltiesOf, minutesWorked } from "./working-time.ts";
 
 /** The performers' day. */
 export function castTable({ cast }: ProductionReport): Content {
@@ -40,67 +31,42 @@ export function castTable({ cast }: ProductionReport): Content {
   );
 }
 
+/** The performers' travel, second meals and penalties: of those who have any. */
+export function castMoreTable({ cast }: ProductionReport): Content {
+  const rows = Object.entries(cast).flatMap(([castId, performer]): TableCell[][] => {
+    const { travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive } = performer;
+    const moments = [travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive];
+    const penalties = mealPenaltiesOf(performer);
+    if (moments.every((moment) => moment === null) && penalties === 0 && !performer.forcedCall) return [];
+    const who: TableCell[] = [say(castId, { bold: true }), say(performer.character, { bold: true })];
+    const penalty = [
+      say(penalties === 0 ? "" : String(penalties), { alignment: RIGHT }),
+      say(performer.forcedCall ? "Yes" : "", { alignment: RIGHT }),
+    ];
+    return [[...who, ...moments.map(time), ...penalty]];
+  });
+  const columns = times("To set", "Arrive", "Meal 2 out", "Meal 2 in", "Leave set", "Arrive", "Meal pen.", "Forced");
+  return titledTable("Travel and penalties", [{ width: 22 }, { width: "*" }, ...columns], rows);
+}
+
 /** The departments' day. */
 export function crewTable({ crew }: ProductionReport): Content {
   const rows = Object.entries(crew).map(([name, hours]): TableCell[] => [
     say(name, { bold: true }),
     say(hours.called, { alignment: RIGHT }),
-    time(hours.in),
-    time(hours.out),
+    ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(time),
   ]);
-  return titledTable("Crew", [{ width: "*" }, ...times("Call", "In", "Out")], rows);
+  return titledTable("Crew", [{ width: "*" }, ...times("Call", "In", "Meal out", "Meal in", "Out")], rows);
 }
 
 /** Who came for the background. */
 export function backgroundTable({ background }: ProductionReport): Content {
-  const rows = Object.values(background).map(({ description, count, ...hours }): TableCell[] => [
+  const rows = Object.values(background).map(({ description, count, rate, ...hours }): TableCell[] => [
     say(description),
+    say(rate),
     say(String(count), { alignment: RIGHT }),
     time(hours.in),
     time(hours.out),
   ]);
-  return titledTable("Background", [{ width: "*" }, ...times("Count", "In", "Out")], rows);
-}
-
-/** Cards and rolls. What was loaded and is neither good nor no good is left over. */
-export function mediaTable({ media }: ProductionReport): Content {
-  const rows = Object.values(media).map(({ kind, roll, loaded, good, noGood, unit }): TableCell[] => [
-    say(roll, { bold: true }),
-    say(MEDIA_KINDS[kind]),
-    ...[loaded, good, noGood, Math.max(0, loaded - good - noGood)].map((amount) =>
-      say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
-    ),
-  ]);
-  return titledTable("Media", [{ width: "*" }, { width: TIME }, ...times("Loaded", "Good", "No good", "Left")], rows);
-}
-
-/** The cards and rolls of all days until now, by what they are of. */
-export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
-  const rows = totals.map(({ kind, unit, prior, today, toDate }): TableCell[] => [
-    say(MEDIA_KINDS[kind], { bold: true }),
-    ...[prior.loaded, today.loaded, toDate.loaded, toDate.good, toDate.noGood].map((amount) =>
-      say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
-    ),
-  ]);
-  const columns = times("Before", "Today", "To date", "Good", "No good");
-  return titledTable("Media to date", [{ width: "*" }, ...columns], rows);
-}
-
-/** What time was lost to. */
-export function delaysTable({ delays }: ProductionReport): Content {
-  const rows = Object.values(delays).map(({ minutes, cause }): TableCell[] => [
-    say(cause),
-    say(lengthText(minutes), { alignment: RIGHT }),
-  ]);
-  return titledTable("Delays", [{ width: "*" }, ...times("Lost")], rows);
-}
-
-/** Who was hurt, or nearly. */
-export function incidentsTable({ incidents }: ProductionReport): Content {
-  const rows = Object.values(incidents).map(({ who, what, care }): TableCell[] => [
-    say(who, { bold: true }),
-    say(what),
-    say(care),
-  ]);
-  return titledTable("Injuries and incidents", [{ width: 110 }, { width: "*" }, { width: 140, name: "Care" }], rows);
+  return titledTable("Background", [{ width: "*" }, { width: 90, name: "Rate" }, ...times("Count", "In", "Out")], rows);
 }

@@ -5,51 +5,69 @@ import { titledTable } from "../print/titled-table.ts";
 import { dateInWords } from "../roster/calendar-date.ts";
 import { documentOf } from "./pdf-document.ts";
 import type { ProductionReport } from "./production-report.ts";
+import { mealPenaltiesOf } from "./working-time.ts";
 
+const CELL = { alignment: "center" as const, margin: [0, 2, 0, 2] as [number, number, number, number], fontSize: 7.5 };
 const COLUMNS = [
+  "Travel to set",
   "Report make-up",
   "Report on set",
-  "Meal out",
-  "Meal in",
+  "Meal 1 out, in",
+  "Meal 2 out, in",
   "Dismiss set",
   "Dismiss make-up",
+  "Travel back",
+  "Meal pen.",
   "Initials",
 ] as const;
 
 /** The performers' times of a day with room for their initials, in the order of the columns of an Exhibit G. */
 export function performerTimesDocument(report: ProductionReport): TDocumentDefinitions {
   const { head, date, cast } = report;
-  const time = (minutes: number | null): TableCell =>
-    say(minutes === null ? "" : clockText(minutes), { alignment: "center", margin: [0, 4, 0, 4] });
+  const cell = (...moments: readonly (number | null)[]): TableCell =>
+    say(moments.map((minutes) => (minutes === null ? "" : clockText(minutes))).join("\n"), CELL);
   const rows = Object.values(cast)
     .filter(({ status }) => status !== "H")
-    .map(({ character, actor, status, makeUpIn, onSet, mealOut, mealIn, dismissed, out }): TableCell[] => [
-      { stack: [say(actor || "TBD", { bold: true }), say(character)] },
-      say(status, { alignment: "center", margin: [0, 4, 0, 4] }),
-      ...[makeUpIn, onSet, mealOut, mealIn, dismissed, out].map(time),
+    .map((performer): TableCell[] => [
+      { stack: [say(performer.actor || "TBD", { bold: true }), say(performer.character)] },
+      say(performer.status, CELL),
+      cell(performer.travelLeave, performer.travelArrive),
+      cell(performer.makeUpIn),
+      cell(performer.onSet),
+      cell(performer.mealOut, performer.mealIn),
+      cell(performer.secondMealOut, performer.secondMealIn),
+      cell(performer.dismissed),
+      cell(performer.out),
+      cell(performer.returnLeave, performer.returnArrive),
+      say([mealPenaltiesOf(performer) || "", performer.forcedCall ? "Forced call" : ""].join("\n"), CELL),
       " ",
     ]);
-  return documentOf(report, "Performers' times", [
-    {
-      columns: [
-        field("Production", head.project),
-        field("Company", head.company),
-        field("Date", dateInWords(date)),
-        field("Location", head.locations.join("; ")),
-      ],
-      columnGap: 8,
-    },
-    titledTable(
-      "Performers",
-      [
-        { width: "*" },
-        { width: 34, name: "Status", alignment: "center" },
-        ...COLUMNS.map((name) => ({ width: 50, name, alignment: "center" as const })),
-      ],
-      rows,
-    ),
-    label("Prepared from the day's production report; each performer puts their initials to their own times.", {
-      margin: [0, 8, 0, 0],
-    }),
-  ]);
+  return documentOf(
+    report,
+    "Performers' times",
+    [
+      {
+        columns: [
+          field("Production", head.project),
+          field("Company", head.company),
+          field("Date", dateInWords(date)),
+          field("Location", head.locations.join("; ")),
+        ],
+        columnGap: 8,
+      },
+      titledTable(
+        "Performers",
+        [
+          { width: "*" },
+          { width: 34, name: "Status", alignment: "center" },
+          ...COLUMNS.map((name) => ({ width: 48, name, alignment: "center" as const })),
+        ],
+        rows,
+      ),
+      label("Prepared from the day's production report; each performer puts their initials to their own times.", {
+        margin: [0, 8, 0, 0],
+      }),
+    ],
+    true,
+  );
 }

@@ -1,19 +1,9 @@
 import * as z from "zod";
 import { CalendarDate } from "../schedule/schedule.ts";
+import { Count, Line, Text, Time } from "./cells.ts";
 import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
+import { NO_FACTS, ProductionFacts } from "./production-facts.ts";
 
-/** In minutes from the midnight with which the day begins; the night after it counts on. Null while nobody has said. */
-const Time = z
-  .int()
-  .min(0, "A time cannot be before the day.")
-  .max(2 * 24 * 60 - 1, "A time cannot be more than a day after it.")
-  .nullable();
-const Line = z.string().max(500, "At most 500 characters are kept here.");
-const Text = z.string().max(5000, "At most 5,000 characters are kept here.");
-const Count = z
-  .int("Write a whole number.")
-  .min(0, "A count cannot be below 0.")
-  .max(100_000, "A count cannot be above 100,000.");
 const Key = z.string().min(1).max(100);
 
 /** What became of a scene; nobody has said yet while it is `open`. */
@@ -52,24 +42,48 @@ export const Performer = z
     out: Time,
     mealOut: Time,
     mealIn: Time,
+    secondMealOut: Time.default(null),
+    secondMealIn: Time.default(null),
+    /** On the way to the set, and back from it. */
+    travelLeave: Time.default(null),
+    travelArrive: Time.default(null),
+    returnLeave: Time.default(null),
+    returnArrive: Time.default(null),
+    /** As the production manager counts them; null takes what the times say. */
+    mealPenalties: Count.nullable().default(null),
+    /** They were called back before their rest was over. */
+    forcedCall: z.boolean().default(false),
     note: Line,
   })
   .readonly();
 export type Performer = z.infer<typeof Performer>;
 
 /** A department's day. */
-export const CrewHours = z.object({ called: Line, in: Time, out: Time }).readonly();
+export const CrewHours = z
+  .object({ called: Line, in: Time, mealOut: Time.default(null), mealIn: Time.default(null), out: Time })
+  .readonly();
 export type CrewHours = z.infer<typeof CrewHours>;
 
-/** People in the background who came together. */
-export const BackgroundGroup = z.object({ description: Line, count: Count, in: Time, out: Time }).readonly();
+/** People in the background who came together; `rate` is the class that they are paid by. */
+export const BackgroundGroup = z
+  .object({ description: Line, count: Count, rate: Line.default(""), in: Time, out: Time })
+  .readonly();
 export type BackgroundGroup = z.infer<typeof BackgroundGroup>;
 
-/** A card, roll or reel: how much of it was loaded, and how much of that is good. `unit` is theirs: GB, ft, min. */
+/** Vehicles or equipment of one kind, and the hours for which they were there. */
+export const VehicleGroup = z.object({ description: Line, count: Count, in: Time, out: Time }).readonly();
+export type VehicleGroup = z.infer<typeof VehicleGroup>;
+
+/** A card, roll or reel: how much of it was loaded, and what became of that. `unit` is theirs: GB, ft, min. */
 export const MediaRoll = z
   .object({
     kind: z.enum(MEDIA_KIND_NAMES).default("camera"),
-    ...{ roll: Line, loaded: Count, good: Count, noGood: Count, unit: Line },
+    ...{ roll: Line, loaded: Count, good: Count, noGood: Count },
+    /** Run without a take, as at the ends of a roll. */
+    waste: Count.default(0),
+    /** Left over, and long enough to be loaded again. */
+    shortEnd: Count.default(0),
+    unit: Line,
   })
   .readonly();
 export type MediaRoll = z.infer<typeof MediaRoll>;
@@ -77,6 +91,10 @@ export type MediaRoll = z.infer<typeof MediaRoll>;
 /** Time that was lost, and why. */
 export const Delay = z.object({ minutes: Count, cause: Line }).readonly();
 export type Delay = z.infer<typeof Delay>;
+
+/** Somebody, or a department, by so many minutes longer or later than called, and why. */
+export const Lateness = z.object({ who: Line, minutes: Count, reason: Line }).readonly();
+export type Lateness = z.infer<typeof Lateness>;
 
 /** Somebody was hurt, or something happened that might have hurt somebody. */
 export const Incident = z.object({ who: Line, what: Text, care: Line }).readonly();
@@ -105,6 +123,7 @@ export const ProductionReport = z
         shootCall: Line,
       })
       .readonly(),
+    production: ProductionFacts.default(NO_FACTS),
     times: z
       .object({
         firstShot: Time,
@@ -124,8 +143,11 @@ export const ProductionReport = z
     /** By the department's name. */
     crew: rows(CrewHours),
     background: rows(BackgroundGroup),
+    vehicles: rows(VehicleGroup).default({}),
     media: rows(MediaRoll),
     delays: rows(Delay),
+    lateArrivals: rows(Lateness).default({}),
+    overtime: rows(Lateness).default({}),
     incidents: rows(Incident),
     mealsServed: Count,
     weather: Line,

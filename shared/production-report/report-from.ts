@@ -1,4 +1,6 @@
 import type { CallSheet } from "../call-sheet/call-sheet.ts";
+import type { DateRange } from "../roster/calendar-date.ts";
+import { factsFrom } from "./production-facts.ts";
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
 
 type Planned = Pick<ReportedScene, "number" | "set" | "eighths">;
@@ -15,8 +17,11 @@ export function openScene({ number, set, eighths }: Planned, added = false): Rep
   };
 }
 
-/** The report of a day before anything has happened: what the call sheet has planned. */
-export function reportFrom(sheet: CallSheet): ProductionReport {
+/**
+ * The report of a day before anything has happened: what the call sheet has planned, and what goes on from the report
+ * `before` it. `span` is from the first day of the schedule to the last.
+ */
+export function reportFrom(sheet: CallSheet, span: DateRange, before?: ProductionReport): ProductionReport {
   const { company, project, schedule, dayNumber, dayCount, date, timing, locations } = sheet;
   return {
     date,
@@ -26,6 +31,7 @@ export function reportFrom(sheet: CallSheet): ProductionReport {
       crewCall: timing.crewCall,
       shootCall: timing.shootCall,
     },
+    production: factsFrom(sheet, span, before?.production),
     times: {
       firstShot: null,
       firstMealOut: null,
@@ -50,16 +56,32 @@ export function reportFrom(sheet: CallSheet): ProductionReport {
           out: null,
           mealOut: null,
           mealIn: null,
+          secondMealOut: null,
+          secondMealIn: null,
+          travelLeave: null,
+          travelArrive: null,
+          returnLeave: null,
+          returnArrive: null,
+          mealPenalties: null,
+          forcedCall: false,
           note: "",
         },
       ]),
     ),
-    crew: Object.fromEntries(sheet.departments.map(({ name, call }) => [name, { called: call, in: null, out: null }])),
-    background: Object.fromEntries(
-      sheet.background.map(({ id, count, type }) => [id, { description: type, count, in: null, out: null }]),
+    crew: Object.fromEntries(
+      sheet.departments.map(({ name, call }) => [
+        name,
+        { called: call, in: null, mealOut: null, mealIn: null, out: null },
+      ]),
     ),
+    background: Object.fromEntries(
+      sheet.background.map(({ id, count, type }) => [id, { description: type, count, rate: "", in: null, out: null }]),
+    ),
+    vehicles: {},
     media: {},
     delays: {},
+    lateArrivals: {},
+    overtime: {},
     incidents: {},
     mealsServed: 0,
     weather: sheet.conditions.weather,

@@ -1,36 +1,83 @@
 import type { Performer, ProductionReport } from "./production-report.ts";
-import { lengthText, timeFromText } from "./time-of-day.ts";
+import { lengthText, type TimeOfDay, timeFromText } from "./time-of-day.ts";
 
 /** Work without a meal may last six hours (SAG-AFTRA and IATSE basic agreements). */
 const LONGEST_TO_MEAL = 6 * 60;
 
-/** Minutes at work from report to dismissal without the meal; undefined while either is open. */
-export function minutesWorked({ makeUpIn, onSet, dismissed, out, mealOut, mealIn }: Performer): number | undefined {
-  const [begin, end] = [makeUpIn ?? onSet, out ?? dismissed];
+/** For each half hour or part of it that a meal is late, one penalty is due (SAG-AFTRA). */
+const PENALTY = 30;
+const MEALS = ["a meal", "a second meal", "another meal"] as const;
+
+type Meal = readonly [out: TimeOfDay | null, back: TimeOfDay | null];
+
+/** Minutes at work from report to dismissal without the meals; undefined while either is open. */
+export function minutesWorked(performer: Performer): number | undefined {
+  const [begin, end] = [performer.makeUpIn ?? performer.onSet, performer.out ?? performer.dismissed];
   if (begin === null || end === null || end < begin) return undefined;
-  const meal = mealOut !== null && mealIn !== null && mealIn > mealOut ? mealIn - mealOut : 0;
-  return end - begin - meal;
+  const eaten = mealsOf(performer).map(([out, back]) => (out !== null && back !== null && back > out ? back - out : 0));
+  return eaten.reduce((left, minutes) => left - minutes, end - begin);
+}
+
+const mealsOf = ({ mealOut, mealIn, secondMealOut, secondMealIn }: Performer): Meal[] => [
+  [mealOut, mealIn],
+  [secondMealOut, secondMealIn],
+];
+
+/** How long somebody worked before each meal, and after the last one, as far as the times are known. */
+function stretches(begin: TimeOfDay | null, meals: readonly Meal[], end: TimeOfDay | null): number[] {
+  let from = begin;
+  const lengths: number[] = [];
+  for (const [out, back] of [...meals.filter(([start]) => start !== null), [end, null] as const]) {
+    if (from === null || out === null) break;
+    lengths.push(out - from);
+    from = back;
+  }
+  return lengths;
+}
+
+const stretchesOf = (performer: Performer) =>
+  stretches(performer.makeUpIn ?? performer.onSet, mealsOf(performer), performer.out ?? performer.dismissed);
+
+/** How many meal penalties are due to a performer: as somebody has counted them, or else by their times. */
+export function mealPenaltiesOf(performer: Performer): number {
+  const byTimes = stretchesOf(performer).map((length) => Math.ceil(Math.max(0, length - LONGEST_TO_MEAL) / PENALTY));
+  return performer.mealPenalties ?? byTimes.reduce((sum, count) => sum + count, 0);
+}
+
+/** What is wrong with somebody's meals. */
+function mealProblems(who: string, worked: readonly number[], meals: readonly Meal[]): string[] {
+  return [
+    ...meals.flatMap(([out, back]) =>
+      out !== null && back !== null && back < out ? [`The meal of ${who} ends before it begins.`] : [],
+    ),
+    ...worked.flatMap((length, at) =>
+      length > LONGEST_TO_MEAL
+        ? [
+            `${who} worked ${lengthText(length)} without ${MEALS[at]}: ${lengthText(length - LONGEST_TO_MEAL)} too long.`,
+          ]
+        : [],
+    ),
+  ];
 }
 
 /** What is wrong with the times of a report, each in a sentence that says whose they are and by how much. */
 export function timeProblems(report: ProductionReport): string[] {
   const problems = Object.values(report.cast).flatMap((performer) => {
     const who = performer.actor || performer.character;
-    const { makeUpIn, onSet, dismissed, out, mealOut, mealIn } = performer;
-    const begin = makeUpIn ?? onSet;
-    const outOfOrder = [makeUpIn, onSet, dismissed, out]
+    const { travelLeave, travelArrive, makeUpIn, onSet, dismissed, out, returnLeave, returnArrive } = performer;
+    const outOfOrder = [travelLeave, travelArrive, makeUpIn, onSet, dismissed, out, returnLeave, returnArrive]
       .filter((time) => time !== null)
       .some((time, at, all) => at > 0 && time < all[at - 1]!);
-    const until = mealOut ?? out ?? dismissed;
-    const wait = begin !== null && until !== null ? until - begin : 0;
     return [
       ...(outOfOrder ? [`The times of ${who} are not in order.`] : []),
-      ...(mealOut !== null && mealIn !== null && mealIn < mealOut ? [`The meal of ${who} ends before it begins.`] : []),
-      ...(wait > LONGEST_TO_MEAL
-        ? [`${who} worked ${lengthText(wait)} without a meal: ${lengthText(wait - LONGEST_TO_MEAL)} too long.`]
-        : []),
+      ...mealProblems(who, stretchesOf(performer), mealsOf(performer)),
     ];
   });
+  for (const [name, hours] of Object.entries(report.crew)) {
+    const meal: Meal = [hours.mealOut, hours.mealIn];
+    // When the company ate stands in the day's own times; a department is judged by its own meal alone.
+    problems.push(...mealProblems(name, stretches(hours.in, [meal], null), [meal]));
+  }
   const { firstShot, cameraWrap, firstMealOut } = report.times;
   const call = timeFromText(report.head.crewCall);
   if (call !== undefined && firstMealOut !== null && firstMealOut - call > LONGEST_TO_MEAL) {

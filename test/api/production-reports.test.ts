@@ -68,6 +68,10 @@ describe("the reports of a production", () => {
     expect(Object.values(report.scenes).map(({ outcome }) => outcome)).toEqual(["open", "open", "open"]);
     expect(Object.values(report.cast).map(({ character }) => character)).toContain("MARA");
     expect(Object.keys(report.crew)).toHaveLength(4);
+    expect(report.production).toEqual({
+      ...{ director: "", producers: "", upm: "", firstAd: "", scriptColour: "", scheduleColour: "" },
+      ...{ startDate: FIRST, scheduledFinish: SECOND, estimatedFinish: SECOND },
+    });
     expect(progress.script).toMatchObject({ scenes: 5 });
     expect(progress.toDate).toMatchObject({ scenes: 0, eighths: 0 });
   });
@@ -90,6 +94,33 @@ describe("the reports of a production", () => {
       '"2031-02-30" is no date. Write it as 2026-03-02.',
     ]);
   });
+});
+
+it("go on from the report before with who heads the production, its papers and its finish", async () => {
+  const made = await newProduction(url);
+  const { owner, id } = made;
+  const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: FIRST };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Main" }, payload: { active: true } });
+  const edits: ReportEdit[] = [
+    { at: ["production", "director"], from: "", to: "Ines Mora" },
+    { at: ["production", "scriptColour"], from: "", to: "Pink" },
+    { at: ["production", "estimatedFinish"], from: SECOND, to: "2031-03-06" },
+  ];
+  await owner.api(routes.editProductionReport, { params: { id, date: FIRST }, payload: { edits } });
+  const next = await owner.api(routes.getProductionReport, { params: { id, date: SECOND } });
+  expect(next.version).toBe(0);
+  expect(next.report.production).toMatchObject({
+    ...{ director: "Ines Mora", scriptColour: "Pink" },
+    ...{ startDate: FIRST, scheduledFinish: SECOND, estimatedFinish: "2031-03-06" },
+  });
+  const wrong: ReportEdit = { at: ["production", "startDate"], from: FIRST, to: "soon" };
+  const refused = owner.api(routes.editProductionReport, { params: { id, date: FIRST }, payload: { edits: [wrong] } });
+  expect(await refusal(refused)).toEqual([
+    422,
+    "unreadableReport",
+    'production startDate: "soon" is no date. Write it as 2026-03-02.',
+  ]);
 });
 
 describe("writing in a report", () => {
@@ -202,10 +233,17 @@ describe("a report's way to the office", () => {
     ]);
     expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Say what is to be changed."]);
     expect(await judge("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
-    const card = { kind: "camera", roll: "A001", loaded: 512, good: 400, noGood: 12, unit: "GB" };
+    const card = { kind: "camera", roll: "A001", loaded: 512, good: 400, noGood: 12, shortEnd: 100, unit: "GB" };
+    const van = { description: "Camera van", count: 1, in: 390, out: 1200 };
+    const late = { who: "Grip", minutes: 45, reason: "The crane arrived late." };
+    const castId = Object.keys((await read(FIRST)).report.cast)[0] ?? "";
     await write(FIRST, [
       { at: ["notes"], from: "", to: "Card A001." },
       { at: ["media", "a"], from: null, to: card },
+      { at: ["vehicles", "v"], from: null, to: van },
+      { at: ["overtime", "o"], from: null, to: late },
+      { at: ["cast", castId, "forcedCall"], from: false, to: true },
+      { at: ["production", "upm"], from: "", to: "Ana Duarte" },
     ]);
     await judge("submit", version + 3, {}, { person: editor });
     expect(await judge("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
@@ -236,7 +274,9 @@ describe("a report's way to the office", () => {
     const [shot = ""] = scenes;
     const first = await read(FIRST);
     const { progress, media } = await read(SECOND);
-    expect(media).toMatchObject([{ kind: "camera", unit: "GB", prior: { loaded: 512, good: 400, noGood: 12 } }]);
+    expect(media).toMatchObject([
+      { kind: "camera", unit: "GB", prior: { loaded: 512, good: 400, noGood: 12, waste: 0, shortEnd: 100 } },
+    ]);
     expect(progress.prior).toMatchObject({ scenes: 1, eighths: first.report.scenes[shot]!.eighths });
     expect(progress.remaining.scenes).toBe(4);
     expect(progress.ahead).toBeLessThan(0);
@@ -264,6 +304,13 @@ describe("on paper", () => {
       "Card A001.",
       "Media to date",
       "512 GB",
+      "100 GB",
+      "Camera van",
+      "The crane arrived late.",
+      "Travel and penalties",
+      "Scheduled finish",
+      "3/4/2031",
+      "Ana Duarte",
       "Ines Mora",
       "Approved.",
     ]) {
@@ -273,6 +320,6 @@ describe("on paper", () => {
 
   it("is the performers' times to put one's initials to", async () => {
     const text = await print("times");
-    for (const words of ["The Small Tide", "MARA", "INITIALS"]) expect(text).toContain(words);
+    for (const words of ["The Small Tide", "MARA", "INITIALS", "Forced call"]) expect(text).toContain(words);
   });
 });

@@ -1,3 +1,4 @@
+import { NO_FACTS } from "../../shared/production-report/production-facts.ts";
 import type { Performer, ProductionReport, ReportedScene } from "../../shared/production-report/production-report.ts";
 import { openScene } from "../../shared/production-report/report-from.ts";
 
@@ -15,6 +16,8 @@ export const performer = (what: Partial<Performer> = {}): Performer => ({
   called: "7:00 AM",
   calledOnSet: "8:00 AM",
   ...{ makeUpIn: null, onSet: null, dismissed: null, out: null, mealOut: null, mealIn: null, note: "" },
+  ...{ secondMealOut: null, secondMealIn: null, mealPenalties: null, forcedCall: false },
+  ...{ travelLeave: null, travelArrive: null, returnLeave: null, returnArrive: null },
   ...what,
 });
 
@@ -26,11 +29,13 @@ export function aReport(date: string, what: Partial<ProductionReport> = {}): Pro
       ...{ company: "", project: "The Small Tide", schedule: "Main", dayNumber: 1, dayCount: 2 },
       ...{ locations: ["LIGHTHOUSE"], crewCall: "7:00 AM", shootCall: "8:00 AM" },
     },
+    production: NO_FACTS,
     times: {
       ...{ firstShot: null, firstMealOut: null, firstMealIn: null, firstShotAfterMeal: null },
       ...{ secondMealOut: null, secondMealIn: null, cameraWrap: null, lastOut: null },
     },
     ...{ scenes: {}, cast: {}, crew: {}, background: {}, media: {}, delays: {}, incidents: {} },
+    ...{ vehicles: {}, lateArrivals: {}, overtime: {} },
     ...{ mealsServed: 0, weather: "", safetyMeeting: "", visitors: "", notes: "" },
     ...what,
   };

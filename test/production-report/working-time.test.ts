@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { minutesWorked, missingBeforeSubmission, timeProblems } from "../../shared/production-report/working-time.ts";
+import {
+  mealPenaltiesOf,
+  minutesWorked,
+  missingBeforeSubmission,
+  timeProblems,
+} from "../../shared/production-report/working-time.ts";
 import { aReport, performer, scene } from "./a-report.ts";
 
 const day = { makeUpIn: 420, onSet: 480, mealOut: 780, mealIn: 840, dismissed: 1140, out: 1170 };
@@ -23,6 +28,34 @@ describe("a performer's day", () => {
     ]);
     expect(timeProblems(aReport("2031-03-03", { cast: { "1": performer(day) } }))).toEqual([]);
   });
+
+  it("has a second meal within six hours of the end of the first, and travel around it", () => {
+    const long = { ...day, travelLeave: 360, travelArrive: 410, dismissed: 1290, out: 1300 };
+    const hungry = performer({ ...long, returnLeave: 1250 });
+    expect(timeProblems(aReport("2031-03-03", { cast: { "1": hungry } }))).toEqual([
+      "The times of Ana Duarte are not in order.",
+      "Ana Duarte worked 7 h 40 without a second meal: 1 h 40 too long.",
+    ]);
+    const fed = performer({ ...long, secondMealOut: 1190, secondMealIn: 1220, returnLeave: 1310, returnArrive: 1360 });
+    expect(timeProblems(aReport("2031-03-03", { cast: { "1": fed } }))).toEqual([]);
+    expect(minutesWorked(fed)).toBe(1300 - 420 - 60 - 30);
+  });
+
+  it("earns a penalty for each half hour begun that a meal is late, unless somebody has counted otherwise", () => {
+    const late = { ...day, mealOut: 800, mealIn: 860 };
+    expect(mealPenaltiesOf(performer(day))).toBe(0);
+    expect(mealPenaltiesOf(performer(late))).toBe(1);
+    expect(mealPenaltiesOf(performer({ ...late, dismissed: 1250, out: 1251 }))).toBe(3);
+    expect(mealPenaltiesOf(performer({ ...late, mealPenalties: 0 }))).toBe(0);
+  });
+});
+
+it("has each department's meal in time", () => {
+  const grip = { called: "7:00 AM", in: 420, mealOut: 790, mealIn: 780, out: 1200 };
+  expect(timeProblems(aReport("2031-03-03", { crew: { Grip: grip } }))).toEqual([
+    "The meal of Grip ends before it begins.",
+    "Grip worked 6 h 10 without a meal: 10 min too long.",
+  ]);
 });
 
 it("counts the crew's first meal from its call", () => {

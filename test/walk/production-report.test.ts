@@ -58,6 +58,21 @@ describe("a day", () => {
       .toEqual([410, 475, 24 * 60 + 40]);
     expect(await times.getByLabel("Out", { exact: true }).inputValue()).toBe("12:40 AM (next day)");
     await window.getByText(/^MARA worked 17 h 50 without a meal: 11 h 50 too long\.$/).waitFor();
+    await times.getByText("Travel, 2nd meal and penalties").waitFor();
+    // What the times say, until somebody counts otherwise.
+    expect(await times.getByLabel("Meal penalties").inputValue()).toBe("24");
+    await times.getByLabel("Forced call").click();
+    await expect.poll(async () => Object.values((await report()).cast).map((one) => one.forcedCall)).toContain(true);
+    await button(window, "Add overtime").click();
+    await window.getByLabel("Minutes over").fill("45");
+    await window.getByLabel("Reason").fill("Fog");
+    await window.getByLabel("Reason").press("Tab");
+    await window.getByLabel("Estimated finish").fill("2031-03-07");
+    await window.getByLabel("Estimated finish").blur();
+    await window.getByText("03/07/2031, 3 days behind schedule").waitFor();
+    await expect
+      .poll(async () => Object.values((await report()).overtime))
+      .toEqual([{ who: "", minutes: 45, reason: "Fog" }]);
     await times.getByLabel("Meal out", { exact: true }).fill("noon");
     await times.getByLabel("Meal out", { exact: true }).press("Tab");
     await says(window, '"noon" is no time. Write it as 7:12 AM or 1912.');

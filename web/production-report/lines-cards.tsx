@@ -1,12 +1,9 @@
 import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import type { Json } from "../../shared/production-report/report-edit.ts";
 import { Select } from "../ui/select.tsx";
+import { lineCells } from "./line-cells.tsx";
 import { Lines } from "./lines.tsx";
-import { TextCell } from "./text-cell.tsx";
-import { TimeCell } from "./time-cell.tsx";
 import type { Write } from "./use-writing.ts";
-import { countIn, WrittenField } from "./written-field.tsx";
 
 interface LinesCardsProps {
   readonly report: ProductionReport;
@@ -15,46 +12,45 @@ interface LinesCardsProps {
   readonly write: Write;
 }
 
-/** What a day has any number of: background, cards and rolls, delays, and what went wrong. */
+/** What a day has any number of: background, vehicles, cards and rolls, delays, and what went wrong. */
 export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
-  const { date, background, media, delays, incidents } = report;
-  const inLines = (list: string) => ({
-    disabled,
-    onLine: (key: string, line: object | null) => write([list, key], line && ({ ...line } as Json)), // lines are JSON
-  });
-  const text = (list: string, key: string, part: string, label: string, value: string, isLong = false) => (
-    <TextCell {...{ label, value, disabled, isLong }} onChange={(written) => write([list, key, part], written)} />
-  );
-  const count = (list: string, key: string, part: string, label: string, value: number) => (
-    <WrittenField
-      {...{ label, disabled }}
-      text={String(value)}
-      read={countIn}
-      onChange={(written) => write([list, key, part], written)}
-    />
-  );
+  const { date, background, vehicles, media, delays, incidents } = report;
+  const inLine = (list: string) => lineCells({ list, disabled, write });
+  const extras = inLine("background");
+  const wheels = inLine("vehicles");
+  const rolls = inLine("media");
+  const lost = inLine("delays");
+  const harm = inLine("incidents");
   return (
     <>
       <Lines
         title="Background"
         one="group"
         lines={background}
-        blank={{ description: "", count: 0, in: null, out: null }}
-        {...inLines("background")}
+        blank={{ description: "", count: 0, rate: "", in: null, out: null }}
+        {...{ disabled, onLine: extras.onLine }}
       >
         {(group, key) => (
           <>
-            {text("background", key, "description", "Who", group.description)}
-            {count("background", key, "count", "Count", group.count)}
-            {(["in", "out"] as const).map((part) => (
-              <TimeCell
-                key={part}
-                label={part === "in" ? "In" : "Out"}
-                value={group[part]}
-                {...{ date, call, disabled }}
-                onChange={(time) => write(["background", key, part], time)}
-              />
-            ))}
+            {extras.text(key, "description", "Who", group.description)}
+            {extras.count(key, "count", "Count", group.count)}
+            {extras.text(key, "rate", "Rate", group.rate)}
+            {extras.hours(key, group, { date, call })}
+          </>
+        )}
+      </Lines>
+      <Lines
+        title="Vehicles and equipment"
+        one="vehicle"
+        lines={vehicles}
+        blank={{ description: "", count: 1, in: null, out: null }}
+        {...{ disabled, onLine: wheels.onLine }}
+      >
+        {(group, key) => (
+          <>
+            {wheels.text(key, "description", "What", group.description)}
+            {wheels.count(key, "count", "Count", group.count)}
+            {wheels.hours(key, group, { date, call })}
           </>
         )}
       </Lines>
@@ -62,8 +58,8 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         title="Media"
         one="roll or card"
         lines={media}
-        blank={{ kind: "camera", roll: "", loaded: 0, good: 0, noGood: 0, unit: "GB" }}
-        {...inLines("media")}
+        blank={{ kind: "camera", roll: "", loaded: 0, good: 0, noGood: 0, waste: 0, shortEnd: 0, unit: "GB" }}
+        {...{ disabled, onLine: rolls.onLine }}
       >
         {(roll, key) => (
           <>
@@ -74,19 +70,27 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
               disabled={disabled}
               onChange={(event) => write(["media", key, "kind"], event.target.value)}
             />
-            {text("media", key, "roll", "Roll or card", roll.roll)}
-            {count("media", key, "loaded", "Loaded", roll.loaded)}
-            {count("media", key, "good", "Good", roll.good)}
-            {count("media", key, "noGood", "No good", roll.noGood)}
-            {text("media", key, "unit", "Unit", roll.unit)}
+            {rolls.text(key, "roll", "Roll or card", roll.roll)}
+            {rolls.count(key, "loaded", "Loaded", roll.loaded)}
+            {rolls.count(key, "good", "Good", roll.good)}
+            {rolls.count(key, "noGood", "No good", roll.noGood)}
+            {rolls.count(key, "waste", "Waste", roll.waste)}
+            {rolls.count(key, "shortEnd", "Short end", roll.shortEnd)}
+            {rolls.text(key, "unit", "Unit", roll.unit)}
           </>
         )}
       </Lines>
-      <Lines title="Delays" one="delay" lines={delays} blank={{ minutes: 0, cause: "" }} {...inLines("delays")}>
+      <Lines
+        title="Delays"
+        one="delay"
+        lines={delays}
+        blank={{ minutes: 0, cause: "" }}
+        {...{ disabled, onLine: lost.onLine }}
+      >
         {(delay, key) => (
           <>
-            {count("delays", key, "minutes", "Minutes lost", delay.minutes)}
-            {text("delays", key, "cause", "Cause", delay.cause)}
+            {lost.count(key, "minutes", "Minutes lost", delay.minutes)}
+            {lost.text(key, "cause", "Cause", delay.cause)}
           </>
         )}
       </Lines>
@@ -95,13 +99,13 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         one="incident"
         lines={incidents}
         blank={{ who: "", what: "", care: "" }}
-        {...inLines("incidents")}
+        {...{ disabled, onLine: harm.onLine }}
       >
         {(incident, key) => (
           <>
-            {text("incidents", key, "who", "Who", incident.who)}
-            {text("incidents", key, "what", "What happened", incident.what, true)}
-            {text("incidents", key, "care", "Care given", incident.care)}
+            {harm.text(key, "who", "Who", incident.who)}
+            {harm.text(key, "what", "What happened", incident.what, true)}
+            {harm.text(key, "care", "Care given", incident.care)}
           </>
         )}
       </Lines>

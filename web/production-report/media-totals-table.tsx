@@ -3,7 +3,7 @@ import type { MediaTotal } from "../../shared/production-report/media-totals.ts"
 import { Card } from "../ui/card.tsx";
 import { Table } from "../ui/table.tsx";
 
-const COLUMNS = ["Before", "Today", "To date", "Good", "No good"];
+const COLUMNS = ["Before", "Today", "To date", "Good", "No good", "Waste", "Short ends"];
 
 /** The cards and rolls of all days until now, by what they are of. */
 export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTotal[] }) {
@@ -25,7 +25,15 @@ export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTo
           {totals.map(({ kind, unit, prior, today, toDate }) => (
             <tr key={`${kind} ${unit}`}>
               <th scope="row">{MEDIA_KINDS[kind]}</th>
-              {[prior.loaded, today.loaded, toDate.loaded, toDate.good, toDate.noGood].map((amount, at) => (
+              {[
+                prior.loaded,
+                today.loaded,
+                toDate.loaded,
+                toDate.good,
+                toDate.noGood,
+                toDate.waste,
+                toDate.shortEnd,
+              ].map((amount, at) => (
                 <td key={COLUMNS[at]} data-cell="number">
                   {`${amount} ${unit}`.trim()}
                 </td>

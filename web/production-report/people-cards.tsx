@@ -7,6 +7,13 @@ import { PersonRow } from "./person-row.tsx";
 import { TimeCell } from "./time-cell.tsx";
 import type { Write } from "./use-writing.ts";
 
+const HOURS = [
+  ["in", "In"],
+  ["mealOut", "Meal out"],
+  ["mealIn", "Meal in"],
+  ["out", "Out"],
+] as const;
+
 interface PeopleCardsProps {
   readonly report: ProductionReport;
   readonly call: number | undefined;
@@ -28,8 +35,7 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
             <PersonRow
               key={castId}
               {...{ castId, performer, date, call, disabled }}
-              onTime={(moment, time) => write(["cast", castId, moment], time)}
-              onNote={(note) => write(["cast", castId, "note"], note)}
+              onWrite={(part, value) => write(["cast", castId, part], value)}
             />
           ))}
         </ul>
@@ -42,18 +48,18 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
                 <strong>{name}</strong>
                 <small>called {hours.called || "–"}</small>
               </div>
-              <TimeCell
-                label={`${name} in`}
-                value={hours.in}
-                {...{ date, call, disabled }}
-                onChange={(time) => write(["crew", name, "in"], time)}
-              />
-              <TimeCell
-                label={`${name} out`}
-                value={hours.out}
-                {...{ date, call, disabled }}
-                onChange={(time) => write(["crew", name, "out"], time)}
-              />
+              <fieldset className={styles.hours}>
+                <legend className="visually-hidden">Times of {name}</legend>
+                {HOURS.map(([part, label]) => (
+                  <TimeCell
+                    key={part}
+                    label={label}
+                    value={hours[part]}
+                    {...{ date, call, disabled }}
+                    onChange={(time) => write(["crew", name, part], time)}
+                  />
+                ))}
+              </fieldset>
             </li>
           ))}
         </ul>

@@ -1,10 +1,13 @@
 import type { Performer } from "../../shared/production-report/production-report.ts";
-import type { TimeOfDay } from "../../shared/production-report/time-of-day.ts";
+import type { Json } from "../../shared/production-report/report-edit.ts";
+import { mealPenaltiesOf } from "../../shared/production-report/working-time.ts";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./person-row.module.css";
 import { TimeCell } from "./time-cell.tsx";
 import { timeNow } from "./time-now.ts";
+import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 
 type Moment = "makeUpIn" | "onSet" | "mealOut" | "mealIn" | "dismissed" | "out";
 
@@ -17,23 +20,34 @@ const MOMENTS: readonly (readonly [Moment, label: string, tap: string])[] = [
   ["out", "Out", "Check out"],
 ];
 
+/** What most days do not have. */
+const MORE = [
+  ["travelLeave", "Travel: leave"],
+  ["travelArrive", "Travel: arrive"],
+  ["secondMealOut", "2nd meal out"],
+  ["secondMealIn", "2nd meal in"],
+  ["returnLeave", "Return: leave"],
+  ["returnArrive", "Return: arrive"],
+] as const;
+
 interface PersonRowProps {
   readonly castId: string;
   readonly performer: Performer;
   readonly date: string;
   readonly call: number | undefined;
   readonly disabled: boolean;
-  readonly onTime: (moment: Moment, time: TimeOfDay | null) => void;
-  readonly onNote: (note: string) => void;
+  readonly onWrite: (part: keyof Performer, value: Json) => void;
 }
 
 /** A performer's day: one button for what happens next, and every time to be put right. */
-export function PersonRow({ castId, performer, date, call, disabled, onTime, onNote }: PersonRowProps) {
+export function PersonRow({ castId, performer, date, call, disabled, onWrite }: PersonRowProps) {
   const { character, actor, status, called, calledOnSet, note } = performer;
   const who = actor || character;
   const lastTold = MOMENTS.findLastIndex(([moment]) => performer[moment] !== null);
   const next = MOMENTS[lastTold + 1];
   const isHeld = status === "H";
+  const penalties = mealPenaltiesOf(performer);
+  const hasMore = penalties > 0 || performer.forcedCall || MORE.some(([moment]) => performer[moment] !== null);
   return (
     <li className={styles.person}>
       <div className={styles.who}>
@@ -45,7 +59,11 @@ export function PersonRow({ castId, performer, date, call, disabled, onTime, onN
       </div>
       {!isHeld && next && !disabled && (
         <div className={styles.next}>
-          <Button kind="primary" aria-label={`${next[2]}: ${who}`} onClick={() => onTime(next[0], timeNow(date, call))}>
+          <Button
+            kind="primary"
+            aria-label={`${next[2]}: ${who}`}
+            onClick={() => onWrite(next[0], timeNow(date, call))}
+          >
             {next[2]}
           </Button>
         </div>
@@ -59,7 +77,7 @@ export function PersonRow({ castId, performer, date, call, disabled, onTime, onN
               label={label}
               value={performer[moment]}
               {...{ date, call, disabled }}
-              onChange={(time) => onTime(moment, time)}
+              onChange={(time) => onWrite(moment, time)}
             />
           ))}
           <Field
@@ -68,8 +86,35 @@ export function PersonRow({ castId, performer, date, call, disabled, onTime, onN
             defaultValue={note}
             disabled={disabled}
             maxLength={500}
-            onBlur={(event) => onNote(event.target.value.trim())}
+            onBlur={(event) => onWrite("note", event.target.value.trim())}
           />
+          <details className={styles.more} open={hasMore}>
+            <summary>Travel, 2nd meal and penalties</summary>
+            <div className={styles.cells}>
+              {MORE.map(([moment, label]) => (
+                <TimeCell
+                  key={moment}
+                  label={label}
+                  value={performer[moment]}
+                  {...{ date, call, disabled }}
+                  onChange={(time) => onWrite(moment, time)}
+                />
+              ))}
+              <WrittenField
+                label="Meal penalties"
+                text={String(penalties)}
+                disabled={disabled}
+                read={(text): Reading<number | null> => (text === "" ? { value: null } : countIn(text))}
+                onChange={(count) => onWrite("mealPenalties", count)}
+              />
+              <Checkbox
+                label="Forced call"
+                checked={performer.forcedCall}
+                disabled={disabled}
+                onChange={(event) => onWrite("forcedCall", event.target.checked)}
+              />
+            </div>
+          </details>
         </fieldset>
       )}
     </li>

@@ -1,6 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
 import { useState } from "react";
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import { finishText } from "../../shared/production-report/finish-text.ts";
 import type { ReportAct } from "../../shared/production-report/report-state.ts";
 import { isOpenState } from "../../shared/production-report/report-way.ts";
 import { timeFromText } from "../../shared/production-report/time-of-day.ts";
@@ -14,10 +15,12 @@ import { Row } from "../ui/column.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { LateCards } from "./late-cards.tsx";
 import { LinesCards } from "./lines-cards.tsx";
 import { MediaTotalsTable } from "./media-totals-table.tsx";
 import styles from "./people.module.css";
 import { PeopleCards } from "./people-cards.tsx";
+import { ProductionCard } from "./production-card.tsx";
 import { ProgressTable } from "./progress-table.tsx";
 import { RemarksCard } from "./remarks-card.tsx";
 import { ScenesCard } from "./scenes-card.tsx";
@@ -34,6 +37,8 @@ const FORMS = [
   ["times", "Performers' times"],
 ] as const;
 
+const dayOr = (date: string | null) => (date === null ? "–" : dateText(date));
+
 /** A day's production report, to be written in on set and signed. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const { state, steps, version, progress, media, problems, others } = day;
@@ -44,7 +49,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const [failed, setFailed] = useState(false);
   const disabled = !mayEdit || !isOpenState(state);
   const call = timeFromText(shown.head.crewCall);
-  const { head, date } = shown;
+  const { head, production, date } = shown;
   const signing = useSigning(date, settled);
   // Not what was loaded: what was just tapped counts before its answer is back.
   const missing = missingBeforeSubmission(shown);
@@ -68,6 +73,10 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
         </Fact>
         <Fact name="State">{STATES[state]}</Fact>
         <Fact name="Locations">{head.locations.join("; ") || "–"}</Fact>
+        <Fact name="Scheduled finish">{dayOr(production.scheduledFinish)}</Fact>
+        <Fact name="Estimated finish">
+          {[dayOr(production.estimatedFinish), finishText(production)].filter((text) => text !== "").join(", ")}
+        </Fact>
       </Facts>
       <Row>
         {mayEdit && isOpenState(state) && (
@@ -117,7 +126,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
         <StatusLine status={{ kind: "info", text: `Before it can be submitted: ${missing.join(" ")}` }} />
       )}
       {problems.length > 0 && (
-        <ul className={styles.warnings} aria-label="Times to look at">
+        <ul className={styles.warnings} aria-label="To look at">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
@@ -127,6 +136,8 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       <ScenesCard scenes={shown.scenes} {...{ others, disabled, write }} />
       <PeopleCards report={shown} {...{ call, disabled, write }} />
       <LinesCards report={shown} {...{ call, disabled, write }} />
+      <LateCards report={shown} {...{ disabled, write }} />
+      <ProductionCard facts={production} {...{ disabled, write }} />
       <RemarksCard report={shown} {...{ disabled, write }} />
       <ProgressTable progress={progress} />
       <MediaTotalsTable totals={media} />

@@ -28,6 +28,9 @@ const COLOURS: readonly PaperColour[] = [
   { name: "Cherry", hex: "#ef97a4" },
 ];
 
+/** What crews call the paper that scripts and schedules are revised on, in the order of the revisions. */
+export const PAPER_NAMES: readonly string[] = [WHITE, ...COLOURS].map(({ name }) => name);
+
 const ORDINALS = ["", "Second ", "Third ", "Fourth ", "Fifth "];
 
 /**
