@@ -10,8 +10,14 @@ const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[
   { finding: /^<Files\w+\.Arn>\/\*$/, reason: "The bucket of the web's files, which a deployment replaces." },
   { finding: /^<Log\w+\.Arn>:\*$/, reason: "Lambda names a log stream for each of its instances; the group is named." },
   { finding: /^<\w+\.Arn>:\*$/, reason: "A caller may ask for any version of the one function that is named." },
-  { finding: /:execution:[\w:]+:\*$/, reason: "An execution gets its name when it starts; the machine is named." },
-  { finding: /:identity\/\*$/, reason: "The sender is the deployer's choice, and SES sends only for verified ones." },
+  {
+    finding: /^arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:[\w:]+:\*$/,
+    reason: "An execution gets its name when it starts; the machine is named.",
+  },
+  {
+    finding: /^arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity\/\*$/,
+    reason: "The sender is the deployer's choice, and SES sends only for verified ones.",
+  },
   { finding: /^\*$/, reason: "X-Ray, Textract and the delivery of logs know no resources: test/infra/rights.test.ts." },
 ];
 
