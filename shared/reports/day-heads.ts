@@ -1,4 +1,5 @@
-import type { CalendarDate } from "../roster/calendar-date.ts";
+import { type CalendarDate, dateInWords } from "../roster/calendar-date.ts";
+import type { DayOutOfDaysReport } from "./day-out-of-days-report.ts";
 
 /** One letter for each weekday, from Sunday. */
 export const WEEKDAY_LETTERS = ["S", "M", "T", "W", "T", "F", "S"] as const;
@@ -17,4 +18,11 @@ export function dayOfMonth(date: CalendarDate): string {
 
 /** The codes of a day out of days, for who meets them for the first time. */
 export const codesInWords =
-  "S start, W work, F finish, H hold, D drop, P pick-up, TR travel, FT fitting, R rehearsal, T test. Days on which nobody shoots are grey.";
+  "S start, W work, F finish, H hold, D drop, P pick-up, TR travel, FT fitting, R rehearsal, T test, / holiday, M company travel. Days on which nobody shoots are grey.";
+
+/** The days off that have a name, each with its date: `Memorial Day: Monday, May 25, 2026.`; empty where there are none. */
+export function closedInWords({ dates }: Pick<DayOutOfDaysReport, "dates">): string {
+  return dates
+    .flatMap(({ date, closed }) => (closed === null ? [] : [`${closed.name}: ${dateInWords(date)}.`]))
+    .join(" ");
+}

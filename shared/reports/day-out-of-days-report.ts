@@ -4,6 +4,8 @@ import { nameKey } from "../roster/name-key.ts";
 import { DayEvent } from "../schedule/day-event.ts";
 import { type DayCode, DROP_DAYS, dayCodes, daysWith } from "../schedule/day-out-of-days.ts";
 import { CalendarDate } from "../schedule/schedule.ts";
+import { ClosedDay, closedDays } from "./closed-days.ts";
+import { COMPANY_TRAVEL, HOLIDAY } from "./day-sums.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
 
@@ -26,8 +28,12 @@ export type DayOutOfDaysRow = z.infer<typeof DayOutOfDaysRow>;
 /** Who and what works when: every date from the first shooting day or event of the cast to the last, days off included. */
 export const DayOutOfDaysReport = z
   .object({
-    /** `day` counts the shooting days from 1; days off have none. */
-    dates: z.array(z.object({ date: CalendarDate, day: z.int().positive().nullable() }).readonly()).readonly(),
+    /** `day` counts the shooting days from 1; days off have none, and those with a name say why. */
+    dates: z
+      .array(
+        z.object({ date: CalendarDate, day: z.int().positive().nullable(), closed: ClosedDay.nullable() }).readonly(),
+      )
+      .readonly(),
     /** The cast first, then each category of elements. */
     groups: z.array(z.object({ title: z.string(), rows: z.array(DayOutOfDaysRow).readonly() }).readonly()).readonly(),
     /** What was entered of those who are in it, by cast id and date, also where they work that day. */
@@ -44,6 +50,7 @@ export function dayOutOfDaysReport(source: ReportSource): DayOutOfDaysReport {
   const dates = allDates(
     schedule.days.map(({ date }) => date),
     events.map(({ date }) => date),
+    source,
   );
   const groups = [
     { title: "Cast", rows: castRows(source, dates) },
@@ -54,15 +61,16 @@ export function dayOutOfDaysReport(source: ReportSource): DayOutOfDaysReport {
 
 type Dates = DayOutOfDaysReport["dates"];
 
-function allDates(shooting: readonly CalendarDate[], others: readonly CalendarDate[]): Dates {
+function allDates(shooting: readonly CalendarDate[], others: readonly CalendarDate[], source: ReportSource): Dates {
   const all = [...shooting, ...others].sort();
   const [first, last] = [all[0], all.at(-1)];
   if (first === undefined || last === undefined || shooting.length === 0) return [];
   const length = daysBetween(first, last) + 1;
+  const closed = closedDays(source, { start: first, end: last });
   return Array.from({ length }, (_, at) => {
     const date = addDays(first, at);
     const day = shooting.indexOf(date);
-    return { date, day: day < 0 ? null : day + 1 };
+    return { date, day: day < 0 ? null : day + 1, closed: (day < 0 && closed.get(date)) || null };
   });
 }
 
@@ -109,14 +117,24 @@ function elementRows({ schedule, breakdown }: ReportSource, category: string, da
     });
 }
 
+/** How the row of one of the cast shows a day on which the company does not shoot, between two days of theirs. */
+function codeOfClosed(closed: ClosedDay | null): string {
+  if (closed?.kind === "holiday") return HOLIDAY;
+  return closed?.kind === "travel" ? COMPANY_TRAVEL : "";
+}
+
 /** Spreads the codes of the shooting days over all dates. Who has none is in no row, so there are a first and a last. */
 function rowOf(
   codes: readonly DayCode[],
   dates: Dates,
   { events, ...who }: { id: string; name: string; note: string; events?: ReadonlyMap<CalendarDate, string> },
 ): DayOutOfDaysRow {
-  const spread = dates.map(({ date, day }) => {
-    const code = day === null ? "" : (codes[day - 1] ?? "");
+  const last = codes.findLastIndex((code) => code.includes("W"));
+  // From the first day of work to the last, but for the days between drop and pick-up.
+  let isEngaged = false;
+  const spread = dates.map(({ date, day, closed }) => {
+    const code = day === null ? (isEngaged && events ? codeOfClosed(closed) : "") : (codes[day - 1] ?? "");
+    if (code.includes("W")) isEngaged = !code.includes("D") && day !== last + 1;
     // Who works cannot travel or be fitted instead; who is held can, and is no start and no finish by it.
     return code.includes("W") ? code : (events?.get(date) ?? code);
   });

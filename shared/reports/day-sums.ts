@@ -1,7 +1,18 @@
 import { DAY_EVENT_CODES, DAY_EVENTS } from "../schedule/day-event-names.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 
-/** The sums that a day out of days ends its rows with, in days: those of travel, fittings and so on only where there are any. */
+/** The code of a company's holiday. */
+export const HOLIDAY = "/";
+/** The code of a day on which the company does nothing but travel. */
+export const COMPANY_TRAVEL = "M";
+
+const TITLES: readonly (readonly [code: string, title: string])[] = [
+  ...DAY_EVENT_CODES.map((code) => [code, DAY_EVENTS[code]] as const),
+  [HOLIDAY, "Holiday"],
+  [COMPANY_TRAVEL, "Company travel"],
+];
+
+/** The sums that a day out of days ends its rows with, in days: those of travel, holidays and so on only where there are any. */
 export function daySums({ groups }: DayOutOfDaysReport): {
   readonly titles: readonly string[];
   /** The same for narrow columns, with codes. */
@@ -9,13 +20,13 @@ export function daySums({ groups }: DayOutOfDaysReport): {
   of(row: DayOutOfDaysRow): readonly number[];
 } {
   const rows = groups.flatMap((group) => group.rows);
-  const used = DAY_EVENT_CODES.filter((code) => rows.some((row) => daysOf(row, code) > 0));
+  const used = TITLES.filter(([code]) => rows.some((row) => daysOf(row, code) > 0));
   return {
-    heads: ["Work", "Hold", ...used, "Total"],
-    titles: ["Work", "Hold", ...used.map((code) => DAY_EVENTS[code]), "Total"],
+    heads: ["Work", "Hold", ...used.map(([code]) => code), "Total"],
+    titles: ["Work", "Hold", ...used.map(([, title]) => title), "Total"],
     of: (row) => {
-      const events = used.map((code) => daysOf(row, code));
-      return [row.work, row.hold, ...events, events.reduce((sum, days) => sum + days, row.work + row.hold)];
+      const others = used.map(([code]) => daysOf(row, code));
+      return [row.work, row.hold, ...others, others.reduce((sum, days) => sum + days, row.work + row.hold)];
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
 import { GREY, HAIRLINE, INK, label, say } from "../print/style.ts";
 import { weekday } from "../roster/calendar-date.ts";
-import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
+import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";
 
@@ -23,7 +23,8 @@ export function dayOutOfDaysTables(report: DayOutOfDaysReport): Content[] {
   for (let from = 0; from < report.dates.length; from += DATES_ACROSS) {
     parts.push(tableOf(report, from, Math.min(from + DATES_ACROSS, report.dates.length)));
   }
-  return [...parts, say(codesInWords, { color: GREY, margin: [2, 8, 0, 0] })];
+  const words = [codesInWords, closedInWords(report)].filter((text) => text !== "");
+  return [...parts, ...words.map((text) => say(text, { color: GREY, margin: [2, 8, 0, 0] }))];
 }
 
 function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content {

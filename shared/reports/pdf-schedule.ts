@@ -5,10 +5,19 @@ import { dateInWords } from "../roster/calendar-date.ts";
 import { isDark } from "../schedule/day-night.ts";
 import type { StripPalette } from "../schedule/strip-palette.ts";
 import { shadeOf } from "../schedule/usual-palette.ts";
+import type { DayStrip } from "./day-strips.ts";
 import type { Reports } from "./reports.ts";
 import type { ScheduledScene } from "./schedule-report.ts";
 
 const COLUMNS = 7;
+/** What lies behind the strips between days: a week begins in black, as on the board of a production office. */
+const SHADES: Readonly<Record<DayStrip["kind"], string>> = {
+  week: INK,
+  off: "#d9d9d9",
+  own: "#d9d9d9",
+  holiday: "#d9d9d9",
+  travel: "#e6e6e6",
+};
 
 /** Each scene on one line; after a day's scenes a line that ends the day. */
 export function oneLinerTable(reports: Reports): Content[] {
@@ -41,8 +50,9 @@ function needs(category: string, names: readonly string[]): Content {
 function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Content): Content[] {
   const { shooting: report, palette } = reports;
   const body = report.days.flatMap((day) => [
+    ...day.before.map((strip) => across(strip.text, SHADES[strip.kind])),
     ...day.scenes.map((scene) => sceneRow(scene, whatOf(scene), palette)),
-    endOfDay(`End of Day ${day.number} – ${dateInWords(day.date)} – ${pages(day.eighths)}`),
+    across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${pages(day.eighths)}`, TINT),
   ]);
   const head = ["", "Scene", "Set", "D/N", "Day", "Pages", "Cast"].map((name) => label(name));
   const sums = `${count(report.days.length, "shooting day")}, ${count(report.scenes, "scene")}, ${pages(report.eighths)}`;
@@ -74,9 +84,13 @@ function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: 
   ];
 }
 
-function endOfDay(text: string): TableCell[] {
+/** A line across all columns. */
+function across(text: string, fillColor: string): TableCell[] {
   const blanks = Array.from({ length: COLUMNS - 1 }, () => "");
-  return [{ colSpan: COLUMNS, fillColor: TINT, ...say(text, { bold: true, color: INK }) }, ...blanks];
+  return [
+    { colSpan: COLUMNS, fillColor, ...say(text, { bold: true, color: fillColor === INK ? "#ffffff" : INK }) },
+    ...blanks,
+  ];
 }
 
 function pages(eighths: number): string {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { COLUMNS } from "../breakdown/breakdown.ts";
 import { cellOf } from "../roster/scenes.ts";
 import { CalendarDate, Strip } from "../schedule/schedule.ts";
+import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
 
@@ -25,6 +26,8 @@ export const ScheduleReport = z
           .object({
             number: z.int().positive(),
             date: CalendarDate,
+            /** What stands between the day before and this one. */
+            before: z.array(DayStrip).readonly(),
             scenes: z.array(ScheduledScene).readonly(),
             eighths: z.int().nonnegative(),
           })
@@ -39,9 +42,11 @@ export type ScheduleReport = z.infer<typeof ScheduleReport>;
 
 /** The scenes of a schedule day by day, with what each needs and the sums. */
 export function scheduleReport(source: ReportSource): ScheduleReport {
+  const before = stripsBefore(source);
   const days = source.schedule.days.map(({ date, strips }, at) => ({
     number: at + 1,
     date,
+    before: before[at] ?? [],
     scenes: strips.map((strip) => sceneOf(strip, source)),
     eighths: sumOf(strips),
   }));

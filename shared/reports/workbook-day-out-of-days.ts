@@ -2,7 +2,7 @@ import type { PrintedSheet, SheetCell } from "../breakdown/workbook-sheet.ts";
 import { HEAD_FILL } from "../breakdown/workbook-styles.ts";
 import { weekday } from "../roster/calendar-date.ts";
 import { dateText } from "../roster/dates.ts";
-import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
+import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";
 
@@ -15,6 +15,7 @@ export function dayOutOfDaysSheet(
 ): Pick<PrintedSheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {
   const { dates, groups } = report;
   const sums = daySums(report);
+  const closed = closedInWords(report);
   const titles = ["Start", "Finish", ...sums.titles];
   const columns = 2 + dates.length + titles.length;
   const head = (name: string, texts: readonly string[], ends: readonly string[] = titles.map(() => "")) =>
@@ -48,6 +49,7 @@ export function dayOutOfDaysSheet(
       ),
       ...groups.flatMap(({ title, rows }) => [across(title), ...rows.map((row) => rowOf(row, sums.of(row), report))]),
       across(codesInWords),
+      ...(closed === "" ? [] : [across(closed)]),
     ],
   };
 }

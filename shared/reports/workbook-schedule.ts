@@ -57,7 +57,7 @@ const SHOOTING_SCHEDULE: readonly Column[] = [
   { name: "Notes", width: 26, textOf: ({ strip }) => strip.notes },
 ];
 
-/** The one-liner on a sheet: each scene on a row, and a row that ends each day. */
+/** The one-liner on a sheet: each scene on a row, a row that ends each day, and rows for weeks and days off. */
 export function oneLinerSheet(reports: Reports): Sheet {
   return { ...sheetOf(ONE_LINER, reports), orientation: "landscape" };
 }
@@ -74,7 +74,8 @@ function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {
       ...{ isBold: true, fill: HEAD_FILL },
     }));
   const pages = (eighths: number) => `${textFromEighths(eighths)} pages`;
-  const days = shooting.days.flatMap(({ number, date, eighths, scenes }) => [
+  const days = shooting.days.flatMap(({ number, date, eighths, scenes, before }) => [
+    ...before.map(({ text }) => across(text)),
     ...scenes.map((scene) => columns.map((column) => cellOf(column, scene, palette))),
     across(`End of Day ${number} – ${dateInWords(date)} – ${pages(eighths)}`),
   ]);

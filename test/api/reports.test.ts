@@ -4,6 +4,7 @@ import type { PayloadFor } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import { type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
@@ -21,6 +22,11 @@ beforeAll(async () => {
   const role = { id, castId: "1" };
   await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
   await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
+  const daysOff = [{ start: "2031-03-04", end: "2031-03-04", note: "Founders' Day" }];
+  await owner.api(routes.updateCalendar, {
+    params: { id },
+    payload: { calendar: { ...USUAL_CALENDAR, daysOff }, version: 0 },
+  });
   const payload = { name: PLAN, location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" };
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
@@ -72,6 +78,9 @@ describe("the reports of a schedule", () => {
     expect(text).toContain("The Small Tide");
     expect(text).toContain("LAMP ROOM".slice(0, report === "day-out-of-days" ? 0 : undefined));
     expect(text).toContain(report === "one-liner" ? "End of Day 1" : "MARA");
+    if (report === "day-out-of-days") return;
+    expect(text).toContain("Week 1 – from Monday, March 3, 2031");
+    expect(text).toContain("Founders' Day – Tuesday, March 4, 2031");
   });
 
   it("are of a kind and a schedule that there are", async () => {

@@ -1,6 +1,7 @@
 import type { ReportSource } from "../../shared/reports/report-source.ts";
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
@@ -32,5 +33,7 @@ export const source: ReportSource = {
   actorOptions: [{ castId: "1", actorName: "Ingrid Osei", details: "", dates: "", locked: true }],
   palette: null,
   events: [],
+  calendar: USUAL_CALENDAR,
+  board: [],
 };
 export const reports: Reports = reportsFrom(source);

@@ -5,6 +5,7 @@ import type { Reports } from "../../shared/reports/reports.ts";
 const day = (number: number, date: string, set: string): Reports["shooting"]["days"][number] => ({
   number,
   date,
+  before: [],
   eighths: 11,
   scenes: [
     {

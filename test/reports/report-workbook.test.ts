@@ -58,12 +58,15 @@ describe("a report as a workbook", () => {
     expect(rows.find((row) => row[0] === "1")!.slice(-4)).toEqual(["3", "1", "1", "5"]);
   });
 
-  it("has the one-liner's scenes in shooting order, each day with its end across the sheet", () => {
+  it("has the one-liner's scenes in shooting order, each day with its end, and weeks and days off, across the sheet", () => {
     const { rows, merged } = opened("one-liner");
     expect(rows[0]!.slice(0, 4)).toEqual(["Scene", "Int./Ext.", "Set", "D/N"]);
     expect(rows.map(([first]) => first).slice(1)).toEqual([
+      "Week 1 – from Friday, March 6, 2026",
       "1",
       "End of Day 1 – Friday, March 6, 2026 – 1 3/8 pages",
+      "2 days off – Saturday, March 7, 2026 to Sunday, March 8, 2026",
+      "Week 2 – from Monday, March 9, 2026",
       "3",
       "End of Day 2 – Monday, March 9, 2026 – 1 3/8 pages",
       "2",
@@ -72,20 +75,20 @@ describe("a report as a workbook", () => {
       "End of Day 4 – Wednesday, March 11, 2026 – 1 3/8 pages",
       "4 shooting days, 4 scenes, 5 4/8 pages",
     ]);
-    expect(merged).toEqual(["A3:H3", "A5:H5", "A7:H7", "A9:H9", "A10:H10"]);
+    expect(merged).toEqual(["2", "4", "5", "6", "8", "10", "12", "13"].map((row) => `A${row}:H${row}`));
   });
 
   it("has strips in the usual colours, or in those of the project", () => {
-    expect(opened("one-liner").fillOf(5, 0)).toBe("7BD692");
+    expect(opened("one-liner").fillOf(8, 0)).toBe("7BD692");
     const palette = { ...USUAL_PALETTE, nightExt: "#c0ffee" };
-    expect(opened("one-liner", { ...reports, palette }).fillOf(5, 2)).toBe("C0FFEE");
-    expect(opened("one-liner", { ...reports, palette }).fillOf(5, 7)).toBeUndefined();
+    expect(opened("one-liner", { ...reports, palette }).fillOf(8, 2)).toBe("C0FFEE");
+    expect(opened("one-liner", { ...reports, palette }).fillOf(8, 7)).toBeUndefined();
   });
 
   it("names everyone and everything in the shooting schedule", () => {
     const { rows } = opened("shooting-schedule");
-    expect(rows[1]).toContain("1. NORA\n2. SAM");
-    expect(rows[1]).toContain("Props: lantern, ledger");
+    expect(rows[2]).toContain("1. NORA\n2. SAM");
+    expect(rows[2]).toContain("Props: lantern, ledger");
   });
 
   it("has the codes of the day out of days under their dates, with sums, names in sight and days off in grey", () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { closedInWords } from "../../shared/reports/day-heads.ts";
 import { daySums } from "../../shared/reports/day-sums.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
+import type { ReportSource } from "../../shared/reports/report-source.ts";
 import { reportsFrom } from "../../shared/reports/reports.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import { made, reports, roster, source } from "./a-production.ts";
 
 const line = (title: string, name: string) => {
@@ -63,6 +66,60 @@ describe("the day out of days", () => {
     expect(daySums(reports.dayOutOfDays).titles).toEqual(["Work", "Hold", "Total"]);
   });
 
+  it("marks holidays and company travel of those who are engaged then, and sums them", () => {
+    const { dayOutOfDays } = reportsFrom({
+      ...source,
+      calendar: {
+        ...USUAL_CALENDAR,
+        region: "GB-ENG",
+        daysOff: [{ start: "2026-03-07", end: "2026-03-07", note: "" }],
+      },
+      schedule: {
+        ...source.schedule,
+        // Good Friday is the third of April, Easter Monday the sixth.
+        days: source.schedule.days.map((day, at) => ({
+          ...day,
+          date: ["2026-04-02", "2026-04-07", "2026-04-08", "2026-04-09"][at]!,
+        })),
+      },
+      board: [
+        { date: "2026-04-04", locked: false, items: [{ kind: "banner", id: "b", banner: "travel", text: "To Skye" }] },
+        { date: "2026-04-07", locked: false, items: [{ kind: "scene", id: "3", pinned: false }] },
+      ],
+      events: [{ castId: "2", date: "2026-04-03", code: "TR" }],
+    });
+    expect(
+      dayOutOfDays.dates.flatMap(({ date, closed }) => (closed ? [[date.slice(8), closed.kind, closed.name]] : [])),
+    ).toEqual([
+      ["03", "holiday", "Good Friday"],
+      ["04", "travel", "To Skye"],
+      ["06", "holiday", "Easter Monday"],
+    ]);
+    const codes = (at: number) => dayOutOfDays.groups[0]!.rows[at]!.codes.map((code) => code || "-").join(" ");
+    expect(codes(0)).toBe("SW / M - / H W WF");
+    expect(codes(1)).toBe("SW TR M - / H H WF");
+    // BO begins and ends on the seventh; things are not engaged.
+    expect(codes(2)).toBe("- - - - - SWF - -");
+    expect(dayOutOfDays.groups[1]!.rows.every((row) => !row.codes.includes("/"))).toBe(true);
+    const sums = daySums(dayOutOfDays);
+    expect(sums.titles).toEqual(["Work", "Hold", "Travel", "Holiday", "Company travel", "Total"]);
+    expect(sums.of(dayOutOfDays.groups[0]!.rows[0]!)).toEqual([3, 1, 0, 2, 1, 7]);
+    expect(closedInWords(dayOutOfDays)).toContain(
+      "Good Friday: Friday, April 3, 2026. To Skye: Saturday, April 4, 2026.",
+    );
+  });
+
+  it("marks no holiday of somebody who is dropped", () => {
+    const days = ["2026-03-20", "2026-03-23", "2026-04-09", "2026-04-10"];
+    const { dayOutOfDays } = reportsFrom({
+      ...source,
+      calendar: { ...USUAL_CALENDAR, region: "GB-ENG" },
+      schedule: { ...source.schedule, days: source.schedule.days.map((day, at) => ({ ...day, date: days[at]! })) },
+    });
+    const [, sam] = dayOutOfDays.groups[0]!.rows;
+    expect(sam!.codes.filter((code) => code !== "")).toEqual(["SWD", "PWF"]);
+  });
+
   it("holds no things, and knows them however they are written", () => {
     expect(line("Props", "lantern")).toMatchObject({ codes: "SW - - - WF -", work: 2, hold: 0 });
   });
@@ -88,6 +145,34 @@ describe("the shooting schedule", () => {
     expect(eighths).toBe(days.reduce((sum, day) => sum + day.eighths, 0));
   });
 
+  it("says between the days where a week begins, and why nobody shoots", () => {
+    const strips = (changes: Partial<ReportSource>, dates: readonly string[]) => {
+      const days = source.schedule.days.map((day, at) => ({ ...day, date: dates[at]! }));
+      const { shooting } = reportsFrom({ ...source, ...changes, schedule: { ...source.schedule, days } });
+      return shooting.days.map(({ before }) => before.map(({ kind, text }) => `${kind}: ${text}`));
+    };
+    expect(strips({}, ["2026-03-06", "2026-03-09", "2026-03-10", "2026-03-12"])).toEqual([
+      ["week: Week 1 – from Friday, March 6, 2026"],
+      [
+        "off: 2 days off – Saturday, March 7, 2026 to Sunday, March 8, 2026",
+        "week: Week 2 – from Monday, March 9, 2026",
+      ],
+      [],
+      ["off: Day off – Wednesday, March 11, 2026"],
+    ]);
+    const calendar = { ...USUAL_CALENDAR, region: "GB-ENG", weekdays: [3, 4, 5, 6, 0] };
+    expect(strips({ calendar }, ["2026-04-01", "2026-04-02", "2026-04-05", "2026-04-08"])).toEqual([
+      ["week: Week 1 – from Wednesday, April 1, 2026"],
+      [],
+      ["holiday: Good Friday – Friday, April 3, 2026", "off: Day off – Saturday, April 4, 2026"],
+      [
+        "holiday: Easter Monday – Monday, April 6, 2026",
+        "off: Day off – Tuesday, April 7, 2026",
+        "week: Week 2 – from Wednesday, April 8, 2026",
+      ],
+    ]);
+  });
+
   it("is empty without days", () => {
     const none = reportsFrom({
       project: "",
@@ -97,6 +182,8 @@ describe("the shooting schedule", () => {
       actorOptions: [],
       palette: null,
       events: [],
+      calendar: USUAL_CALENDAR,
+      board: [],
     });
     expect(none.shooting).toEqual({ days: [], scenes: 0, eighths: 0 });
     expect(none.dayOutOfDays).toEqual({ dates: [], groups: [], events: [] });

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
+import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
 import { daySums } from "../../shared/reports/day-sums.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { weekday } from "../../shared/roster/calendar-date.ts";
@@ -21,8 +21,8 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            {dates.map(({ date, day }, at) => (
-              <th key={date} scope="col" className={styles.date} data-off={day === null}>
+            {dates.map(({ date, day, closed }, at) => (
+              <th key={date} scope="col" className={styles.date} data-off={day === null} title={closed?.name}>
                 <small>{at === 0 || date.endsWith("-01") ? monthOf(date) : "\u00a0"}</small>
                 <small>{WEEKDAY_LETTERS[weekday(date)]}</small>
                 {dayOfMonth(date)}
@@ -77,7 +77,9 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
           ))}
         </tbody>
       </Table>
-      <p className={styles.words}>{codesInWords}</p>
+      <p className={styles.words}>
+        {codesInWords} {closedInWords(reports.dayOutOfDays)}
+      </p>
     </div>
   );
 }

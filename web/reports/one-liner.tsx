@@ -7,7 +7,7 @@ import { Table } from "../ui/table.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
 
-/** Every scene on a line, in shooting order; each day ends with its sum. */
+/** Every scene on a line, in shooting order; each day ends with its sum, and weeks and days off stand between. */
 export function OneLiner({ reports }: { readonly reports: Reports }) {
   const { shooting } = reports;
   return (
@@ -27,6 +27,11 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
         </thead>
         {shooting.days.map((day) => (
           <tbody key={day.date}>
+            {day.before.map(({ kind, text }) => (
+              <tr key={text} className={styles.strip} data-kind={kind}>
+                <td colSpan={6}>{text}</td>
+              </tr>
+            ))}
             {day.scenes.map(({ strip, scriptDay }) => (
               <tr key={strip.sceneId}>
                 <th scope="row" data-cell="tight">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
@@ -13,14 +14,18 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
   return (
     <>
       {shooting.days.map((day) => (
-        <Card
-          key={day.date}
-          title={`Day ${day.number}: ${dateInWords(day.date)}, ${textFromEighths(day.eighths)} pages`}
-        >
-          {day.scenes.map((scene) => (
-            <Scene key={scene.strip.sceneId} scene={scene} />
+        <Fragment key={day.date}>
+          {day.before.map(({ kind, text }) => (
+            <p key={text} className={styles.strip} data-kind={kind}>
+              {text}
+            </p>
           ))}
-        </Card>
+          <Card title={`Day ${day.number}: ${dateInWords(day.date)}, ${textFromEighths(day.eighths)} pages`}>
+            {day.scenes.map((scene) => (
+              <Scene key={scene.strip.sceneId} scene={scene} />
+            ))}
+          </Card>
+        </Fragment>
       ))}
       <ReportSums shooting={shooting} />
     </>

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import type { CalendarDate, DateRange } from "../roster/calendar-date.ts";
+import { daysOffIn } from "../schedule/days-off.ts";
+import type { ReportSource } from "./report-source.ts";
+
+/** Why the company shoots nothing on a date: a public holiday, a day off of its own, or a day on which it travels. */
+export const ClosedDay = z.object({ kind: z.enum(["holiday", "own", "travel"]), name: z.string() }).readonly();
+/** See the schema of the same name. */
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
+/**
+ * The dates within a stretch on which the company does not shoot for a reason that has a name. Days that are merely not
+ * of its working week are none of them; a day of the board without scenes, but with a banner of a move or of travel, is
+ * one of travel.
+ */
+export function closedDays(
+  { schedule, calendar, board }: Pick<ReportSource, "schedule" | "calendar" | "board">,
+  within: DateRange,
+): ReadonlyMap<CalendarDate, ClosedDay> {
+  const worked = new Set([...schedule.days.map(({ date }) => date), ...(schedule.wishes?.worksOn ?? [])]);
+  const found = new Map<CalendarDate, ClosedDay>();
+  for (const date of schedule.wishes?.daysOff ?? []) found.set(date, { kind: "own", name: "Day off" });
+  for (const { date, kind, name } of daysOffIn(calendar, within)) {
+    if (!worked.has(date)) found.set(date, { kind, name });
+  }
+  for (const { date, items } of board) {
+    if (items.some(({ kind }) => kind === "scene")) continue;
+    const journey = items.find((item) => item.kind === "banner" && ["move", "travel"].includes(item.banner));
+    if (journey?.kind === "banner") found.set(date, { kind: "travel", name: journey.text.trim() || "Company travel" });
+  }
+  return new Map([...found].filter(([date]) => within.start <= date && date <= within.end));
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import {
+  addDays,
+  type CalendarDate,
+  type DateRange,
+  dateInWords,
+  datesOf,
+  daysBetween,
+  weekday,
+} from "../roster/calendar-date.ts";
+import { ClosedDay, closedDays } from "./closed-days.ts";
+import type { ReportSource } from "./report-source.ts";
+
+/** A line of a printed schedule between two shooting days: where a week begins, and why nobody shoots. */
+export const DayStrip = z
+  .object({ kind: z.enum(["week", "off", ...ClosedDay.unwrap().shape.kind.options]), text: z.string() })
+  .readonly();
+/** See the schema of the same name. */
+export type DayStrip = z.infer<typeof DayStrip>;
+
+/**
+ * The strips before each shooting day: the days since the one before on which nobody shoots, those in a row together that
+ * have the same reason, and the first day of each week with work, counted from 1.
+ */
+export function stripsBefore(source: Pick<ReportSource, "schedule" | "calendar" | "board">): DayStrip[][] {
+  const dates = source.schedule.days.map(({ date }) => date);
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const closed = closedDays(source, { start: first, end: last });
+  const begins = firstOfWeek(source.schedule.wishes?.weekdays ?? source.calendar.weekdays);
+  const weekOf = (date: CalendarDate) => addDays(date, -((weekday(date) - begins + 7) % 7));
+  const weeks = [...new Set(dates.map(weekOf))];
+  return dates.map((date, at) => {
+    const before = dates[at - 1];
+    const gap = before === undefined ? [] : stretches({ start: addDays(before, 1), end: addDays(date, -1) }, closed);
+    if (before !== undefined && weekOf(before) === weekOf(date)) return gap;
+    return [...gap, { kind: "week", text: `Week ${weeks.indexOf(weekOf(date)) + 1} – from ${dateInWords(date)}` }];
+  });
+}
+
+/** The day of the week after the longest rest of a working week; Sunday where there is none. */
+function firstOfWeek(weekdays: readonly number[]): number {
+  const restBefore = (day: number) => {
+    let days = 0;
+    while (days < 7 && !weekdays.includes((day - days - 1 + 7) % 7)) days++;
+    return days;
+  };
+  const longest = Math.max(0, ...weekdays.map(restBefore));
+  return longest === 0 ? 0 : (weekdays.find((day) => restBefore(day) === longest) ?? 0);
+}
+
+function stretches(gap: DateRange, closed: ReadonlyMap<CalendarDate, ClosedDay>): DayStrip[] {
+  if (gap.end < gap.start) return [];
+  const found: { start: CalendarDate; end: CalendarDate; why: ClosedDay | undefined }[] = [];
+  for (const date of datesOf(gap)) {
+    const why = closed.get(date);
+    const last = found.at(-1);
+    if (last && last.why?.name === why?.name) last.end = date;
+    else found.push({ start: date, end: date, why });
+  }
+  return found.map(({ start, end, why }) => {
+    const days = daysBetween(start, end) + 1;
+    const name = why?.name ?? (days === 1 ? "Day off" : `${days} days off`);
+    const when = days === 1 ? dateInWords(start) : `${dateInWords(start)} to ${dateInWords(end)}`;
+    return { kind: why?.kind ?? "off", text: `${name} – ${when}` };
+  });
+}
