@@ -7,6 +7,7 @@ import { withWeather } from "./forecast.ts";
 import { productionOf } from "./store/breakdowns.ts";
 import { callSheetSettingsOf } from "./store/call-sheet-settings.ts";
 import { crewOf } from "./store/crew.ts";
+import { dayEventsOf } from "./store/day-events.ts";
 import { optionsOf } from "./store/options.ts";
 import { projectOf } from "./store/projects.ts";
 import { timesOf, timesOn } from "./store/schedules.ts";
@@ -21,7 +22,7 @@ export interface SheetOfDay {
 
 /** The call sheets of a schedule's days in order, or undefined when there is no such schedule. */
 export async function callSheetsOf(proof: ProjectProof, scheduleName: string): Promise<SheetOfDay[] | undefined> {
-  const [saved, production, options, times, project, crew, { settings }] = await Promise.all([
+  const [saved, production, options, times, project, crew, { settings }, events] = await Promise.all([
     boardNamed(proof, scheduleName),
     productionOf(proof),
     optionsOf(proof),
@@ -29,6 +30,7 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
     projectOf(proof),
     crewOf(proof),
     callSheetSettingsOf(proof),
+    dayEventsOf(proof),
   ]);
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
@@ -40,6 +42,7 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
     roster,
     actorOptions: optionsByRole(roster, options.actors),
     locationOptions: optionsByGroup(roster, options.locations),
+    events,
     settings,
     departments: crewOnSheet(crew.departments),
   };

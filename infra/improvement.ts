@@ -1,11 +1,11 @@
 import { Duration, Stack } from "aws-cdk-lib";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
 import { answersItsCaller } from "./acknowledgements.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
+import { machineRole } from "./machine-role.ts";
 import { LAMBDA } from "./pipeline-definition.ts";
 import { objects, table, withKey } from "./rights.ts";
 
@@ -46,19 +46,7 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
   });
   const functions = [search, keep];
   for (const fn of functions) answersItsCaller(fn);
-  const role = new Role(scope, "ImprovementRole", {
-    assumedBy: new ServicePrincipal("states.amazonaws.com"),
-    inlinePolicies: {
-      rights: new PolicyDocument({
-        statements: [
-          new PolicyStatement({
-            actions: ["lambda:InvokeFunction"],
-            resources: functions.flatMap((fn) => [fn.functionArn, `${fn.functionArn}:*`]),
-          }),
-        ],
-      }),
-    },
-  });
+  const role = machineRole(scope, "ImprovementRole", functions);
   const definition = improvementDefinition({ search: search.functionArn, keep: keep.functionArn });
   return new StateMachine(scope, "Improvement", {
     definitionBody: DefinitionBody.fromString(Stack.of(scope).toJsonString(definition)),

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
@@ -8,6 +8,7 @@ import { answersItsCaller } from "./acknowledgements.ts";
 import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
+import { machineRole } from "./machine-role.ts";
 import { pipelineDefinition, type StepName } from "./pipeline-definition.ts";
 import { objects, table, withKey } from "./rights.ts";
 
@@ -62,26 +63,15 @@ export class PipelineStack extends Stack {
       ]),
       "record-failure": step("record-failure", 256, []),
     };
-    const role = new Role(this, "MachineRole", {
-      assumedBy: new ServicePrincipal("states.amazonaws.com"),
-      inlinePolicies: {
-        rights: new PolicyDocument({
-          statements: [
-            new PolicyStatement({
-              actions: ["lambda:InvokeFunction"],
-              resources: Object.values(steps).flatMap((fn) => [fn.functionArn, `${fn.functionArn}:*`]),
-            }),
-            // Textract knows no resources; it reads the draft with the machine's rights.
-            new PolicyStatement({
-              actions: ["textract:StartDocumentTextDetection", "textract:GetDocumentTextDetection"],
-              resources: ["*"],
-            }),
-            objects(data.bucket, drafts, "GetObject"),
-            withKey(data.key),
-          ],
-        }),
-      },
-    });
+    const role = machineRole(this, "MachineRole", Object.values(steps), [
+      // Textract knows no resources; it reads the draft with the machine's rights.
+      new PolicyStatement({
+        actions: ["textract:StartDocumentTextDetection", "textract:GetDocumentTextDetection"],
+        resources: ["*"],
+      }),
+      objects(data.bucket, drafts, "GetObject"),
+      withKey(data.key),
+    ]);
     const arns = Object.fromEntries(Object.entries(steps).map(([name, fn]) => [name, fn.functionArn]));
     this.machine = new StateMachine(this, "Machine", {
       definitionBody: DefinitionBody.fromString(

@@ -11,7 +11,7 @@ import { daylightOf } from "./daylight.ts";
 import { departmentOfCategory } from "./department-of-category.ts";
 import { locationsOf } from "./places.ts";
 import { hospitalsOf } from "./site-lines.ts";
-import { departmentAt, isCalled, timed } from "./timed.ts";
+import { departmentAt, eventOf, isCalled, timed } from "./timed.ts";
 
 const EXTRAS = "Background Actors";
 const SET_DRESSING = "Set Dressing";
@@ -83,11 +83,17 @@ export function eighthsOf(strips: readonly Strip[]): number {
   return strips.reduce((sum, { eighths }) => sum + eighths, 0);
 }
 
-/** Everyone who works that day, and then everyone who is held, by cast id; still without times. */
-function castOf({ schedule, dayIndex, roster, actorOptions }: CallSheetSource): CastCall[] {
+/**
+ * Everyone who works that day, then who travels, is fitted, rehearses or is tested, and then who is held, by cast id; still
+ * without times. Who works does nothing else, as in the day out of days.
+ */
+function castOf({ schedule, dayIndex, roster, actorOptions, events = [] }: CallSheetSource): CastCall[] {
   const dood = dayOutOfDays(schedule);
+  const date = schedule.days[dayIndex]?.date;
   const calls = dood.rows.flatMap(({ castId }): CastCall[] => {
-    const status = codeOf(dood, castId, dayIndex);
+    const code = codeOf(dood, castId, dayIndex);
+    const entered = events.find((event) => event.castId === castId && event.date === date)?.code;
+    const status = code.includes("W") ? code : (entered ?? code);
     if (status === "") return [];
     const locked = actorOptions.find((option) => option.castId === castId && option.locked);
     return [
@@ -101,7 +107,12 @@ function castOf({ schedule, dayIndex, roster, actorOptions }: CallSheetSource): 
       },
     ];
   });
-  return [...calls.filter(({ status }) => isCalled(status)), ...calls.filter(({ status }) => !isCalled(status))];
+  const [works, elsewhere, waits] = [
+    calls.filter(({ status }) => isCalled(status) && eventOf(status) === undefined),
+    calls.filter(({ status }) => eventOf(status) !== undefined),
+    calls.filter(({ status }) => !isCalled(status)),
+  ];
+  return [...works, ...elsewhere, ...waits];
 }
 
 function requirementsOf(day: ShootingDay, breakdown: Breakdown, column: string): Requirement[] {

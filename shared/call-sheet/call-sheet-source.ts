@@ -1,6 +1,7 @@
 import type { Breakdown } from "../breakdown/breakdown.ts";
 import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
+import type { DayEvent } from "../schedule/day-event.ts";
 import type { Schedule } from "../schedule/schedule.ts";
 import type { BoardDay } from "../schedule/stripboard/stripboard.ts";
 import type { Department } from "./crew.ts";
@@ -18,6 +19,8 @@ export interface CallSheetSource extends DayTimes {
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];
   readonly locationOptions: readonly LocationOption[];
+  /** What was entered that actors do beside shooting; nothing where it is not known. */
+  readonly events?: readonly DayEvent[];
   readonly settings: CallSheetSettings;
   readonly departments: readonly Department[];
 }

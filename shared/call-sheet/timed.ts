@@ -1,8 +1,9 @@
+import { DAY_EVENT_CODES, DAY_EVENTS } from "../schedule/day-event-names.ts";
 import type { CallSheet, CastCall, DepartmentCalls } from "./call-sheet.ts";
 import { minutesFromText } from "./clock-reading.ts";
 import { clockText } from "./clock-text.ts";
 import type { CrewPosition, Department } from "./crew.ts";
-import type { BackgroundCall, DayPlan } from "./day-plan.ts";
+import type { BackgroundCall, CastPlan, DayPlan } from "./day-plan.ts";
 import type { Prep } from "./prep.ts";
 import type { Timing } from "./timing.ts";
 
@@ -25,8 +26,14 @@ export function timed(sheet: CallSheet, { timing, plan }: DayTimes): CallSheet {
   };
 }
 
-/** Whether a day-out-of-days code is one of work and so has times. */
+/** Whether a day-out-of-days code is of somebody who comes, and so has times. */
 export const isCalled = (status: string) => status !== "H" && status !== "";
+
+/** What somebody does that day beside shooting, in words (`Fitting`), by a day-out-of-days code; undefined for work and holds. */
+export function eventOf(status: string): string | undefined {
+  const code = DAY_EVENT_CODES.find((one) => one === status);
+  return code && DAY_EVENTS[code];
+}
 
 /** The minutes that one of the cast takes before they are on set, with what is set for them that day. */
 export function prepOf(castId: string, plan: DayPlan, usual: Prep): Prep {
@@ -37,6 +44,7 @@ function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: Prep):
   const own = plan.cast.find(({ castId }) => castId === call.castId);
   const remarks = own?.remarks ?? "";
   if (!isCalled(call.status)) return { ...call, pickUp: "", report: "", wardrobe: "", onSet: "", remarks };
+  if (eventOf(call.status) !== undefined) return { ...call, ...elsewhereAt(own, usual), remarks };
   const onSet = own?.onSet?.trim() || timing.shootCall;
   const minutes = minutesFromText(onSet);
   // A set call in words counts no minutes back: then they come with the crew.
@@ -52,6 +60,15 @@ function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: Prep):
     onSet,
     remarks,
   };
+}
+
+/** The times of who travels or is fitted: nobody waits for them on the set, so they have those alone that somebody gives. */
+function elsewhereAt(own: CastPlan | undefined, usual: Prep) {
+  const report = own?.onSet?.trim() ?? "";
+  const minutes = minutesFromText(report);
+  const { travel } = own?.prep ?? usual;
+  const pickUp = minutes !== undefined && travel > 0 ? clockText(minutes - travel) : "";
+  return { pickUp, report, wardrobe: "", onSet: "" };
 }
 
 function backgroundAt(sheet: CallSheet, timing: Timing, plan: DayPlan): readonly BackgroundCall[] {

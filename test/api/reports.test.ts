@@ -70,6 +70,29 @@ describe("the reports of a schedule", () => {
     expect((await refusal(enter({ ...fitting, code: "XX" as "FT" })))[0]).toBe(400);
   });
 
+  it("have their codes also on the call sheet of the day, but for those who work", async () => {
+    const { owner, id } = production;
+    const { dates, groups } = (await reports()).dayOutOfDays;
+    const cast = groups[0]!.rows.flatMap(({ id: castId, codes }) =>
+      codes.map((code, at) => ({
+        castId,
+        date: dates[at]!.date,
+        works: code.includes("W"),
+        isShot: dates[at]!.day !== null,
+      })),
+    );
+    const [free, busy] = [cast.find((one) => one.isShot && !one.works)!, cast.find((one) => one.works)!];
+    const enter = ({ castId, date }: typeof free, code: "TR" | null) =>
+      owner.api(routes.setDayEvent, { params: { id }, payload: { castId, date, code } });
+    for (const one of [free, busy]) await enter(one, "TR");
+    const { days } = await owner.api(routes.getCallSheetDays, { params: { id, scheduleName: PLAN } });
+    for (const one of [free, busy]) await enter(one, null);
+    const travels = days.flatMap(({ sheet }) =>
+      sheet.cast.flatMap(({ castId, status }) => (status === "TR" ? [`${castId} ${sheet.date}`] : [])),
+    );
+    expect(travels).toEqual([`${free.castId} ${free.date}`]);
+  });
+
   it.each(REPORT_NAMES)("are printed: %s", async (report) => {
     const { status, headers, bytes } = await print(report);
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);

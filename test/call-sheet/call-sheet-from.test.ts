@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
+import { castWords } from "../../shared/call-sheet/publishing/people-called.ts";
+import { workOf } from "../../shared/call-sheet/rules/work-day.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { source } from "./builders.ts";
 
@@ -34,6 +37,38 @@ it("calls who works, and lists who is on hold after them without times", () => {
     ["BO", "SWF", "7:00 AM"],
     ["NORA", "H", ""],
     ["SAM", "H", ""],
+  ]);
+});
+
+it("lists with their code who travels or is fitted instead of waiting, with no time but their own", () => {
+  const events = [
+    { castId: "1", date: "2026-03-03", code: "FT" },
+    { castId: "2", date: "2026-03-03", code: "TR" },
+    { castId: "3", date: "2026-03-03", code: "R" },
+    { castId: "3", date: "2026-03-04", code: "T" },
+  ] as const;
+  const plan = { ...EMPTY_PLAN, cast: [{ castId: "1", onSet: "10:00 AM" }] };
+  const sheet = callSheetFrom({ ...source, events, plan, dayIndex: 1 });
+  expect(sheet.cast.map(({ character, status, report, onSet }) => [character, status, report, onSet])).toEqual([
+    ["BO", "SWF", "7:00 AM", "8:00 AM"],
+    ["NORA", "FT", "10:00 AM", ""],
+    ["SAM", "TR", "", ""],
+  ]);
+  expect(sheet.cast.map(castWords)).toEqual([
+    "report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM",
+    "fitting 10:00 AM",
+    "travel",
+  ]);
+  // A fitting is no work until the wrap, unless its end is given.
+  expect(workOf(sheet).map(({ who }) => who)).not.toContain("NORA (Ingrid Osei)");
+  const ended = { ...plan, cast: [{ castId: "1", onSet: "10:00 AM", dismissed: "11:00 AM" }] };
+  const [, nora] = workOf(callSheetFrom({ ...source, events, plan: ended, dayIndex: 1 }));
+  expect([nora!.call, nora!.dismissed]).toEqual([600, 660]);
+  const third = callSheetFrom({ ...source, events, dayIndex: 2 });
+  expect(third.cast.map(({ character, status }) => [character, status])).toEqual([
+    ["NORA", "WF"],
+    ["SAM", "WF"],
+    ["BO", "T"],
   ]);
 });
 

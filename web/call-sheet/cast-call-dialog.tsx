@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CallSheet, CastCall } from "../../shared/call-sheet/call-sheet.ts";
 import type { CastPlan } from "../../shared/call-sheet/day-plan.ts";
-import { prepOf, timed } from "../../shared/call-sheet/timed.ts";
+import { eventOf, prepOf, timed } from "../../shared/call-sheet/timed.ts";
 import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -37,6 +37,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
   const now = timed(sheet, { timing: sheet.timing, plan: withCastPlan(sheet.plan, plan) }).cast.find(
     ({ castId }) => castId === call.castId,
   );
+  const event = eventOf(call.status);
   return (
     <Dialog
       title={`Call of ${call.character}`}
@@ -55,17 +56,17 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
     >
       <Column>
         <Field
-          label="On set"
-          hint={`Empty, it is the shoot call: ${sheet.timing.shootCall}`}
+          label={event ?? "On set"}
+          hint={event ? "Empty, the sheet gives no time" : `Empty, it is the shoot call: ${sheet.timing.shootCall}`}
           value={onSet}
           maxLength={40}
           onChange={(event) => setOnSet(event.target.value)}
         />
-        <PrepFields prep={prep} onChange={setPrep} />
+        {!event && <PrepFields prep={prep} onChange={setPrep} />}
         <p className={styles.preview} aria-live="polite">
           {[
             ["Pick-up", now?.pickUp],
-            ["report", now?.report],
+            [event?.toLowerCase() ?? "report", now?.report],
             ["wardrobe", now?.wardrobe],
             ["on set", now?.onSet],
           ]
@@ -75,7 +76,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
         </p>
         <Field
           label="Dismissed"
-          hint="Empty, it is the wrap"
+          hint={event ? "Empty, nobody says when it ends" : "Empty, it is the wrap"}
           value={dismissed}
           maxLength={40}
           onChange={(event) => setDismissed(event.target.value)}

@@ -2,6 +2,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import type { CallSheet, CastCall } from "../../shared/call-sheet/call-sheet.ts";
 import type { CastPlan } from "../../shared/call-sheet/day-plan.ts";
+import { eventOf } from "../../shared/call-sheet/timed.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
 import { CastCallDialog } from "./cast-call-dialog.tsx";
@@ -49,7 +50,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
                 {call.actor || "TBD"}
                 {call.minor !== null && <small className={stackedStyles.second}>Minor</small>}
               </td>
-              <td data-label="Status">{call.status === "H" ? "H – on hold" : call.status}</td>
+              <td data-label="Status">{statusInWords(call.status)}</td>
               {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
                 <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
                   {time}
@@ -83,4 +84,9 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
       )}
     </div>
   );
+}
+
+function statusInWords(status: string): string {
+  const words = status === "H" ? "on hold" : eventOf(status)?.toLowerCase();
+  return words === undefined ? status : `${status} – ${words}`;
 }

@@ -1,6 +1,6 @@
 import { nameKey } from "../../roster/name-key.ts";
 import type { CallSheet, CastCall } from "../call-sheet.ts";
-import { isCalled } from "../timed.ts";
+import { eventOf, isCalled } from "../timed.ts";
 
 /** One call of somebody: as whom, when, and in words with all that belongs to it. */
 export interface OwnCall {
@@ -26,7 +26,7 @@ export const NOT_CALLED = "N/C";
 /** The department under which the cast is listed. */
 export const CAST = "Cast";
 
-/** Everyone who is called to a day: those of the cast who work, by who plays them, then the crew. */
+/** Everyone who is called to a day: those of the cast who work, travel or are fitted, by who plays them, then the crew. */
 export function peopleCalled(sheet: Pick<CallSheet, "cast" | "departments">): PersonCalled[] {
   const people = new Map<string, PersonCalled>();
   for (const { name, call } of [...castCalls(sheet), ...crewCalls(sheet)]) {
@@ -62,11 +62,13 @@ function castCalls({ cast }: Pick<CallSheet, "cast">): Called[] {
     }));
 }
 
-/** The times of one of the cast: `pick-up 6:15 AM · report 7:00 AM · on set 8:00 AM`. */
-export function castWords({ pickUp, report, wardrobe, onSet }: CastCall): string {
+/** The times of one of the cast: `pick-up 6:15 AM · report 7:00 AM · on set 8:00 AM`, `fitting 10:00 AM`. */
+export function castWords({ status, pickUp, report, wardrobe, onSet }: CastCall): string {
+  const event = eventOf(status)?.toLowerCase();
+  if (event !== undefined && report === "") return event;
   const times = [
     ["pick-up", pickUp],
-    ["report", report],
+    [event ?? "report", report],
     ["wardrobe", wardrobe],
     ["on set", onSet],
   ];

@@ -2,7 +2,7 @@ import { type CalendarDate, dayNumber } from "../../roster/calendar-date.ts";
 import type { MinorBand } from "../../roster/minor-band.ts";
 import type { CallSheet } from "../call-sheet.ts";
 import { minutesFromText } from "../clock-reading.ts";
-import { isCalled } from "../timed.ts";
+import { eventOf, isCalled } from "../timed.ts";
 import { type CameraTime, cameraTimeOf } from "./camera-time.ts";
 
 const DAY = 24 * 60;
@@ -41,12 +41,14 @@ export function workOf(sheet: CallSheet): WorkDay[] {
   const { date } = sheet;
   const cast = sheet.cast
     .filter(({ status }) => isCalled(status))
-    .flatMap(({ castId, character, actor, minor, report }) => {
+    .flatMap(({ castId, character, actor, status, minor, report }) => {
       const own = sheet.plan.cast.find((one) => one.castId === castId)?.dismissed ?? "";
       const who = actor === "" ? character : `${character} (${actor})`;
       const person = { key: `cast ${castId}`, who, group: "cast", minor, date } as const;
       const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };
-      return worked({ ...person, ...camera }, report, minutesFromText(own) ?? wrap);
+      // Nobody knows when a fitting ends until they say so: it is no day of work until the wrap.
+      const end = eventOf(status) === undefined ? wrap : undefined;
+      return worked({ ...person, ...camera }, report, minutesFromText(own) ?? end);
     });
   const crew = sheet.departments.flatMap(({ id, name, call, positions }) => {
     const department = { key: `department ${id}`, who: name, group: "crew", minor: null, date } as const;
