@@ -7,6 +7,7 @@ import { publishedInWords } from "../shared/call-sheet/publishing/published-in-w
 import { colourOf, type Revision, revisionAfter, revisionTitle } from "../shared/call-sheet/publishing/revision.ts";
 import { sheetChanges } from "../shared/call-sheet/publishing/sheet-changes.ts";
 import { callSheetsOf } from "./call-sheets.ts";
+import { callOff } from "./calling-off.ts";
 import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
 import { projectOf } from "./store/projects.ts";
@@ -21,7 +22,7 @@ import type { Membership } from "./store/sessions.ts";
 
 /** What is asked for: `after` is the number of the publication that the caller has seen last. */
 export interface Wanted {
-  readonly as: "preliminary" | "final";
+  readonly as: "preliminary" | "final" | "off";
   readonly after: number;
   readonly operation: string;
 }
@@ -33,7 +34,10 @@ export type NotPublished =
   | "publishedMeanwhile"
   | "alreadyFinal"
   | "nothingChanged"
-  | "nobodyCalled";
+  | "nobodyCalled"
+  | "stillShot"
+  | "notPublished"
+  | "alreadyOff";
 
 /** Publishes a day's call sheet as it is now. The same operation a second time is answered with what it has published. */
 export async function publishDay(
@@ -47,6 +51,7 @@ export async function publishDay(
   if (same) return { row: same, published: await publishedSheet(same) };
   const last = rows.at(-1);
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
+  if (as === "off") return last ? callOff(member, day, last, { by, now, operation }) : "notPublished";
   const revision = revisionAfter(last, as);
   if (!revision) return "alreadyFinal";
   const [sheets, before, logo, { timeZone }] = await Promise.all([
@@ -59,7 +64,7 @@ export async function publishDay(
   const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
   if (!sheet) return "noSuchDay";
   const changes = before ? sheetChanges(before.sheet, sheet) : [];
-  if (before && changes.length === 0 && revision.kind !== "final") return "nothingChanged";
+  if (before && changes.length === 0 && revision.kind !== "final" && last?.kind !== "off") return "nothingChanged";
   const number = after + 1;
   const people = peopleAsked(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
   if (people.length === 0) return "nobodyCalled";

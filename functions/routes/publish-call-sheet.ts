@@ -31,6 +31,12 @@ function wordsFor(why: NotPublished, { scheduleName, date }: { scheduleName: str
       return "The final call sheet is out, so no preliminary one can follow. Publish a revision.";
     case "nothingChanged":
       return "Nothing has changed since this call sheet was published.";
+    case "stillShot":
+      return `"${scheduleName}" still shoots on ${date}. Take the day out of the schedule first.`;
+    case "notPublished":
+      return "This day's call sheet has not been published yet.";
+    case "alreadyOff":
+      return "It has been published already that this day is off.";
     case "nobodyCalled":
       return "Nobody is called to this day by name. Lock actors or list the crew first.";
   }

@@ -6,7 +6,7 @@ import { noteRead } from "../store/deliveries.ts";
 
 export const handler = serve(routes.readCall, async ({ params: { secret }, refuse }) => {
   const { leave, day, person, personId, sheet } = (await ownCallBy(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
-  const { name, roles, call, time, asked, changes } = person;
+  const { name, roles, call, formerCall = "", time, asked, changes } = person;
   const { confirmedAt = null } = await noteRead(leave, day, { personId, asked }, { what: "openedAt", now: now() });
-  return { name, roles, call, time, asked, changes, confirmedAt, sheet };
+  return { name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet };
 });

@@ -56,6 +56,20 @@ export async function newestOfEachDay(proof: ProjectProof): Promise<PublicationR
   return [...new Map(items.map((item) => [`${item.date}#${item.scheduleName}`, Row.parse(item)])).values()];
 }
 
+/** The days of a schedule of which something has been published, with the newest publication of each, by their dates. */
+export async function publishedDaysOf(
+  proof: ProjectProof,
+  scheduleName: string,
+): Promise<{ readonly date: string; readonly row: PublicationRow }[]> {
+  const items = await itemsOf(schedulesTable(), proof.projectId, "PUBLICATION#");
+  const newest = new Map(
+    items.flatMap((item): [string, PublicationRow][] =>
+      item.scheduleName === scheduleName ? [[String(item.date), Row.parse(item)]] : [],
+    ),
+  );
+  return [...newest].map(([date, row]) => ({ date, row })).toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
 /** The sheet and the people of a publication. */
 export function publishedSheet({ document }: PublicationRow): Promise<PublishedSheet> {
   return getJson(`${document}.json`, PublishedSheet);

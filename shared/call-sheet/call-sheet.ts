@@ -120,8 +120,19 @@ export const CallSheet = z
     setDressing: z.array(Requirement).readonly(),
     background: z.array(BackgroundCall).readonly(),
     departments: z.array(DepartmentCalls).readonly(),
-    /** Which publication it is, on what colour of paper (`#rrggbb`) and when it was published; absent on a draft. */
-    revision: z.object({ title: z.string(), hex: z.string().nullable(), published: z.string() }).readonly().optional(),
+    /**
+     * Which publication it is, on what colour of paper (`#rrggbb`) and when it was published; absent on a draft. `isOff`
+     * when it says that the day is not shot after all: the sheet is then the last that was in force.
+     */
+    revision: z
+      .object({
+        title: z.string(),
+        hex: z.string().nullable(),
+        published: z.string(),
+        isOff: z.literal(true).optional(),
+      })
+      .readonly()
+      .optional(),
     advance: z
       .object({
         date: CalendarDate,

@@ -32,18 +32,27 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publications/{scheduleName}/{date}",
     summary:
-      "Publishes a day's call sheet as it is now, and begins to mail those whom it touches. `after` is the number of the publication that the caller has seen last, 0 for none; `operation` makes a retry harmless.",
+      "Publishes a day's call sheet as it is now, and begins to mail those whom it touches; or says to all who were called that a day which has left the schedule is off (`as: off`). `after` is the number of the publication that the caller has seen last, 0 for none; `operation` makes a retry harmless.",
     access: "editor",
     payload: json(
       z.object({
         /** After a final one each is the next revision. */
-        as: z.enum(["preliminary", "final"]),
+        as: z.enum(["preliminary", "final", "off"]),
         after: z.int().nonnegative(),
         operation: OperationName,
       }),
     ),
     answer: json(z.object({ number: z.int(), title: z.string(), asked: z.int(), ...Sending })),
-    refusals: { ...noDay, publishedMeanwhile: 409, alreadyFinal: 409, nothingChanged: 409, nobodyCalled: 422 },
+    refusals: {
+      ...noDay,
+      publishedMeanwhile: 409,
+      alreadyFinal: 409,
+      nothingChanged: 409,
+      nobodyCalled: 422,
+      stillShot: 409,
+      notPublished: 404,
+      alreadyOff: 409,
+    },
   },
   sendCallSheet: {
     method: "POST",
@@ -91,6 +100,8 @@ export const publications = {
         roles: z.string(),
         /** Empty for somebody who is not called any more. */
         call: z.string(),
+        /** What it was before they were no longer called; empty otherwise. */
+        formerCall: z.string(),
         time: z.string(),
         /** The publication that is to be confirmed. */
         asked: z.int(),

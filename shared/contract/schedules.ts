@@ -284,6 +284,8 @@ export const callSheets = {
         days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
         /** The production's logo, with an address from which it can be read for a few minutes. */
         logo: z.object({ photoId: z.string(), url: z.string() }).nullable(),
+        /** Days that were published, the newest publication by its title, and that the schedule does not shoot any more. */
+        gone: z.array(z.object({ date: CalendarDate, title: z.string(), isOff: z.boolean() })),
       }),
     ),
     refusals: { noSuchSchedule: 404 },

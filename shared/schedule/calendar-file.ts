@@ -10,6 +10,8 @@ export interface CalendarEvent {
   readonly summary: string;
   readonly description: string;
   readonly location?: string | undefined;
+  /** Whether it does not take place after all, which a calendar strikes through. */
+  readonly isOff?: boolean | undefined;
 }
 
 /** A calendar, and when it was made (an ISO 8601 instant in UTC). */
@@ -41,7 +43,8 @@ export function calendarText({ name, now, isFeed, events }: CalendarFile): strin
       `SUMMARY:${escaped(event.summary)}`,
       `DESCRIPTION:${escaped(event.description)}`,
       ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-      ...(event.minutes ? [] : ["TRANSP:TRANSPARENT"]),
+      ...(event.isOff ? ["STATUS:CANCELLED"] : []),
+      ...(event.minutes && !event.isOff ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",

@@ -72,7 +72,7 @@ interface Day {
 
 const publish = (
   params: Day,
-  payload: Partial<{ as: "preliminary" | "final"; after: number; operation: string }> = {},
+  payload: Partial<{ as: "preliminary" | "final" | "off"; after: number; operation: string }> = {},
 ) =>
   production.owner.api(routes.publishCallSheet, {
     params,
@@ -92,6 +92,16 @@ async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<
   const plan = { ...EMPTY_PLAN, cast: onSet === undefined ? [] : [{ castId: "1", onSet }] };
   const payload = { date: DATE, timing: { ...DEFAULT_TIMING, crewCall }, plan, version: days[0]!.version };
   await production.owner.api(routes.updateCallSheet, { params, payload });
+}
+
+/** Moves the day that is shot first to another date. */
+async function moveStart({ id, scheduleName }: Day, date: string): Promise<void> {
+  const params = { id, scheduleName };
+  const { board, version } = await production.owner.api(routes.getStripboard, { params });
+  const [first, ...others] = board.days;
+  const moved = { ...board, days: [{ ...first!, date }, ...others].toSorted((a, b) => a.date.localeCompare(b.date)) };
+  const payload = { board: moved, version, operation: operation() };
+  await production.owner.api(routes.saveStripboard, { params, payload });
 }
 
 /** The mails to an address since a test has made its schedule, newest first: the tests go one after the other. */
@@ -294,6 +304,55 @@ describe("a revision", () => {
     await confirm(ana, 2);
     expect((await standing(day))["Ana Duarte"]).toBe("confirmed");
     expect(await read(kit)).toMatchObject({ asked: 1, confirmedAt: expect.any(String) });
+  });
+});
+
+describe("a day that leaves the schedule after it was published", () => {
+  it("is shown as gone, and all who were called are told in one step that it is off", async () => {
+    const day = await scheduled();
+    expect(await refusal(publish(day, { as: "off" }))).toEqual([
+      ...[404, "notPublished", "This day's call sheet has not been published yet."],
+    ]);
+    await publish(day);
+    const [ana, kit] = [await secretFor(ANA, day), await secretFor(KIT, day)];
+    await confirm(kit, 1);
+    const calendar = (await stranger(routes.followCalls, { params: { secret: kit } })).path;
+    expect(await refusal(publish(day, { as: "off", after: 1 }))).toEqual([
+      ...[409, "stillShot", `"${day.scheduleName}" still shoots on ${DATE}. Take the day out of the schedule first.`],
+    ]);
+    const gone = async () => (await production.owner.api(routes.getCallSheetDays, { params: day })).gone;
+    expect(await gone()).toEqual([]);
+    await moveStart(day, "2031-03-10");
+    expect(await gone()).toEqual([{ date: DATE, title: "Final – White", isOff: false }]);
+
+    const named = operation();
+    const off = { as: "off" as const, after: 1, operation: named };
+    expect(await publish(day, off)).toEqual({
+      ...{ number: 2, title: "Day called off", asked: 3, sent: 2, waiting: 0 },
+    });
+    expect(await publish(day, off)).toMatchObject({ number: 2, sent: 0 });
+    expect(await gone()).toEqual([{ date: DATE, title: "Day called off", isOff: true }]);
+    expect(await refusal(publish(day, { as: "off", after: 2 }))).toEqual([
+      ...[409, "alreadyOff", "It has been published already that this day is off."],
+    ]);
+    const mails = await mailsTo(ANA, day);
+    expect(mails[0]!.subject).toBe("The Small Tide: Monday, March 3, 2031 is off");
+    expect(mails[0]!.text).toContain("Your call is struck: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM");
+    expect(mails).toHaveLength(2);
+    expect(await standing(day)).toEqual({ "Ana Duarte": "sent", "Kit Lavender": "sent", "Sol Ames": "noAddress" });
+    const call = await read(ana);
+    expect(call).toMatchObject({ call: "", formerCall: expect.stringContaining("report 7:00 AM"), asked: 2 });
+    expect(call.sheet.revision).toMatchObject({ title: "Day called off", isOff: true });
+    const days = await (await fetch(`${url}${calendar}`)).text();
+    const event = days.split("BEGIN:VEVENT").find((text) => text.includes(encodeURIComponent(day.scheduleName)))!;
+    expect(event).toContain("SUMMARY:The Small Tide – off");
+    expect(event).toContain("STATUS:CANCELLED");
+
+    // Back in the schedule it is published anew, to everyone.
+    await moveStart(day, DATE);
+    expect(await gone()).toEqual([]);
+    expect(await publish(day, { after: 2 })).toMatchObject({ title: "Final – White", asked: 3, sent: 2 });
+    expect(await read(ana)).toMatchObject({ asked: 3, formerCall: "", time: "7:00 AM" });
   });
 });
 

@@ -26,7 +26,7 @@ interface OwnCallCardProps {
 
 /** Somebody's own call, before everything else, and the button that says they will be there. */
 export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, onFollow, calendar }: OwnCallCardProps) {
-  const { name, roles, call, time, changes, confirmedAt, sheet } = own;
+  const { name, roles, call, formerCall, time, changes, confirmedAt, sheet } = own;
   return (
     <section className={styles.card} aria-label="Your call">
       <p className={styles.project}>
@@ -37,7 +37,14 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
         {name} – {roles}
       </p>
       {call === "" ? (
-        <p className={styles.time}>You are not called any more</p>
+        <>
+          <p className={styles.time}>{sheet.revision?.isOff ? "This day is off" : "You are not called any more"}</p>
+          {formerCall && (
+            <p className={styles.words}>
+              Your call was <s>{formerCall}</s>
+            </p>
+          )}
+        </>
       ) : (
         <>
           <p className={styles.time}>

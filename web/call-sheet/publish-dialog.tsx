@@ -1,7 +1,12 @@
 import { useState } from "react";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
-import { colourOf, revisionAfter, revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import {
+  colourOf,
+  type RevisionKind,
+  revisionAfter,
+  revisionTitle,
+} from "../../shared/call-sheet/publishing/revision.ts";
 import type { SheetChange } from "../../shared/call-sheet/publishing/sheet-change.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -22,14 +27,15 @@ interface PublishDialogProps {
 /** Asks what to publish, and says whom that tells what. */
 export function PublishDialog({ sheet, published, changes, onClose, onPublish }: PublishDialogProps) {
   const last = published.publications.at(-1);
-  const mayBePreliminary = revisionAfter(last, "preliminary") !== undefined && (!last || changes.length > 0);
+  const mayBePreliminary =
+    revisionAfter(last, "preliminary") !== undefined && (!last || last.kind === "off" || changes.length > 0);
   const [as, setAs] = useState<"preliminary" | "final">("final");
   const [isBusy, setIsBusy] = useState(false);
   // One for as long as it is asked: pressed twice, or again after a lost answer, it is one publication.
   const [operation] = useState(() => crypto.randomUUID());
   const revision = revisionAfter(last, as);
   if (!revision) return null;
-  const asked = askedBy(published.sheet, sheet, changes, revision.kind);
+  const asked = askedBy(last?.kind === "off" ? null : published.sheet, sheet, changes, revision.kind);
   return (
     <Dialog
       title="Publish the call sheet"
@@ -83,7 +89,7 @@ function askedBy(
   before: CallSheet | null,
   sheet: CallSheet,
   changes: readonly SheetChange[],
-  kind: "preliminary" | "final" | "revised",
+  kind: RevisionKind,
 ): string[] {
   const known = before ? peopleAsked([], before, { number: 1, kind: "final", changes: [] }) : [];
   return peopleAsked(known, sheet, { number: 2, kind, changes })

@@ -35,7 +35,9 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
   const isOpen = (state: string) => state !== "confirmed";
   const unconfirmed = people.filter(({ state, address }) => isOpen(state) && address !== "" && state !== "stopped");
   const waiting = people.filter(({ state }) => state === "waiting" || state === "failed");
-  const canPublish = mayEdit && (newest === null || changes.length > 0 || publications.at(-1)?.kind === "preliminary");
+  const last = publications.at(-1)?.kind;
+  const isBeforeFinal = last === undefined || last === "preliminary" || last === "off";
+  const canPublish = mayEdit && (changes.length > 0 || isBeforeFinal);
   return (
     <div className={styles.publishing}>
       <Card
@@ -48,7 +50,7 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
               busy={acts.busy === "publish" && "Publishing..."}
               onClick={() => setIsAsking(true)}
             >
-              {newest === null || publications.at(-1)?.kind === "preliminary" ? "Publish" : "Publish revision"}
+              {isBeforeFinal ? "Publish" : "Publish revision"}
             </Button>
           )
         }

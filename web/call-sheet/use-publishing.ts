@@ -51,7 +51,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
   return {
     busy,
     status,
-    publish: (wanted: { as: "preliminary" | "final"; after: number; operation: string }) =>
+    publish: (wanted: { as: "preliminary" | "final" | "off"; after: number; operation: string }) =>
       attempt("publish", "Failed to publish the call sheet", async () => {
         const { title, sent, waiting } = await api.publishCallSheet({ params, payload: wanted });
         const more = waiting > 0 ? await sendAll("waiting", wanted.operation) : 0;

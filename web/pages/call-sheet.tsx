@@ -2,6 +2,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
 import { api } from "../api.ts";
+import { DayOff } from "../call-sheet/day-off.tsx";
 import { NOTHING_PUBLISHED } from "../call-sheet/published.ts";
 import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
 import { Sheet } from "../call-sheet/sheet.tsx";
@@ -25,8 +26,11 @@ export function loader({ params, request }: LoaderFunctionArgs<"id" | "scheduleN
   const asked = new URL(request.url).searchParams.get("day");
   const published = forLater(
     days.then(async (all) => {
-      const date = all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
-      return date === undefined ? NOTHING_PUBLISHED : api.getPublications({ params: { id, scheduleName, date } });
+      const isGone = all.gone.some(({ date }) => date === asked);
+      const date = isGone ? asked : all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
+      return date === undefined || date === null
+        ? NOTHING_PUBLISHED
+        : api.getPublications({ params: { id, scheduleName, date } });
     }),
   );
   return { scheduleName, published, sheets: forLater(Promise.all([days, settings])) };
@@ -50,22 +54,38 @@ export function Component() {
         failure="Failed to fetch schedule details"
         back={[paths.manageShootDays(user.id, id), "Go to the shoot days"]}
       >
-        {([{ days: all, logo }, settings]) => {
+        {([{ days: all, logo, gone }, settings]) => {
+          const goneDay = gone.find(({ date }) => date === number);
           const day = all.find(({ sheet }) => String(sheet.dayNumber) === number);
           return (
             <Split
               side={
-                <SideList
-                  title="Shoot days"
-                  items={all.map(({ sheet }) => ({
-                    id: String(sheet.dayNumber),
-                    label: `Day ${sheet.dayNumber} - ${dateText(sheet.date)}`,
-                  }))}
-                  selected={number}
-                  onSelect={(chosen) => choose({ day: chosen })}
-                >
-                  This schedule has no shoot days.
-                </SideList>
+                <>
+                  <SideList
+                    title="Shoot days"
+                    items={all.map(({ sheet }) => ({
+                      id: String(sheet.dayNumber),
+                      label: `Day ${sheet.dayNumber} - ${dateText(sheet.date)}`,
+                    }))}
+                    selected={number}
+                    onSelect={(chosen) => choose({ day: chosen })}
+                  >
+                    This schedule has no shoot days.
+                  </SideList>
+                  {gone.length > 0 && (
+                    <SideList
+                      title="Published, and off"
+                      items={gone.map(({ date, title, isOff }) => ({
+                        id: date,
+                        label: dateText(date),
+                        note: title,
+                        ...(!isOff && { warning: "Nobody has been told" }),
+                      }))}
+                      selected={number}
+                      onSelect={(chosen) => choose({ day: chosen })}
+                    />
+                  )}
+                </>
               }
             >
               {day ? (
@@ -80,6 +100,22 @@ export function Component() {
                   />
                   {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
                 </>
+              ) : goneDay ? (
+                <Loaded
+                  value={published}
+                  label="Loading what was published..."
+                  failure="Failed to fetch what was published of this day"
+                >
+                  {(known) => (
+                    <DayOff
+                      key={goneDay.date}
+                      scheduleName={scheduleName}
+                      date={goneDay.date}
+                      published={known}
+                      all={all.map(({ sheet }) => sheet)}
+                    />
+                  )}
+                </Loaded>
               ) : (
                 <EmptyState icon={<ClipboardList />}>Click on a shoot day to view call sheet</EmptyState>
               )}

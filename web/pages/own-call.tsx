@@ -71,7 +71,7 @@ export function Component() {
         onFollow={() => void follow()}
         calendar={calendar}
       />
-      <SheetReading sheet={own.sheet} />
+      {!own.sheet.revision?.isOff && <SheetReading sheet={own.sheet} />}
     </Page>
   );
 }

@@ -17,16 +17,18 @@ const USUAL_MINUTES = 12 * 60;
 
 /**
  * Somebody's own shooting days as a calendar: with their own call where the sheet is published, and as planned where it
- * is not yet. Of a day that is published and planned what is published counts.
+ * is not yet. Of a day that is published and planned what is published counts. One that was called off stays, as such,
+ * until it is planned again.
  */
 export function ownDaysCalendar(
   published: readonly CallSheet[],
   planned: readonly CallSheet[],
   { projectId, project, key, now }: OwnDaysFor,
 ): string {
-  const isPublished = ({ date, schedule }: CallSheet) =>
-    published.some((one) => one.date === date && one.schedule === schedule);
-  const events = [...published, ...planned.filter((sheet) => !isPublished(sheet))].flatMap((sheet): CalendarEvent[] => {
+  const isAmong = (sheets: readonly CallSheet[], { date, schedule }: CallSheet) =>
+    sheets.some((one) => one.date === date && one.schedule === schedule);
+  const told = published.filter((sheet) => !(sheet.revision?.isOff && isAmong(planned, sheet)));
+  const events = [...told, ...planned.filter((sheet) => !isAmong(told, sheet))].flatMap((sheet): CalendarEvent[] => {
     const person = peopleCalled(sheet).find((one) => one.key === key);
     return person ? [eventOf(sheet, person, projectId)] : [];
   });
@@ -48,7 +50,12 @@ function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): Calend
     id: `${projectId}.${date}.${encodeURIComponent(schedule)}.own`,
     date,
     ...(from !== undefined && { minutes: { from, to: end !== undefined && end > from ? end : from + USUAL_MINUTES } }),
-    summary: revision ? `${project} – call ${time}` : `${project} – planned, not called yet`,
+    ...(revision?.isOff && { isOff: true }),
+    summary: revision?.isOff
+      ? `${project} – off`
+      : revision
+        ? `${project} – call ${time}`
+        : `${project} – planned, not called yet`,
     description: [
       `Shoot day ${dayNumber} of ${dayCount}, as ${rolesInWords(calls)}`,
       ...(revision ? [callsInWords(calls), revision.title] : []),

@@ -11,6 +11,8 @@ export interface PersonAsked {
   readonly roles: string;
   /** Their own call in words; empty for somebody who is not called any more. */
   readonly call: string;
+  /** What it was before they were no longer called. */
+  readonly formerCall?: string | undefined;
   /** When they are first wanted. */
   readonly time: string;
   /** The number of the publication that they are to confirm: the newest that touches them. */
@@ -48,7 +50,16 @@ export function peopleAsked(
     .filter(({ key }) => !called.some((one) => one.key === key))
     .map((one): PersonAsked => {
       if (one.call === "") return one;
-      return { ...one, call: "", time: "", asked: number, changes: changesFor(one.key, changes) };
+      return { ...struck(one, number), changes: changesFor(one.key, changes) };
     });
   return [...stay, ...gone];
+}
+
+/** Everyone who is to know that a day is off: all who were called to it are to confirm that they have read so. */
+export function peopleCalledOff(before: readonly PersonAsked[], number: number): PersonAsked[] {
+  return before.map((one) => (one.call === "" ? one : { ...struck(one, number), changes: [] }));
+}
+
+function struck(person: PersonAsked, asked: number): PersonAsked {
+  return { ...person, call: "", formerCall: person.call, time: "", asked };
 }

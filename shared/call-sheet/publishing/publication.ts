@@ -22,6 +22,7 @@ const Asked: z.ZodType<PersonAsked> = z.object({
   name: z.string(),
   roles: z.string(),
   call: z.string(),
+  formerCall: z.string().optional(),
   time: z.string(),
   asked: z.int().positive(),
   changes: z.array(z.string()).readonly(),

@@ -4,8 +4,8 @@ export interface Revision {
   readonly round: number;
 }
 
-/** First for those who check it, then for everyone, then what has changed since. */
-export const REVISION_KINDS = ["preliminary", "final", "revised"] as const;
+/** First for those who check it, then for everyone, then what has changed since; `off` when the day is not shot after all. */
+export const REVISION_KINDS = ["preliminary", "final", "revised", "off"] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 /** A colour of paper: the name by which a crew asks for it, and how it looks on a screen, dark ink on it. */
@@ -35,27 +35,30 @@ const ORDINALS = ["", "Second ", "Third ", "Fourth ", "Fifth "];
 
 /**
  * What is published after `last`: another preliminary sheet or, when it is meant for everyone, the final one, and after
- * that its revisions. Undefined where a preliminary one is asked for that comes too late.
+ * that its revisions. A day that was called off and comes back begins anew. Undefined where a preliminary one is asked
+ * for that comes too late.
  */
 export function revisionAfter(last: Revision | undefined, wanted: "preliminary" | "final"): Revision | undefined {
-  const isFinal = last !== undefined && last.kind !== "preliminary";
-  if (wanted === "preliminary") return isFinal ? undefined : { kind: "preliminary", round: (last?.round ?? 0) + 1 };
+  const current = last?.kind === "off" ? undefined : last;
+  const isFinal = current !== undefined && current.kind !== "preliminary";
+  if (wanted === "preliminary") return isFinal ? undefined : { kind: "preliminary", round: (current?.round ?? 0) + 1 };
   if (!isFinal) return { kind: "final", round: 1 };
-  return { kind: "revised", round: last.kind === "revised" ? last.round + 1 : 1 };
+  return { kind: "revised", round: current.kind === "revised" ? current.round + 1 : 1 };
 }
 
-/** The paper that a publication is printed on; a preliminary one has none of its own. */
+/** The paper that a publication is printed on; a preliminary one has none of its own, nor has a day that is off. */
 export function colourOf({ kind, round }: Revision): PaperColour | undefined {
-  if (kind === "preliminary") return undefined;
+  if (kind === "preliminary" || kind === "off") return undefined;
   if (kind === "final") return WHITE;
   const { name, hex } = COLOURS[(round - 1) % COLOURS.length]!; // there are eight
   const lap = Math.floor((round - 1) / COLOURS.length);
   return { name: `${ORDINALS[lap] ?? `${lap + 1}th `}${name}`, hex };
 }
 
-/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`. */
+/** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`, `Day called off`. */
 export function revisionTitle(revision: Revision): string {
   const { kind, round } = revision;
+  if (kind === "off") return "Day called off";
   if (kind === "preliminary") return round === 1 ? "Preliminary" : `Preliminary ${round}`;
   return `${kind === "final" ? "Final" : `Revision ${round}`} – ${colourOf(revision)?.name}`;
 }
