@@ -6,6 +6,7 @@ import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
 import { type DeliveryMarks, deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
 import { isLasting, whyNotDelivered } from "../../shared/call-sheet/publishing/not-delivered.ts";
+import { notReachedInWords } from "../../shared/call-sheet/publishing/not-reached.ts";
 import { ownDaysCalendar } from "../../shared/call-sheet/publishing/own-days.ts";
 import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
 import { peopleCalled } from "../../shared/call-sheet/publishing/people-called.ts";
@@ -242,6 +243,19 @@ describe("the calendar of somebody's own days", () => {
     const called = (crewCall: string) => ({ ...sheetWith({ timing: { ...DEFAULT_TIMING, crewCall } }), revision });
     expect(events(ownDaysCalendar([called("12:10 AM")], [], whose))[0]).toContain("DTSTART:20260301T234000");
     expect(events(ownDaysCalendar([called("dusk")], [], whose))[0]).toContain("DTSTART;VALUE=DATE:20260302");
+  });
+});
+
+describe("who has not been reached", () => {
+  it("is said in one line, by name, and nothing once everyone has confirmed", () => {
+    const [ana, kit] = ["Ana Duarte", "Kit Lavender"];
+    const sol = { name: "Sol Ames", state: "noAddress" } as const;
+    const done = { name: ana, state: "confirmed" } as const;
+    expect(notReachedInWords([done, { name: kit, state: "bounced" }, sol])).toBe(
+      "2 of 3 have not confirmed; 1 bounced (Kit Lavender), 1 without an e-mail address (Sol Ames)",
+    );
+    expect(notReachedInWords([done, { name: kit, state: "opened" }])).toBe("1 of 2 has not confirmed");
+    expect(notReachedInWords([done])).toBe("");
   });
 });
 

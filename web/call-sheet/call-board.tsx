@@ -1,5 +1,6 @@
 import Link from "lucide-react/icons/link";
 import Send from "lucide-react/icons/send";
+import { notReachedInWords } from "../../shared/call-sheet/publishing/not-reached.ts";
 import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
 import { revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -22,8 +23,10 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
     const publication = publications.find((one) => one.number === number);
     return publication ? revisionTitle(publication) : "";
   };
+  const notReached = notReachedInWords(people);
   return (
     <div className={styles.board}>
+      {notReached && <p className={styles.out}>{notReached}</p>}
       <Table label="Who has been told" stacks>
         <thead>
           <tr>

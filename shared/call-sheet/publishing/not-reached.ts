@@ -1,0 +1,29 @@
+import type { DeliveryState } from "./delivery-state.ts";
+
+interface Told {
+  readonly name: string;
+  readonly state: DeliveryState;
+}
+
+/** The states in which nothing has reached somebody and waiting will not help. */
+const NOT_REACHED: readonly (readonly [state: DeliveryState, words: string])[] = [
+  ["bounced", "bounced"],
+  ["stopped", "with a stopped address"],
+  ["failed", "could not be sent"],
+  ["noAddress", "without an e-mail address"],
+];
+
+/**
+ * How many have not confirmed, and who of them has not been reached at all: `3 of 41 have not confirmed; 1 bounced (Kit
+ * Lavender)`; empty once everyone has.
+ */
+export function notReachedInWords(people: readonly Told[]): string {
+  const open = people.filter(({ state }) => state !== "confirmed");
+  if (open.length === 0) return "";
+  const parts = NOT_REACHED.flatMap(([state, words]) => {
+    const names = open.filter((one) => one.state === state).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${names.length} ${words} (${names.join(", ")})`];
+  });
+  const first = `${open.length} of ${people.length} ${open.length === 1 ? "has" : "have"} not confirmed`;
+  return parts.length === 0 ? first : `${first}; ${parts.join(", ")}`;
+}
