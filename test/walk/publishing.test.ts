@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
@@ -36,7 +37,9 @@ beforeAll(async () => {
 const linkTo = async (address: string, words: string) =>
   new URL(/https?:\S+\/call-sheet\/[0-9a-z]{32}/.exec((await mailTo(url, address, words)).text)![0]).pathname;
 
-it("publishes a planned day, has it confirmed by the mail's link, and has those confirm again whom a revision touches", async () => {
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+it("publishes a planned day, has it confirmed by the mail's link, has those confirm again whom a revision touches, and is read without network", async () => {
   const { owner, id } = production;
   const { page: desk, complaints } = await open({ person: owner });
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
@@ -54,12 +57,12 @@ it("publishes a planned day, has it confirmed by the mail's link, and has those 
   await expectAccessible(desk);
 
   // Somebody else, elsewhere, without an account.
-  const { page: phone, complaints: theirs } = await open({ on: PHONE });
+  const { page: phone, complaints: theirs } = await open({ on: PHONE, withWorker: true });
   await phone.goto(await linkTo(KIT, "Your call: 6:30 AM"));
   await heading(phone, "Monday, March 3, 2031").waitFor();
   await board.getByRole("row", { name: /Kit Lavender.*Opened/ }).waitFor();
   await expectAccessible(phone);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport!.width);
+  expect(await widthOf(phone)).toBe(PHONE.viewport!.width);
   await button(phone, "Confirm my call").click();
   await phone.getByText(/You confirmed /).waitFor();
   // The board follows by itself.
@@ -81,11 +84,32 @@ it("publishes a planned day, has it confirmed by the mail's link, and has those 
   await button(phone, "Confirm my call").click();
   await board.getByRole("row", { name: /Ana Duarte.*Revision 1 – Blue.*Confirmed/ }).waitFor();
   await says(desk, "2 of 3 confirmed");
+  await says(desk, "1 of 3 has not confirmed; 1 without an e-mail address (Sol Ames)");
+
+  // On the way to the set there is no network.
+  await phone.getByText(/You confirmed /).waitFor();
+  await phone.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await phone.reload();
+  await phone.getByText(/You confirmed /).waitFor();
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await phone.getByText(/^Offline: as of /).waitFor();
+  await heading(phone, "Monday, March 3, 2031").waitFor();
+  await phone
+    .getByText(/^report 8:00 AM · /)
+    .first()
+    .waitFor();
+  await says(phone, "Ana Duarte – MARA");
+  expect(await widthOf(phone)).toBe(PHONE.viewport!.width);
+  await phone.context().setOffline(false);
+  await desk.setViewportSize(PHONE.viewport!);
+  await board.getByText("Ana Duarte").first().waitFor();
+  expect(await widthOf(desk)).toBe(PHONE.viewport!.width);
 
   await phone.goto(`/call-sheet/${"0".repeat(32)}`);
   await says(phone, "There is no call sheet here any more. Ask the production for a new link.");
   expect(complaints).toEqual([]);
-  expect(theirs.filter((text) => !text.includes("404"))).toEqual([]);
+  expect(theirs.filter((text) => !/404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
 });
 
 it("is told by a copied link to somebody without an address, and read on a desk", async () => {
