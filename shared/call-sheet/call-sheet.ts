@@ -52,6 +52,8 @@ export const SheetLocation = z
     parking: z.string(),
     power: z.string(),
     hospital: z.string(),
+    /** Police and fire; missing in what was published before there was such a field. */
+    police: z.string().default(""),
     permit: z.string(),
     /** Where a map of it is found; empty while it has neither address nor coordinates. */
     map: z.string(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DetailText } from "../roster/detail-text.ts";
+import { DayLogistics, EMPTY_LOGISTICS } from "./logistics.ts";
 import { Prep } from "./prep.ts";
 
 const TimeText = z.string().max(40, "A time has at most 40 characters.");
@@ -54,6 +55,8 @@ export const DayPlan = z
     departmentNotes: z.array(DepartmentNote).max(100).readonly(),
     /** Whether minors have school that day. */
     school: z.boolean(),
+    /** Days that were planned before there was such a thing have none. */
+    logistics: DayLogistics.default(EMPTY_LOGISTICS),
   })
   .readonly();
 export type DayPlan = z.infer<typeof DayPlan>;
@@ -70,4 +73,5 @@ export const EMPTY_PLAN: DayPlan = {
   background: null,
   departmentNotes: [],
   school: false,
+  logistics: EMPTY_LOGISTICS,
 };

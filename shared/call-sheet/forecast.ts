@@ -7,6 +7,7 @@ const DAILY = {
   temperature_2m_min: "°C",
   precipitation_probability_max: "%",
   wind_speed_10m_max: "km/h",
+  relative_humidity_2m_mean: "%",
   weather_code: "WMO 4677",
 } as const;
 
@@ -20,6 +21,8 @@ export const Forecast = z.object({
     temperature_2m_min: Values,
     precipitation_probability_max: Values,
     wind_speed_10m_max: Values,
+    /** Not every service knows it. */
+    relative_humidity_2m_mean: Values.optional(),
     weather_code: Values,
   }),
 });
@@ -58,15 +61,17 @@ export function weatherByDate({ daily }: Forecast): ReadonlyMap<CalendarDate, st
 }
 
 function weatherAt(daily: Forecast["daily"], at: number): string {
-  const value = (name: keyof typeof DAILY) => daily[name][at] ?? undefined;
+  const value = (name: keyof typeof DAILY) => daily[name]?.[at] ?? undefined;
   const [high, low, code] = [value("temperature_2m_max"), value("temperature_2m_min"), value("weather_code")];
   const [rain, wind] = [value("precipitation_probability_max"), value("wind_speed_10m_max")];
+  const humidity = value("relative_humidity_2m_mean");
   const sky = code === undefined ? undefined : SKIES.find(([upTo]) => code <= upTo)?.[1];
   return [
     sky,
     high !== undefined && low !== undefined && `${degrees(low)} to ${degrees(high)}`,
     rain !== undefined && `rain ${Math.round(rain)} %`,
     wind !== undefined && `wind ${Math.round(wind)} km/h`,
+    humidity !== undefined && `humidity ${Math.round(humidity)} %`,
   ]
     .filter((part) => part)
     .join(", ");

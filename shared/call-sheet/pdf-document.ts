@@ -3,6 +3,7 @@ import { A4_PAGE, GREY, INK, PAGE, say } from "../print/style.ts";
 import type { CallSheet } from "./call-sheet.ts";
 import { bookmarksOf, dayId } from "./pdf-bookmarks.ts";
 import { crewId, crewPage } from "./pdf-crew.ts";
+import { logisticsTable } from "./pdf-logistics.ts";
 import { masthead, runningHead } from "./pdf-masthead.ts";
 import { departmentCalls, departmentNotes, notesBox } from "./pdf-notes.ts";
 import { backgroundTable, castTable } from "./pdf-people.ts";
@@ -49,6 +50,7 @@ function pageOf(sheet: CallSheet): Content[] {
     ...backgroundTable(sheet, bookmark.part("Background")),
     departmentNotes(sheet, bookmark.part("Requirements")),
     ...notesBox(sheet),
+    ...logisticsTable(sheet),
     ...departmentCalls(sheet, bookmark.part("Crew call times")),
     advance
       ? advanceTable(advance, bookmark.part("Advance"))

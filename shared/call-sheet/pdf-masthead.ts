@@ -95,7 +95,13 @@ export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
         body: [
           [
             places(sheet),
-            { stack: [label("Nearest hospital"), say(conditions.hospital || " ", { margin: [0, 1, 0, 0] })] },
+            {
+              stack: [
+                label("Nearest hospital"),
+                say(conditions.hospital || " ", { margin: [0, 1, 0, 0] }),
+                ...policeOf(sheet),
+              ],
+            },
             sun("Sunrise", conditions.sunrise),
             sun("Sunset", conditions.sunset),
             {
@@ -141,6 +147,13 @@ function places({ locations, conditions }: CallSheet): Content {
       ...(conditions.twilight ? [say(`Twilight ${conditions.twilight}`, { color: GREY, margin: [0, 2, 0, 0] })] : []),
     ],
   };
+}
+
+/** Police and fire where somebody has said; where places differ, each with its own. */
+function policeOf({ locations }: CallSheet): Content[] {
+  const known = new Set(locations.map(({ police }) => police).filter((text) => text !== ""));
+  if (known.size === 0) return [];
+  return [label("Police and fire", { margin: [0, 3, 0, 0] }), ...[...known].map((text) => say(text))];
 }
 
 function mapLink({ map, coordinates }: SheetLocation): Content[] {

@@ -15,7 +15,6 @@ export function locationsOf(day: ShootingDay, source: CallSheetSource): SheetLoc
       group: group?.name ?? set,
       place: locked?.locationName ?? "",
       address: locked?.address ?? "",
-      directions: "",
       ...siteLines(day.date, locked?.site),
       map: mapOf(locked),
       coordinates: locked?.site?.coordinates ?? null,

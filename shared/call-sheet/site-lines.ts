@@ -6,9 +6,9 @@ import type { SheetLocation } from "./call-sheet.ts";
 export function siteLines(
   date: CalendarDate,
   site: LocationSite = NO_LOCATION_SITE,
-): Pick<SheetLocation, "parking" | "power" | "hospital" | "permit"> {
-  const { parking, power, hospital } = site;
-  return { parking, power, hospital, permit: permitOn(date, site) };
+): Pick<SheetLocation, "directions" | "parking" | "power" | "hospital" | "police" | "permit"> {
+  const { directions, parking, power, hospital, police } = site;
+  return { directions, parking, power, hospital, police, permit: permitOn(date, site) };
 }
 
 function permitOn(date: CalendarDate, { permit, permitUntil }: LocationSite): string {

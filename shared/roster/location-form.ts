@@ -2,7 +2,7 @@ import { isCalendarDate } from "./calendar-date.ts";
 import { CoordinatesError, coordinatesFromText, coordinatesText } from "./coordinates-text.ts";
 import { checkDatesOf, checkLength } from "./field-checks.ts";
 import { FieldError } from "./field-error.ts";
-import type { LocationSite } from "./location-site.ts";
+import { type LocationSite, NO_LOCATION_SITE } from "./location-site.ts";
 import type { LocationOption } from "./option.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
@@ -17,6 +17,8 @@ export interface LocationForm {
   readonly parking: string;
   readonly power: string;
   readonly hospital: string;
+  readonly directions: string;
+  readonly police: string;
 }
 
 /** What `locationFromForm` reads off a form. */
@@ -32,9 +34,9 @@ export function locationForm({
   dates,
   site,
 }: Pick<LocationOption, "address" | "dates" | "site">): LocationForm {
-  const { permit = "", parking = "", power = "", hospital = "", permitUntil, coordinates } = site ?? {};
+  const { coordinates, permitUntil, ...texts } = site ?? NO_LOCATION_SITE;
   const point = coordinates ? coordinatesText(coordinates) : "";
-  return { address, dates, coordinates: point, permit, permitUntil: permitUntil ?? "", parking, power, hospital };
+  return { address, dates, ...texts, coordinates: point, permitUntil: permitUntil ?? "" };
 }
 
 /**
@@ -47,14 +49,20 @@ export function locationFromForm(form: LocationForm): LocationFields {
   if (permitUntil !== "" && !isCalendarDate(permitUntil)) {
     throw new FieldError("permitUntil", `"${permitUntil.slice(0, 40)}" is no date. Write it as 2026-07-31.`);
   }
-  const [permit, parking] = [plainText(form.permit), plainText(form.parking)];
-  const [power, hospital] = [plainText(form.power), plainText(form.hospital)];
-  for (const [field, text] of Object.entries({ permit, parking, power, hospital })) checkLength(field, text);
+  const texts = {
+    permit: plainText(form.permit),
+    parking: plainText(form.parking),
+    power: plainText(form.power),
+    hospital: plainText(form.hospital),
+    directions: plainText(form.directions),
+    police: plainText(form.police),
+  };
+  for (const [field, text] of Object.entries(texts)) checkLength(field, text);
   const address = plainLine(form.address);
   checkLength("address", address, 500);
   checkDatesOf(form.dates);
   const coordinates = pointOf(form.coordinates);
-  const site = { coordinates, permit, permitUntil: permitUntil || null, parking, power, hospital };
+  const site = { ...texts, coordinates, permitUntil: permitUntil || null };
   return { address, dates: form.dates.trim(), site };
 }
 

@@ -18,6 +18,10 @@ export const LocationSite = z
     power: DetailText,
     /** The nearest hospital with an emergency room: name, address, phone. */
     hospital: DetailText,
+    /** How to get there; places that were described before it was asked for have none, as of the next. */
+    directions: DetailText.default(""),
+    /** The nearest police and fire stations. */
+    police: DetailText.default(""),
   })
   .readonly();
 export type LocationSite = z.infer<typeof LocationSite>;
@@ -30,4 +34,6 @@ export const NO_LOCATION_SITE: LocationSite = {
   parking: "",
   power: "",
   hospital: "",
+  directions: "",
+  police: "",
 };

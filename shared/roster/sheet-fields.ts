@@ -44,6 +44,8 @@ export const LOCATION_FIELDS: readonly SheetField<keyof LocationForm>[] = [
   { name: "parking", column: "Parking", read: plainText },
   { name: "power", column: "Power", read: plainText },
   { name: "hospital", column: "Nearest hospital", read: plainText },
+  { name: "police", column: "Police and fire", read: plainText },
+  { name: "directions", column: "Directions", read: plainText },
 ];
 
 /** The text of a form as people read it. */

@@ -157,7 +157,13 @@ describe("a day's times", () => {
 });
 
 describe("a day's plan", () => {
-  const plan = { ...EMPTY_PLAN, meal: "1:00 PM", cast: [{ castId: "1", onSet: "9:00 AM", remarks: "Wet hair" }] };
+  const logistics = { ...EMPTY_PLAN.logistics, baseCamp: "Quay 2", mealHeads: 30 };
+  const plan = {
+    ...EMPTY_PLAN,
+    logistics,
+    meal: "1:00 PM",
+    cast: [{ castId: "1", onSet: "9:00 AM", remarks: "Wet hair" }],
+  };
   const save = (version: number, more: object) =>
     production.owner.api(routes.updateCallSheet, {
       params: params(),

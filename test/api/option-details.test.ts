@@ -46,6 +46,8 @@ const SITE: LocationSite = {
   parking: "Lot behind the church",
   power: "2 × 63 A in the yard",
   hospital: "Puerta del Mar, Av. Ana de Viya 21",
+  directions: "Off the N-340 at the mill",
+  police: "Policía Local, 092",
 };
 
 const describeActor = (version: number, profile: ActorProfile, name = "Ava Mar", op = operation(), castId = "1") =>

@@ -8,7 +8,7 @@ import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { source } from "./builders.ts";
 
 const UNKNOWN = {
-  ...{ place: "", address: "", directions: "", parking: "", power: "", hospital: "", permit: "", map: "" },
+  ...{ place: "", address: "", directions: "", parking: "", power: "", hospital: "", police: "", permit: "", map: "" },
   coordinates: null,
 };
 const MAP = "https://www.google.com/maps/search/?api=1&query=4%20Harbour%20Road";

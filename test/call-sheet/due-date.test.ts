@@ -127,6 +127,7 @@ it("goes by the clocks of the first place that is known", () => {
     parking: "",
     power: "",
     hospital: "",
+    police: "",
     permit: "",
     map: "",
   };

@@ -48,6 +48,14 @@ export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
       breakfast: "6:30 AM",
       meal: "1:00 PM",
       wrap: "8:00 PM",
+      logistics: {
+        ...EMPTY_PLAN.logistics,
+        baseCamp: `Car park of ${NAMES[6]}, by the old ice plant`,
+        crewParking: "Lot B behind the ice plant, entrance on Quay Street",
+        truckParking: NAMES[1],
+        shuttle: "From Lot B every ten minutes from 5:30 AM on; the last one back an hour after wrap",
+        walkie: "1 Production, 2 Open, 5 Camera, 6 Electric, 7 Grip, 8 Art, 9 Locations, 10 Transport",
+      },
       safety: "Wet cobbles: non-slip shoes. Life jackets on the pontoon.",
       notes: "Closed set for scene 4.",
       background: [
@@ -71,6 +79,8 @@ export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
         ...NO_LOCATION_SITE,
         coordinates: { latitude: 52.1534, longitude: -6.9935 },
         parking: "Lot B behind the ice plant",
+        directions: `From the N25 take the R684 at ${NAMES[6]}, then the second left past the church.`,
+        police: "Garda Dunmore East +353 51 383 112, fire station Tramore +353 51 381 222",
         hospital: "University Hospital Waterford, Dunmore Road, X91 ER8E, +353 51 848 000",
       },
     })),
@@ -111,7 +121,11 @@ export function usualSheet(): CallSheet {
   return {
     ...sheet,
     contacts: sheet.contacts.slice(0, 5).map((contact, at) => ({ ...contact, name: `Ines Mora-Castell ${at}` })),
-    locations: sheet.locations.map((location) => ({ ...location, place: "Dunmore Pier" })),
+    locations: sheet.locations.map((location) => ({
+      ...location,
+      ...{ place: "Dunmore Pier", directions: "Second left past the church." },
+    })),
+    plan: { ...sheet.plan, logistics: { ...sheet.plan.logistics, baseCamp: "Ice plant", truckParking: "Quay 2" } },
     order: sheet.order.map((line) =>
       line.kind === "banner"
         ? { ...line, text: "Company move to the old bank" }

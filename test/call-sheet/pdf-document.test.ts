@@ -2,6 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
 import { fontRuns } from "../../shared/print/font-runs.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
@@ -61,11 +62,25 @@ describe("the call sheets of a schedule", () => {
       parking: "Lot B",
       power: "63 A",
       hospital: "St Brigid",
+      directions: "Left at the mill",
+      police: "Garda 112",
     };
     const locationOptions = source.locationOptions.map((option) => ({ ...option, site }));
     const [page] = await pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, locationOptions })])));
-    expect(page).toContain("NEAREST HOSPITAL St Brigid");
+    expect(page).toContain("NEAREST HOSPITAL St Brigid POLICE AND FIRE Garda 112");
+    expect(page).toContain("4 Harbour Road Left at the mill");
     expect(page).toContain("Parking: Lot B Power: 63 A Permit: EXPIRED on Sunday, March 1, 2026");
+  });
+
+  it("say how the company gets there and for how many is cooked, and nothing that nobody said", async () => {
+    const departments = [{ ...source.departments[0]!, positions: [{ position: "DoP", name: "Tomasz" }] }];
+    const logistics = { ...EMPTY_PLAN.logistics, baseCamp: "Quay 2", walkie: "1 Production", mealHeads: 30 };
+    const sheet = callSheetFrom({ ...source, departments, plan: { ...EMPTY_PLAN, logistics } });
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
+    expect(page).toContain(
+      "LOGISTICS Base camp Quay 2 Walkie channels 1 Production Catering Breakfast 23 · Meal 30 (called: 1 crew, 2 cast, 20 background)",
+    );
+    expect(page).not.toContain("Shuttle");
   });
 
   it("say who is on hold, and what comes after the last day", () => {

@@ -144,10 +144,13 @@ describe("what has changed between two sheets", () => {
       touches: "everyone",
     });
     const departmentNotes = [{ id: "n", department: "Camera", text: "Second body" }];
-    const plan = { ...EMPTY_PLAN, safety: "Wet cobbles", meal: "1:00 PM", departmentNotes };
+    const logistics = { ...EMPTY_PLAN.logistics, baseCamp: "Quay 2", mealHeads: 30 };
+    const plan = { ...EMPTY_PLAN, logistics, safety: "Wet cobbles", meal: "1:00 PM", departmentNotes };
     expect(changed({ plan })).toEqual([
       { text: "Meal: nothing → 1:00 PM", touches: [] },
+      { text: "Heads at the meal: nothing → 30", touches: [] },
       { text: "Safety notes: “Wet cobbles”", touches: "everyone" },
+      { text: "Base camp: “Quay 2”", touches: "everyone" },
       { text: "Notes for Camera: now “Second body”", touches: [TOMASZ] },
     ]);
   });

@@ -46,8 +46,10 @@ const daily = (time: readonly string[], code: number | null) => ({
 
 it("gives each day the weather of its place, asked for once", async () => {
   const later = addDays(today(), 3);
-  answer = { status: 200, body: JSON.stringify(daily([tomorrow, later], 61)) };
-  const words = "Rain, 8 °C (46 °F) to 14 °C (58 °F), rain 40 %, wind 25 km/h";
+  const { daily: said } = daily([tomorrow, later], 61);
+  const humid = { daily: { ...said, relative_humidity_2m_mean: [81.6, 82.4] } };
+  answer = { status: 200, body: JSON.stringify(humid) };
+  const words = "Rain, 8 °C (46 °F) to 14 °C (58 °F), rain 40 %, wind 25 km/h, humidity 82 %";
   expect(await weather(52.1, tomorrow, later)).toEqual([words, words]);
   expect(asked).toHaveLength(1);
   const query = new URLSearchParams(asked[0]!.split("?")[1]);

@@ -62,6 +62,8 @@ const TEXTS = {
     parking: lines,
     power: lines,
     hospital: lines,
+    directions: lines,
+    police: lines,
   } satisfies Record<keyof LocationForm, unknown>),
 };
 

@@ -65,6 +65,14 @@ describe("a day's call sheet", () => {
     await page.getByLabel("Note to the department").fill("Second body");
     await button(page, "Add note").click();
     await says(page, "Second body");
+    await page.getByLabel("Base camp").fill("Quay 2");
+    await page.getByLabel("Heads at the meal").fill("30");
+    await page.getByLabel("Heads at the meal").press("Tab");
+    await expect
+      .poll(async () => (await savedSheet()).plan.logistics)
+      .toMatchObject({
+        ...{ baseCamp: "Quay 2", mealHeads: 30, breakfastHeads: null },
+      });
     await button(page, "All call sheets").click();
     await dialog(page, "All call sheets").getByLabel("Company").fill("Harbour Light Pictures");
     await expectAccessible(page);

@@ -17,11 +17,12 @@ export function Place({ place }: { readonly place: SheetLocation }) {
           </>
         )}
       </Fact>
-      <Fact name="Directions">{place.directions || "Not given yet"}</Fact>
+      {place.directions && <Fact name="Directions">{place.directions}</Fact>}
       <Fact name="Parking">{place.parking || "Not given yet"}</Fact>
       {place.power && <Fact name="Power">{place.power}</Fact>}
       {place.permit && <Fact name="Permit">{place.permit}</Fact>}
       <Fact name="Nearest hospital">{place.hospital || "Not given yet"}</Fact>
+      {place.police && <Fact name="Police and fire">{place.police}</Fact>}
     </Facts>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import { logisticsOf } from "../../shared/call-sheet/logistics-lines.ts";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { Background } from "./background.tsx";
 import { CastTable } from "./cast-table.tsx";
@@ -15,6 +16,7 @@ import { SheetHead } from "./sheet-head.tsx";
 /** A day's call sheet for those who come by it, with nothing to type on. */
 export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
   const { timing, plan, settings, background, extras, setDressing } = sheet;
+  const logistics = logisticsOf(sheet);
   return (
     <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
       <SheetHead sheet={sheet} />
@@ -40,6 +42,17 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
                 {text}
               </p>
             ))}
+        </Section>
+      )}
+      {logistics.length > 0 && (
+        <Section title="Logistics">
+          <Facts>
+            {logistics.map(([name, text]) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+          </Facts>
         </Section>
       )}
       <DayScenes sheet={sheet} />

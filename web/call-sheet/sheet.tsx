@@ -21,6 +21,7 @@ import type { DayOfCallSheet, LogoShown } from "./day.ts";
 import { DayDetails } from "./day-details.tsx";
 import { Advance, DayScenes } from "./day-scenes.tsx";
 import { DepartmentNotes } from "./department-notes.tsx";
+import { Logistics } from "./logistics.tsx";
 import { Place } from "./place.tsx";
 import { withCastPlan } from "./plan-changes.ts";
 import type { Published } from "./published.ts";
@@ -151,6 +152,9 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
             onType={typePlan}
             onLeave={save}
           />
+        </Section>
+        <Section title="Logistics">
+          <Logistics sheet={sheet} disabled={!mayEdit} onType={typePlan} onLeave={save} />
         </Section>
         <Section title="Crew Call Times">
           <CrewCalls departments={sheet.departments} />

@@ -1,5 +1,7 @@
 import { type Dispute, disputeKey, type KnownTable } from "../../shared/breakdown/table-merge.ts";
 import type { BackgroundCall, CastPlan, DayPlan, DepartmentNote } from "../../shared/call-sheet/day-plan.ts";
+import type { DayLogistics } from "../../shared/call-sheet/logistics.ts";
+import { HEADS, LOGISTICS } from "../../shared/call-sheet/logistics-name.ts";
 import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import type { Timing } from "../../shared/call-sheet/timing.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
@@ -75,6 +77,8 @@ function cellsOfDay(plan: DayPlan): Cells {
   return {
     ...{ Breakfast: plan.breakfast, Meal: plan.meal, "Meal minutes": String(plan.mealMinutes), "Est. wrap": plan.wrap },
     ...{ "Safety notes": plan.safety, Notes: plan.notes, School: plan.school ? YES : "" },
+    ...Object.fromEntries(LOGISTICS.map(([part, name]) => [name, plan.logistics[part]])),
+    ...Object.fromEntries(HEADS.map(([part, name]) => [name, String(plan.logistics[part] ?? "")])),
     "Background set": plan.background === null ? "" : YES,
   };
 }
@@ -84,6 +88,10 @@ function planFromCells(day: Cells): Omit<DayPlan, "cast" | "background" | "depar
     ...{ breakfast: day.Breakfast ?? "", meal: day.Meal ?? "", mealMinutes: Number(day["Meal minutes"]) },
     ...{ wrap: day["Est. wrap"] ?? "", safety: day["Safety notes"] ?? "", notes: day.Notes ?? "" },
     school: day.School === YES,
+    logistics: {
+      ...Object.fromEntries(LOGISTICS.map(([part, name]) => [part, day[name] ?? ""])),
+      ...Object.fromEntries(HEADS.map(([part, name]) => [part, day[name] ? Number(day[name]) : null])),
+    } as DayLogistics, // an entry for each part
   };
 }
 

@@ -59,17 +59,25 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
         <Field label="Permit valid until" type="date" {...field("permitUntil")} />
         <PermitMark option={option} />
       </div>
+      <div className={styles.wide}>
+        <TextArea label="Directions" rows={2} maxLength={1000} {...field("directions")} />
+      </div>
       <TextArea label="Parking" rows={2} maxLength={1000} {...field("parking")} />
       <TextArea label="Power" rows={2} maxLength={1000} {...field("power")} />
-      <div className={styles.wide}>
-        <TextArea
-          label="Nearest hospital"
-          rows={2}
-          hint="Name, address and phone. Parking, power, permit and hospital stand on the call sheets of days shot here."
-          maxLength={1000}
-          {...field("hospital")}
-        />
-      </div>
+      <TextArea
+        label="Nearest hospital"
+        rows={2}
+        hint="Name, address and phone."
+        maxLength={1000}
+        {...field("hospital")}
+      />
+      <TextArea
+        label="Police and fire"
+        rows={2}
+        hint="All of this stands on the call sheets of days shot here."
+        maxLength={1000}
+        {...field("police")}
+      />
       <div className={styles.wide}>
         <DatesField value={dates.value} onChange={dates.onChange} />
       </div>

@@ -18,6 +18,8 @@ const TOWN: LocationSite = {
   coordinates: { latitude: 55.67, longitude: -1.8 },
   parking: "Coach park, Station Road; crew walk from there.",
   hospital: "Saltney Cottage Hospital, 2 Infirmary Road",
+  directions: "From the coast road at the lighthouse, then down Station Road to the harbour.",
+  police: "Saltney police and fire station, 9 Market Place",
 };
 
 /** Where each location group could be shot. All places and addresses are invented. */

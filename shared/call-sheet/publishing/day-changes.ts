@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../breakdown/eighths-text.ts";
 import type { CallSheet, SheetLocation } from "../call-sheet.ts";
+import { HEADS, LOGISTICS } from "../logistics-name.ts";
 import { type NotesOfDepartment, notesByDepartment } from "../notes-by-department.ts";
 import { peopleCalled } from "./people-called.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
@@ -27,10 +28,13 @@ function headChanges(before: CallSheet, after: CallSheet): SheetChange[] {
     ["Meal", before.plan.meal, after.plan.meal],
     ["Est. wrap", before.plan.wrap, after.plan.wrap],
     ["Shoot day", dayOf(before), dayOf(after)],
+    ...HEADS.map(([part, name]) => [name, headsOf(before, part), headsOf(after, part)] as const),
     ["Office", before.settings.office, after.settings.office],
   ];
   return parts.flatMap(([name, was, is]) => (was === is ? [] : [{ text: `${name}: ${fromTo(was, is)}`, touches: [] }]));
 }
+
+const headsOf = ({ plan }: CallSheet, part: (typeof HEADS)[number][0]) => String(plan.logistics[part] ?? "");
 
 const dayOf = ({ dayNumber, dayCount }: CallSheet) => `${dayNumber} of ${dayCount}`;
 
@@ -39,6 +43,7 @@ const PLACE_PARTS = [
   ["directions", "directions"],
   ["parking", "parking"],
   ["hospital", "nearest hospital"],
+  ["police", "police and fire"],
   ["map", "map"],
 ] as const;
 
@@ -70,6 +75,7 @@ function sayingChanges(before: CallSheet, after: CallSheet): SheetChange[] {
     ["Safety notes", before.plan.safety, after.plan.safety],
     ["Notes", before.plan.notes, after.plan.notes],
     ["Safety line", before.settings.safetyLine, after.settings.safetyLine],
+    ...LOGISTICS.map(([part, name]) => [name, before.plan.logistics[part], after.plan.logistics[part]] as const),
   ];
   return parts.flatMap(([name, was, is]): SheetChange[] =>
     was === is ? [] : [{ text: is === "" ? `${name}: taken away` : `${name}: “${is}”`, touches: "everyone" }],
