@@ -50,12 +50,13 @@ function pageOf(sheet: CallSheet): Content[] {
     ...backgroundTable(sheet, bookmark.part("Background")),
     departmentNotes(sheet, bookmark.part("Requirements")),
     ...notesBox(sheet),
-    ...logisticsTable(sheet),
     ...departmentCalls(sheet, bookmark.part("Crew call times")),
     advance
       ? advanceTable(advance, bookmark.part("Advance"))
       : say("Last day of this schedule.", { color: GREY, margin: [2, 10, 0, 0] }),
     ...crewPage(sheet, bookmark.part("Crew")),
+    // The front of a full day is full: how a company gets there and eats stands on the back, too.
+    ...logisticsTable(sheet),
   ];
 }
 
