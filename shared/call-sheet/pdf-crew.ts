@@ -62,7 +62,7 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
     say(person.time, { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
   ]);
   return {
-    margin: [0, 6, 0, 0],
+    margin: [0, 4, 0, 0],
     table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: WIDTHS, body: [head, ...rows] },
     layout: {
       hLineWidth: (row) => (row === 0 ? 0.8 : 0.3),
@@ -70,8 +70,8 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
       hLineColor: (row) => (row === 0 ? INK : HAIRLINE),
       paddingLeft: () => 2,
       paddingRight: () => 2,
-      paddingTop: () => 1,
-      paddingBottom: () => 1,
+      paddingTop: () => 0.6,
+      paddingBottom: () => 0.6,
     },
   };
 }

@@ -3,7 +3,6 @@ import { A4_PAGE, GREY, INK, PAGE, say } from "../print/style.ts";
 import type { CallSheet } from "./call-sheet.ts";
 import { bookmarksOf, dayId } from "./pdf-bookmarks.ts";
 import { crewId, crewPage } from "./pdf-crew.ts";
-import { logisticsTable } from "./pdf-logistics.ts";
 import { masthead, runningHead } from "./pdf-masthead.ts";
 import { departmentCalls, departmentNotes, notesBox } from "./pdf-notes.ts";
 import { backgroundTable, castTable } from "./pdf-people.ts";
@@ -55,8 +54,6 @@ function pageOf(sheet: CallSheet): Content[] {
       ? advanceTable(advance, bookmark.part("Advance"))
       : say("Last day of this schedule.", { color: GREY, margin: [2, 10, 0, 0] }),
     ...crewPage(sheet, bookmark.part("Crew")),
-    // The front of a full day is full: how a company gets there and eats stands on the back, too.
-    ...logisticsTable(sheet),
   ];
 }
 

@@ -1,15 +1,28 @@
-import type { Content, TableCell } from "pdfmake/interfaces.js";
+import type { ContentText, TableCell } from "pdfmake/interfaces.js";
+import { fontRuns } from "../print/font-runs.ts";
+import { type Spoken, spokenAs } from "../print/spoken.ts";
 import { say } from "../print/style.ts";
-import { titledTable } from "../print/titled-table.ts";
 import type { CallSheet } from "./call-sheet.ts";
 import { logisticsOf } from "./logistics-lines.ts";
 
-/** Where to park, who drives, on which channel and for how many is cooked: two facts in a row, and none that is empty. */
-export function logisticsTable(sheet: CallSheet): Content[] {
-  const cells = logisticsOf(sheet).map(([name, text]): TableCell[] => [say(name, { bold: true }), say(text)]);
-  if (cells.length === 0) return [];
-  const rows: TableCell[][] = [];
-  for (let at = 0; at < cells.length; at += 2) rows.push([...cells[at]!, ...(cells[at + 1] ?? ["", ""])]);
-  const columns = [70, 190, 70, 190].map((width) => ({ width }));
-  return [titledTable("Logistics", columns, rows)];
+/** Longer ones are cut: what is written for one thing never fills a page. */
+const LONGEST = 400;
+
+/** Where to park, who drives, on which channel and for how many is cooked, run on to save lines; nothing when nobody said. */
+export function logisticsRow(sheet: CallSheet): TableCell[][] {
+  const said = logisticsOf(sheet);
+  return said.length === 0 ? [] : [[say("Logistics", { bold: true }), runOn(said)]];
+}
+
+function runOn(said: ReturnType<typeof logisticsOf>): ContentText & Spoken {
+  const facts = said.map(([name, text]) => [name, shortened(text.replace(/\s+/g, " "))] as const);
+  const text = facts.flatMap(([name, words], at) => [
+    { text: `${at > 0 ? "  ·  " : ""}${name}: `, bold: true },
+    ...fontRuns(words).map((run) => ({ ...run })),
+  ]);
+  return { text, fontSize: 7.5, ...spokenAs(facts.map((fact) => fact.join(": ")).join("; ")) };
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

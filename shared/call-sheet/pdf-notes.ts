@@ -4,6 +4,7 @@ import { type Bookmark, titledTable } from "../print/titled-table.ts";
 import { piecesOf } from "../screenplay/edges.ts";
 import type { CallSheet, CategoryNeeds } from "./call-sheet.ts";
 import { notesByDepartment } from "./notes-by-department.ts";
+import { logisticsRow } from "./pdf-logistics.ts";
 
 /** What the day's scenes need, department by department, with what each is told beside. */
 export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content {
@@ -18,14 +19,16 @@ function oneLineOf({ category, items }: CategoryNeeds): Content {
   return say(`${category}: ${items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ")}`);
 }
 
-/** Safety first, then what else everyone should know. */
-export function notesBox({ plan, settings }: CallSheet): Content[] {
+/** Safety first, then what else everyone should know and how the company gets there and eats. */
+export function notesBox(sheet: CallSheet): Content[] {
+  const { plan, settings } = sheet;
   const safety = [plan.safety, settings.safetyLine].filter((text) => text !== "");
   const rows: TableCell[][] = [
     ...safety.map((text) => [say("Safety", { bold: true }), say(text, { bold: true })]),
     ...(plan.notes === "" ? [] : [[say("Notes", { bold: true }), say(plan.notes)]]),
+    ...logisticsRow(sheet),
   ];
-  return rows.length === 0 ? [] : [titledTable("Safety and notes", [{ width: 100 }, { width: 428 }], rows)];
+  return rows.length === 0 ? [] : [titledTable("Safety, notes and logistics", [{ width: 100 }, { width: 428 }], rows)];
 }
 
 /** The calls of the departments that nobody stands in yet, four in a row; the others head their people in the crew. */
