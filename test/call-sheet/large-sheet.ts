@@ -16,27 +16,39 @@ export const NAMES = [
   "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
 ] as const;
 
+/** Long names in each of five scripts. */
+export const NAMES_BY_SCRIPT = {
+  Latin: [NAMES[0], NAMES[5], NAMES[6]],
+  Devanagari: [NAMES[1], "महामहोपाध्याय विश्वेश्वरनाथ चट्टोपाध्याय"],
+  Tamil: [NAMES[2], "அருள்மிகு பாலசுப்பிரமணியன் வேங்கடராமன்"],
+  Arabic: [NAMES[3], "المستنصر بالله أبو الحسين القحطاني الأنصاري"],
+  Korean: [NAMES[4], "선우용녀와 독고영재 그리고 사공민정"],
+} as const;
+
 const TITLES = ["1st Assistant Director", "Best Boy Grip", "Key Hair Stylist and Prosthetic Make-up Artist", "Runner"];
-const person = (at: number): CrewPosition => ({
+const person = (at: number, names: readonly string[]): CrewPosition => ({
   position: TITLES[at % TITLES.length]!,
-  name: NAMES[at % NAMES.length]!,
+  name: names[at % names.length]!,
   phone: "+44 20 7946 0123 ext. 4567",
   ...(at % 5 === 0 && { offset: -45 }),
   ...(at % 7 === 0 && { call: "O/C" as const }),
 });
 
 /** Sixty people in eight departments. */
-export const CREW_OF_SIXTY: readonly Department[] = Array.from({ length: 8 }, (_, at) => ({
-  id: `d${at}`,
-  name: at === 3 ? "Marine, Underwater and Special Mechanical Effects Coordination" : `Department ${at}`,
-  positions: Array.from({ length: at < 4 ? 8 : 7 }, (__, n) => person(at * 8 + n)),
-}));
+const crewOfSixty = (names: readonly string[]): readonly Department[] =>
+  Array.from({ length: 8 }, (_, at) => ({
+    id: `d${at}`,
+    name: at === 3 ? "Marine, Underwater and Special Mechanical Effects Coordination" : `Department ${at}`,
+    positions: Array.from({ length: at < 4 ? 8 : 7 }, (__, n) => person(at * 8 + n, names)),
+  }));
+export const CREW_OF_SIXTY = crewOfSixty(NAMES);
 
 /** A full day: eight scenes at two places, twelve of the cast, background, notes and sixty of the crew. */
-export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
+export function largeSheet(paper: "letter" | "a4" = "letter", names: readonly string[] = NAMES): CallSheet {
+  const name = (at: number) => names[at % names.length]!;
   const base = callSheetFrom({
     ...source,
-    departments: CREW_OF_SIXTY,
+    departments: crewOfSixty(names),
     settings: {
       ...source.settings,
       paper,
@@ -50,9 +62,9 @@ export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
       wrap: "8:00 PM",
       logistics: {
         ...EMPTY_PLAN.logistics,
-        baseCamp: `Car park of ${NAMES[6]}, by the old ice plant`,
+        baseCamp: `Car park of ${name(6)}, by the old ice plant`,
         crewParking: "Lot B behind the ice plant, entrance on Quay Street",
-        truckParking: NAMES[1],
+        truckParking: name(1),
         shuttle: "From Lot B every ten minutes from 5:30 AM on; the last one back an hour after wrap",
         walkie: "1 Production, 2 Open, 5 Camera, 6 Electric, 7 Grip, 8 Art, 9 Locations, 10 Transport",
       },
@@ -63,8 +75,8 @@ export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
         {
           id: "b",
           count: 2,
-          type: NAMES[0],
-          place: NAMES[1],
+          type: name(0),
+          place: name(1),
           call: "6:00 AM (day before)",
           onSet: "12:30 AM (next day)",
         },
@@ -73,13 +85,13 @@ export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
     },
     locationOptions: source.locationOptions.map((option) => ({
       ...option,
-      locationName: NAMES[6],
+      locationName: name(6),
       address: "4 Harbour Road, Dunmore East, County Waterford, X91 P9F6",
       site: {
         ...NO_LOCATION_SITE,
         coordinates: { latitude: 52.1534, longitude: -6.9935 },
         parking: "Lot B behind the ice plant",
-        directions: `From the N25 take the R684 at ${NAMES[6]}, then the second left past the church.`,
+        directions: `From the N25 take the R684 at ${name(6)}, then the second left past the church.`,
         police: "Garda Dunmore East +353 51 383 112, fire station Tramore +353 51 381 222",
         hospital: "University Hospital Waterford, Dunmore Road, X91 ER8E, +353 51 848 000",
       },
@@ -91,23 +103,23 @@ export function largeSheet(paper: "letter" | "a4" = "letter"): CallSheet {
     ...base,
     order: Array.from({ length: 9 }, (_, at) =>
       at === 4
-        ? { kind: "banner", banner: "move", text: `Company move to ${NAMES[6]}` }
+        ? { kind: "banner", banner: "move", text: `Company move to ${name(6)}` }
         : {
             ...line,
             scriptDay: "D12",
             strip: {
               ...line.strip,
               number: `${at + 1}A`,
-              set: at === 2 ? NAMES[6].toUpperCase() : line.strip.set,
-              synopsis: `${NAMES[at % 7]} waits for the ferry, which does not come.`,
+              set: at === 2 ? name(6).toUpperCase() : line.strip.set,
+              synopsis: `${name(at)} waits for the ferry, which does not come.`,
             },
           },
     ),
     cast: Array.from({ length: 12 }, (_, at) => ({
       ...base.cast[0]!,
       castId: String(at + 1),
-      character: NAMES[at % 7]!.toUpperCase(),
-      actor: NAMES[(at + 3) % 7]!,
+      character: name(at).toUpperCase(),
+      actor: name(at + 3),
       minor: at === 4 ? "9-15y" : null,
       pickUp: "11:45 PM (day before)",
       remarks: at === 2 ? "Prosthetics" : "",
