@@ -21,6 +21,16 @@ beforeAll(async () => {
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
+const PAGES = [
+  ["Script Breakdown", "Script Breakdown"],
+  ["Cast List", "Cast List"],
+  ["Locations", "Locations"],
+  ["Schedules", "Scheduling"],
+  ["Call Sheets", "Call Sheets"],
+  ["Reports", "One-liner"],
+  ["DPR", "DPR"],
+] as const;
+
 const addressFor = (person: Person) => `/${person.id}/${production.id}/dpr`;
 const report = async () =>
   (await production.owner.api(routes.getProductionReport, { params: { id: production.id, date: DATE } })).report;
@@ -174,5 +184,20 @@ describe("a day", () => {
     const { board } = await production.owner.api(routes.getStripboard, { params });
     expect(board.days[0]).toMatchObject({ date: DATE, locked: true });
     expect(board.boneyard).toHaveLength(2);
+  });
+
+  it("is one way from the page of a project that is completed, as every other page of it, to be read", async () => {
+    const { owner, id } = production;
+    await owner.api(routes.completeProject, { params: { id }, payload: { completed: true } });
+    const { page: window } = await open({ person: owner });
+    await window.goto(`/project/${id}`);
+    for (const [card, title] of PAGES) {
+      await window.getByRole("link", { name: new RegExp(`^${card}`) }).click();
+      await window.getByRole("heading", { name: title, level: 1 }).waitFor();
+      await window.goBack();
+    }
+    await window.goto(`${addressFor(owner)}?day=${DATE}`);
+    await says(window, "Approved");
+    expect(await button(window, "Return").count()).toBe(0);
   });
 });

@@ -1,11 +1,15 @@
+import Printer from "lucide-react/icons/printer";
+import Rows3 from "lucide-react/icons/rows-3";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
 import { forLater, Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
+import { ProjectCards } from "../project-cards.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
+import { CardLink } from "../ui/card-link.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -49,6 +53,14 @@ export function Component() {
           )}
         </Loaded>
       </Card>
+      <ProjectCards user={user.id} id={project.id}>
+        <CardLink to={paths.manageSchedules(user.id, project.id)} title="Schedules" icon={<Rows3 />}>
+          Every schedule that was made, day by day
+        </CardLink>
+        <CardLink to={paths.reports(user.id, project.id, "", "one-liner")} title="Reports" icon={<Printer />}>
+          One-liner, shooting schedule, day out of days and sides
+        </CardLink>
+      </ProjectCards>
     </Page>
   );
 }
