@@ -38,11 +38,14 @@ export function callWasLost(): void {
 
 /** The network is gone, or has just carried something: while it is gone, also what was shown as it was grows old. */
 export function networkIs(state: "lost" | "back"): void {
+  const wasCutOff = isLost || losses > 0;
   if (state === "back") losses = 0;
-  if (isLost === (state === "lost")) return;
-  isLost = state === "lost";
-  tell();
-  if (!isLost) isBetterKnown();
+  if (isLost !== (state === "lost")) {
+    isLost = state === "lost";
+    tell();
+  }
+  // Also after one lost call alone: whoever made it waits to send it again.
+  if (!isLost && wasCutOff) isBetterKnown();
 }
 
 /** Another page: what the one before has shown counts no more. */
