@@ -49,7 +49,11 @@ export async function callOff(
     published: publishedInWords(now, timeZone ?? zoneOfSheet(before.sheet)),
     isOff: true as const,
   };
-  const published = { sheet: { ...before.sheet, revision }, people: peopleCalledOff(before.people, number) };
+  const published = {
+    sheet: { ...before.sheet, revision },
+    people: peopleCalledOff(before.people, number),
+    ...(logo !== undefined && { logo }),
+  };
   const row = await addPublication(member, day, {
     publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is off."] },
     operation,

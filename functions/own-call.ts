@@ -12,6 +12,7 @@ export interface OwnCallSheet {
   readonly day: PublishedDay;
   readonly row: PublicationRow;
   readonly sheet: PublishedSheet["sheet"];
+  readonly logo: PublishedSheet["logo"];
   readonly person: PersonAsked;
   readonly personId: string;
 }
@@ -24,7 +25,7 @@ export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefine
   const link = await callLinkBy(secret, nowSeconds());
   const row = link && (await newestPublication(link.leave, link.day));
   if (!row) return undefined;
-  const { sheet, people } = await publishedSheet(row);
+  const { sheet, people, logo } = await publishedSheet(row);
   const person = people.find((one) => personIdOf(one) === link.personId);
-  return person && { ...link, row, sheet, person };
+  return person && { ...link, row, sheet, logo, person };
 }

@@ -71,6 +71,7 @@ export async function publishDay(
   const published = {
     sheet: withRevision(sheet, revision, publishedInWords(now, timeZone ?? zoneOfSheet(sheet))),
     people,
+    ...(logo !== undefined && { logo }),
   };
   const row = await addPublication(member, day, {
     publication: { number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },

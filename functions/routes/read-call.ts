@@ -5,8 +5,9 @@ import { NO_SUCH_CALL, ownCallBy } from "../own-call.ts";
 import { noteRead } from "../store/deliveries.ts";
 
 export const handler = serve(routes.readCall, async ({ params: { secret }, refuse }) => {
-  const { leave, day, person, personId, sheet } = (await ownCallBy(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const own = (await ownCallBy(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const { leave, day, person, personId, sheet, logo = null } = own;
   const { name, roles, call, formerCall = "", time, asked, changes } = person;
   const { confirmedAt = null } = await noteRead(leave, day, { personId, asked }, { what: "openedAt", now: now() });
-  return { name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet };
+  return { name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet, logo };
 });

@@ -109,6 +109,8 @@ export const publications = {
         changes: z.array(z.string()).readonly(),
         confirmedAt: z.iso.datetime().nullable(),
         sheet: CallSheet,
+        /** The production's logo, small, as a data URL. */
+        logo: z.string().nullable(),
       }),
     ),
     refusals: { noSuchCall: 404 },

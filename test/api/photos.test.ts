@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
 import type { PhotoSubject } from "../../shared/contract/photos.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
@@ -275,6 +277,20 @@ describe("the logo of the call sheets", () => {
     await finish(LOGO, second);
     expect([await ids(LOGO), (await shown())?.photoId, await pictures()]).toEqual([[second], second, 1]);
     expect((await stored((await shown())!.url)).type).toBe("image/jpeg");
+  });
+
+  it("goes with a published sheet to everyone's own page", async () => {
+    const { owner, id } = production;
+    const positions = [{ position: "Gaffer", name: "Kit Lavender" }];
+    const departments = [{ id: "electric", name: "Electric", positions }];
+    await owner.api(routes.updateCrew, { ...call(), payload: { departments, version: 0 } });
+    const day = { params: { id, scheduleName: "Plan", date: "2031-03-03" } };
+    const payload = { as: "final", after: 0, operation: randomUUID() } as const;
+    await owner.api(routes.publishCallSheet, { ...day, payload });
+    const [{ personId } = { personId: "" }] = (await owner.api(routes.getPublications, day)).people;
+    const { path } = await owner.api(routes.linkCall, { ...day, payload: { person: personId } });
+    const own = await apiClient(url)(routes.readCall, { params: { secret: path.split("/").at(-1)! } });
+    expect(own.logo).toMatch(/^data:image\/jpeg;base64,/);
   });
 
   it("is gone when it is removed, and back when that is undone", async () => {

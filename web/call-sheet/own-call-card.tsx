@@ -26,9 +26,10 @@ interface OwnCallCardProps {
 
 /** Somebody's own call, before everything else, and the button that says they will be there. */
 export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, onFollow, calendar }: OwnCallCardProps) {
-  const { name, roles, call, formerCall, time, changes, confirmedAt, sheet } = own;
+  const { name, roles, call, formerCall, time, changes, confirmedAt, sheet, logo } = own;
   return (
     <section className={styles.card} aria-label="Your call">
+      {logo && <img className={styles.logo} src={logo} alt={`Logo of ${sheet.project}`} />}
       <p className={styles.project}>
         {sheet.project} {sheet.revision && <RevisionMark {...sheet.revision} />}
       </p>

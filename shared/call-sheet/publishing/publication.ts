@@ -29,7 +29,12 @@ const Asked: z.ZodType<PersonAsked> = z.object({
 });
 
 /** A publication as it is kept for good: the sheet as it was, and everyone who is to know of it. */
-export const PublishedSheet = z.object({ sheet: CallSheet, people: z.array(Asked).readonly() });
+export const PublishedSheet = z.object({
+  sheet: CallSheet,
+  people: z.array(Asked).readonly(),
+  /** The production's logo as it was, small, as a data URL. */
+  logo: z.string().startsWith("data:image/").optional(),
+});
 export type PublishedSheet = z.infer<typeof PublishedSheet>;
 
 const At = z.iso.datetime().nullable();
