@@ -39,6 +39,7 @@ describe("schedules side by side", () => {
     for (const one of [slow, fast]) {
       expect(one.days.reduce((sum, { moves }) => sum + moves, 0)).toBe(one.moves);
       expect(one.days.reduce((sum, { holds }) => sum + holds, 0)).toBe(one.holdingDays);
+      expect(one.days.reduce((sum, { cost }) => sum + cost, 0)).toBe(one.cost);
     }
     expect(fast.cost).toBeLessThan(slow.cost);
   });

@@ -37,7 +37,7 @@ export function Component() {
       <PageHeader
         title="Compare Schedules"
         back={{ to: paths.manageSchedules(user.id, id), label: "Schedules" }}
-        note="The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it."
+        note="The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it. The points of a day are what falls on it: the day itself, its holds and moves, day and night together, and coming back to a location. A schedule's days add up to its cost."
       />
       <Loaded value={compared} label="Loading schedules..." failure="Failed to fetch schedules">
         {({ active, scenarios }) =>

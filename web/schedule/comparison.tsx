@@ -99,7 +99,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
   );
 }
 
-function Day({ date, scenes, eighths, places, holds, moves }: Scenario["days"][number]) {
+function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["days"][number]) {
   return (
     <>
       {dateText(date)}
@@ -112,6 +112,7 @@ function Day({ date, scenes, eighths, places, holds, moves }: Scenario["days"][n
           {[holds > 0 && counted(holds, "hold"), moves > 0 && counted(moves, "move")].filter(Boolean).join(", ")}
         </small>
       )}
+      <small className={styles.second}>{cost.toLocaleString()} points</small>
     </>
   );
 }

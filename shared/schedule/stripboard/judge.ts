@@ -1,5 +1,7 @@
+import type { CalendarDate } from "../calendar-date.ts";
 import { check } from "../check.ts";
 import { type Cost, costOf, costTables, weighed } from "../cost.ts";
+import { costByDay } from "../cost-by-day.ts";
 import type { Breach } from "../rules.ts";
 import type { Strip } from "../schedule.ts";
 import type { BoardSheet } from "./board-sheet.ts";
@@ -23,6 +25,8 @@ export interface Judge {
   /** Everything that is wrong; scenes without a day are not wrong, only unscheduled. */
   breaches(board: Stripboard): BoardBreach[];
   cost(board: Stripboard): BoardCost;
+  /** What of the cost as one number falls on each date; together they are the whole. */
+  costByDay(board: Stripboard): ReadonlyMap<CalendarDate, number>;
 }
 
 /** A board says by its days when it starts, so no day of it is too early. */
@@ -55,16 +59,26 @@ export function judgeOf(sheet: BoardSheet): Judge {
       ];
     },
     cost(board) {
-      const days = shootingDaysOf(board, present);
-      const shot = days.flatMap((day) => day.strips);
-      const tables = costTables({ production: { ...production, strips: shot }, days: days.map(({ date }) => date) });
-      const cost = costOf(
-        tables,
-        days.flatMap((day, at) => day.strips.map(() => at)),
-      );
+      const { tables, dayOf } = numbered(board);
+      const cost = costOf(tables, dayOf);
       return { ...cost, weighed: weighed(cost) };
     },
+    costByDay(board) {
+      const { dates, tables, dayOf } = numbered(board);
+      const costs = costByDay(tables, dayOf);
+      return new Map(dates.map((date, at) => [date, costs[at] ?? 0]));
+    },
   };
+
+  function numbered(board: Stripboard) {
+    const days = shootingDaysOf(board, present);
+    const dates = days.map(({ date }) => date);
+    const tables = costTables({
+      production: { ...production, strips: days.flatMap((day) => day.strips) },
+      days: dates,
+    });
+    return { dates, tables, dayOf: days.flatMap((day, at) => day.strips.map(() => at)) };
+  }
 }
 
 /** The breaches that a board has and an earlier one had not. */

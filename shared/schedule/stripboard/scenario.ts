@@ -15,6 +15,8 @@ const ScenarioDay = z
     /** How many actors wait on it between two of their days of work. */
     holds: z.int().nonnegative(),
     moves: z.int().nonnegative(),
+    /** What of the whole cost falls on it, in the same points. */
+    cost: z.number().nonnegative(),
   })
   .readonly();
 
@@ -46,6 +48,7 @@ export function scenarioOf(board: Stripboard, sheet: BoardSheet): Scenario {
   const places = new Map(sheet.strips.map((strip, at) => [strip.sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.name]));
   const shot = shootingDaysOf(board, judge.stripOf);
   const waiting = waitingOn(shot);
+  const costs = judge.costByDay(board);
   const days = shot.map(({ date, strips }, at) => {
     const visited = [...new Set(strips.map((strip) => places.get(strip.sceneId) ?? strip.set))];
     return {
@@ -55,6 +58,7 @@ export function scenarioOf(board: Stripboard, sheet: BoardSheet): Scenario {
       places: visited,
       holds: waiting[at] ?? 0,
       moves: visited.length - 1,
+      cost: costs.get(date) ?? 0,
     };
   });
   const { holdingDays, moves, returns, mixedDays, weighed: cost } = judge.cost(board);

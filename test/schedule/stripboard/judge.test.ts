@@ -1,10 +1,11 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { availabilityFromText } from "../../../shared/roster/dates.ts";
 import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
 import { judgeOf, newBreaches } from "../../../shared/schedule/stripboard/judge.ts";
 import { WORKING_WEEK } from "../../../shared/schedule/working-calendar.ts";
 import { scene } from "../builders.ts";
-import { board } from "./a-board.ts";
+import { anyBoard, board, date } from "./a-board.ts";
 
 const strips = [
   scene("1", "INT. DAY", ["1"]),
@@ -60,4 +61,40 @@ it("counts what a board costs, without scenes that are unscheduled or gone", () 
   expect(judge.cost(board(["1 3", "2"]))).toMatchObject({ days: 2, mixedDays: 0, holdingDays: 0 });
   expect(judge.cost(board(["1 2", "9"]))).toMatchObject({ days: 1, mixedDays: 1 });
   expect(judge.cost(board(["1", "3", "2"]))).toMatchObject({ days: 3, holdingDays: 1 });
+});
+
+it("tells of each day what of the cost falls on it", () => {
+  const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "EXT. NIGHT", ["1"])];
+  const places = ["PIER", "BANK"].map((name, at) => ({
+    ...{ id: `L${at + 1}`, name },
+    availability: { kind: "flexible" } as const,
+  }));
+  const one = judgeOf({ ...sheet, strips, gone: [], places, placeOf: [0, 1, 0] });
+  // A day is 1000; ANA waits on the second (10); the third comes back to the pier (6).
+  expect([...one.costByDay(board(["1", "2", "", "3"]))]).toEqual([
+    [date(0), 1000],
+    [date(1), 1010],
+    [date(3), 1006],
+  ]);
+  // A move (12), and day and night (60).
+  expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([1072]);
+});
+
+it("has days whose costs add up to the whole, whatever the board", () => {
+  const strips = Array.from({ length: 14 }, (_, at) =>
+    scene(String(at), at % 4 === 1 ? "EXT. NIGHT" : "INT. DAY", [String(1 + (at % 3)), String(4 + (at % 5))]),
+  );
+  const places = [0, 1, 2].map((at) => ({ id: `L${at}`, name: `P${at}`, availability: { kind: "flexible" } as const }));
+  const cast = Array.from({ length: 8 }, (_, at) => ({
+    ...{ id: String(at + 1), name: `ROLE ${at + 1}` },
+    availability: { kind: "flexible" } as const,
+  }));
+  const gone = ["s13"];
+  const one = judgeOf({ ...sheet, strips, gone, places, cast, placeOf: strips.map((_, at) => (at * 5) % 3) });
+  fc.assert(
+    fc.property(anyBoard, (any) => {
+      const sum = [...one.costByDay(any).values()].reduce((all, cost) => all + cost, 0);
+      expect(sum).toBe(one.cost(any).weighed);
+    }),
+  );
 });
