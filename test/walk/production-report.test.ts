@@ -178,6 +178,7 @@ describe("a day", () => {
     await button(office, "Approve").click();
     await dialog(office, "Approve the report").getByLabel("Your name").fill("Ana Duarte");
     await button(office, "Sign and approve").click();
+    await isSilentAbout(office, "Approve the report");
     await says(office, "Approved");
     await expectAccessible(office);
     const params = { id: production.id, scheduleName: "Main" };
