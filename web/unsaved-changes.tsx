@@ -4,8 +4,14 @@ import { isLeavingForGood } from "./session-end.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
 
+interface UnsavedChangesProps {
+  readonly when: boolean;
+  /** Called when they shall be lost. */
+  readonly onDiscard?: () => void;
+}
+
 /** Asks before changes are lost: by our own words within the product, by the browser's where it is left or reloaded. */
-export function UnsavedChanges({ when }: { readonly when: boolean }) {
+export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   // What is chosen on a page may change without leaving it.
   const leaving = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -22,7 +28,13 @@ export function UnsavedChanges({ when }: { readonly when: boolean }) {
       actions={
         <>
           <Button onClick={leaving.reset}>Keep editing</Button>
-          <Button kind="danger" onClick={leaving.proceed}>
+          <Button
+            kind="danger"
+            onClick={() => {
+              onDiscard?.();
+              leaving.proceed();
+            }}
+          >
             Discard
           </Button>
         </>

@@ -76,5 +76,5 @@ function bare(text: string, from: number, separator: string): { cell: string; ne
 
 /** `csvFromTable` puts an apostrophe before what a spreadsheet would take for a formula. */
 function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 }

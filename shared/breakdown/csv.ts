@@ -1,6 +1,8 @@
 import type { Table } from "./tsv.ts";
 
-const FORMULA = /^[=+\-@\t\r]/;
+// Some spreadsheets take the wide signs of East Asian typefaces for the plain ones. A text with apostrophes before such a
+// sign gets one more, so that reading takes away none of its own.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**

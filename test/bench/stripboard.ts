@@ -1,4 +1,4 @@
-import { chromium, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 import { browser } from "../../infra/local/browser.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
@@ -7,6 +7,7 @@ import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { signedUp } from "../people.ts";
 import { median, ms, ninetieth, print } from "./figures.ts";
+import { framesWhile } from "./frames.ts";
 
 const STRIPS = 300;
 const PER_DAY = 6;
@@ -41,23 +42,6 @@ export async function benchStripboard(url: string): Promise<void> {
     "60 fps",
   );
   await chrome.close();
-}
-
-/** The time between frames, in milliseconds, while something is done. */
-async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    let before = performance.now();
-    const next = (now: number) => {
-      times.push(now - before);
-      before = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-    Object.assign(globalThis, { frameTimes: times });
-  });
-  await work();
-  return page.evaluate(() => (globalThis as unknown as { frameTimes: number[] }).frameTimes.slice(1));
 }
 
 function longBoard(): { board: Stripboard; sheet: BoardSheet } {

@@ -66,6 +66,8 @@ describe("comma-separated text", () => {
     ["\tx", "'\tx"],
     ["-3.5", "-3.5"],
     ["12A", "12A"],
+    ["＝1+1", "'＝1+1"],
+    ["＠home", "'＠home"],
   ])("writes %j as %j", (text, csv) => {
     expect(csvFromTable({ columns: ["A"], rows: [[text]] })).toBe(`A\r\n${csv}`);
   });

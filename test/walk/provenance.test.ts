@@ -110,9 +110,9 @@ describe("the script beside the breakdown", () => {
     await says(page, "4 things to check");
     await button(page, "Show the next").click();
     await panel("Scene 2").waitFor();
-    expect(await page.getByRole("table").count()).toBe(0);
+    expect(await page.getByRole("grid").count()).toBe(0);
     await button(page, "Table").click();
-    await page.getByRole("table").waitFor();
+    await page.getByRole("grid").waitFor();
     expect(await chosenRow().textContent()).toContain("HARBOUR QUAY");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
@@ -123,7 +123,7 @@ describe("what the reader was not sure of", () => {
 
   it("is marked in the table and the script until somebody has judged it, and stays judged", async () => {
     await open();
-    await page.getByRole("cell").getByRole("img", { name: "Uncertain: Ferry" }).waitFor();
+    await page.getByRole("gridcell").getByRole("img", { name: "Uncertain: Ferry" }).waitFor();
     await button(page, "Show the next").click();
     await panel("Scene 2").waitFor();
     expect(await line(/out at sea/).getAttribute("aria-selected")).toBe("true");
@@ -175,7 +175,7 @@ describe("a heading of which the reader was not sure", () => {
 
   it("is marked until somebody says that it is right", async () => {
     await open();
-    await page.getByRole("cell").getByRole("img", { name: "Uncertain: the heading" }).waitFor();
+    await page.getByRole("gridcell").getByRole("img", { name: "Uncertain: the heading" }).waitFor();
     await button(page, "Show the next").click();
     await says(page, "Uncertain: the heading");
     expect(

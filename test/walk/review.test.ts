@@ -126,10 +126,10 @@ describe("a second draft", () => {
 
     await button(page, "Undo").click();
     await says(page, "Taken back: Draft v2 applied");
-    await page.getByRole("cell", { name: "HARBOUR ROAD" }).waitFor();
+    await page.getByRole("gridcell", { name: "HARBOUR ROAD" }).waitFor();
     expect(await locations()).toEqual(OLD);
     await button(page, "Redo").click();
-    await page.getByRole("cell", { name: "CUSTOMS HOUSE" }).waitFor();
+    await page.getByRole("gridcell", { name: "CUSTOMS HOUSE" }).waitFor();
     expect((await table()).map((row) => row.Notes)).toEqual(["", "", "", NOTE]);
   });
 

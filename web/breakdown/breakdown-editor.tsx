@@ -2,23 +2,27 @@ import Download from "lucide-react/icons/download";
 import HistoryIcon from "lucide-react/icons/history";
 import Pencil from "lucide-react/icons/pencil";
 import Tags from "lucide-react/icons/tags";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { csvFromTable } from "../../shared/breakdown/csv.ts";
 import { type KnownTable, mergedTables, settledTable } from "../../shared/breakdown/table-merge.ts";
-import { tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { asJson } from "../as-json.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
+import { keepUnsaved } from "../offline/unsaved-work.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { useUser } from "../shell.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
+import styles from "./breakdown-editor.module.css";
 import { CategoriesDialog } from "./categories-dialog.tsx";
 import { columnWidths } from "./column-width.ts";
 import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corrections.ts";
@@ -26,18 +30,18 @@ import { disputedCells } from "./disputed-cells.ts";
 import type { Findings } from "./findings.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { MoreFormats } from "./more-formats.tsx";
-import { type Saved, type SavedTable, savedTable, type Wanted } from "./saving.ts";
+import { type Saved, savedTable, type Wanted } from "./saving.ts";
 import { SceneCountsBar } from "./scene-counts-bar.tsx";
+import { changed, historyOf } from "./sheet/edit-history.ts";
+import type { Editing } from "./sheet/editing.ts";
+import type { UnsavedCell } from "./sheet/unsaved.ts";
 import { ShowScript } from "./show-script.tsx";
+import { type Edited, placeOfWork, useEdited } from "./use-edited.ts";
+import { PHONE } from "./use-place.ts";
 import { Workspace } from "./workspace.tsx";
 
 const SAVED_MS = 3000;
-
-/** A changed copy, and the version that it was made from: what others save meanwhile must not be overwritten. */
-interface Edited {
-  readonly table: KnownTable;
-  readonly base: SavedTable;
-}
+const DISCARDED_MS = 20_000;
 
 interface BreakdownEditorProps {
   readonly tsv: string;
@@ -58,64 +62,71 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const saved = useMemo(() => savedTable(tsv, version, findings), [tsv, version, findings]);
   const stored = saved.table;
   const widths = useMemo(() => columnWidths(stored), [stored]);
-  const [edited, setEdited] = useState<Edited>();
-  const [isEditing, setIsEditing] = useState(false);
+  const { edited, isDirty, lost, isBroughtBack, ...work } = useEdited(saved, user.id, id, mayEdit);
+  const [isEditing, setIsEditing] = useState(isBroughtBack);
+  const [discarded, setDiscarded] = useState<Edited>();
+  const [isBackSaid, setIsBackSaid] = useState(!isBroughtBack);
   const [isLookingBack, setIsLookingBack] = useState(false);
   const [isSorting, setIsSorting] = useState(false);
   const acts = useActs(id, version, outcome);
-  const operation = useRef<string>(undefined);
+  const isPhone = useMedia(PHONE);
+  const operation = useRef<{ readonly table: KnownTable; readonly name: string }>(undefined);
   const saving = useFetcher<Saved>();
   const isSaving = saving.state !== "idle";
   const [sent, setSent] = useState<KnownTable>();
   const [seen, setSeen] = useState<Saved>();
   const answer = saving.data === seen ? undefined : saving.data;
-  const table = edited?.table ?? stored;
-  const isDirty = edited !== undefined && tsvFromTable(edited.table) !== tsvFromTable(edited.base.table);
+  const now = edited?.history.now;
+  const table = now ?? stored;
 
-  // Saving succeeded and the reload has brought what was saved: the copy is no longer needed, unless more was written
-  // meanwhile. On a slow line that may be when the message has gone.
   const savedVersion = saving.data?.version;
-  if (
-    savedVersion !== undefined &&
-    edited?.table === sent &&
-    edited !== undefined &&
-    edited.base.version < savedVersion &&
-    savedVersion <= version &&
-    !isSaving
-  ) {
-    setEdited(undefined);
-    setIsEditing(false);
-  }
+  const { set } = work;
+  useEffect(() => {
+    if (!edited || isSaving) return;
+    // Saving succeeded and the reload has brought what was saved: the copy is no longer needed, unless more was written
+    // meanwhile. On a slow line that may be when the message has gone.
+    const { base } = edited;
+    const isSaved =
+      now === sent && savedVersion !== undefined && base.version < savedVersion && savedVersion <= version;
+    if (isSaved) setIsEditing(false);
+    // A copy in which nothing differs would hide what others have saved.
+    if (isSaved || (!isDirty && base.version < version)) set(undefined);
+  }, [edited, now, sent, savedVersion, version, isSaving, isDirty, set]);
 
-  const edit = useCallback(
-    (row: number, column: number, text: string) => {
-      operation.current = undefined;
-      setEdited((before) => ({
-        table: withCell(before?.table ?? stored, row, column, text),
-        base: before?.base ?? saved,
-      }));
-    },
-    [stored, saved],
-  );
+  const { type, change, undo, redo } = work;
+  const canUndo = (edited?.history.past.length ?? 0) > 0;
+  const canRedo = (edited?.history.future.length ?? 0) > 0;
+  const editing: Editing = {
+    ...{ type, undo, redo, canUndo, canRedo },
+    put: (next) => change((history) => changed(history, next)),
+  };
 
   function discard() {
-    setEdited(undefined);
+    setDiscarded(isDirty ? edited : undefined);
+    work.set(undefined);
     setIsEditing(false);
     setSeen(saving.data);
   }
 
+  function takeBack() {
+    work.set(discarded);
+    setDiscarded(undefined);
+    setIsEditing(true);
+  }
+
   async function save() {
-    operation.current ??= crypto.randomUUID();
-    await send({ table, base: edited?.base ?? saved, operation: operation.current });
+    // The same table sent again after a lost answer is the same save.
+    if (operation.current?.table !== table) operation.current = { table, name: crypto.randomUUID() };
+    await send({ table, base: edited?.base ?? saved, operation: operation.current.name });
   }
 
   async function settle(mine: ReadonlySet<string>) {
     if (!edited || !answer?.meeting) return;
     const { theirs } = answer.meeting;
-    const merge = mergedTables(edited.base.table, edited.table, theirs.table);
+    const merge = mergedTables(edited.base.table, table, theirs.table);
     const settled = settledTable(merge, edited.base.table, mine);
     // What others have saved is seen and judged now, so that is what is changed.
-    setEdited({ table: settled, base: theirs });
+    set({ history: historyOf(settled), base: theirs });
     await send({ table: settled, base: theirs, operation: crypto.randomUUID() });
   }
 
@@ -129,6 +140,17 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     if (table.rows.length === 0) window.alert("No data to export");
     else saveAs(new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" }), `script-breakdown-${id}.csv`);
   }
+
+  const saveButtons = isEditing && (
+    <>
+      <Button onClick={discard} disabled={isSaving}>
+        Cancel
+      </Button>
+      <Button kind="primary" disabled={!isDirty} busy={isSaving && "Saving..."} onClick={save}>
+        Save Changes
+      </Button>
+    </>
+  );
 
   return (
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
@@ -156,20 +178,20 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
                 Edit
               </Button>
             )}
-            {isEditing && (
-              <>
-                <Button onClick={discard} disabled={isSaving}>
-                  Cancel
-                </Button>
-                <Button kind="primary" disabled={!isDirty} busy={isSaving && "Saving..."} onClick={save}>
-                  Save Changes
-                </Button>
-              </>
-            )}
+            {!isPhone && saveButtons}
           </>
         }
       />
       <StatusLine status={statusOf(answer)} onDone={() => setSeen(saving.data)} />
+      <StatusLine
+        status={isBackSaid ? undefined : broughtBackWords(lost)}
+        action={<IconButton label="Dismiss" icon={<X />} onClick={() => setIsBackSaid(true)} />}
+      />
+      <StatusLine
+        status={discarded && { kind: "info", text: "Your changes are discarded.", forMs: DISCARDED_MS }}
+        onDone={() => setDiscarded(undefined)}
+        action={<Button onClick={takeBack}>Undo</Button>}
+      />
       {table.rows.length === 0 ? (
         <EmptyState icon={<Pencil />}>No breakdown data available</EmptyState>
       ) : (
@@ -178,9 +200,10 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
           widths={widths}
           findings={findings}
           waits={waits}
-          onEdit={isEditing && !isSaving ? edit : undefined}
+          editing={isEditing && !isSaving ? editing : undefined}
         />
       )}
+      {isPhone && saveButtons && <div className={styles.foot}>{saveButtons}</div>}
       <ActOutcome />
       {isLookingBack && <HistoryDialog projectId={id} version={version} onClose={() => setIsLookingBack(false)} />}
       {isSorting && findings && (
@@ -194,7 +217,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
           onClose={() => setSeen(saving.data)}
         />
       )}
-      <UnsavedChanges when={isDirty && !isSaving} />
+      <UnsavedChanges when={isDirty && !isSaving} onDiscard={() => keepUnsaved(user.id, placeOfWork(id), undefined)} />
     </CorrectionsContext>
   );
 }
@@ -207,9 +230,9 @@ function statusOf(answer: Saved | undefined): Status | undefined {
     : { kind: "error", text: message };
 }
 
-function withCell(table: KnownTable, row: number, column: number, text: string): KnownTable {
-  return {
-    ...table,
-    rows: table.rows.map((cells, at) => (at === row ? cells.with(column, text) : cells)),
-  };
+function broughtBackWords(lost: readonly UnsavedCell[]): Status {
+  const text = "Your unsaved changes are here again.";
+  if (lost.length === 0) return { kind: "info", text };
+  const gone = lost.map(({ column, mine }) => `${column}: ${mine}`).join("; ");
+  return { kind: "error", text, advice: `The scene or column of some of them is gone meanwhile: ${gone}` };
 }

@@ -1,19 +1,30 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
-import type { Table as TableOfText } from "../../shared/breakdown/tsv.ts";
-import { EditableCell } from "../ui/editable-cell.tsx";
-import { Table } from "../ui/table.tsx";
-import styles from "./breakdown-table.module.css";
+import { useEffect, useEffectEvent, useRef } from "react";
+import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
+import { Button } from "../ui/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import type { ColumnWidth } from "./column-width.ts";
 import type { Doubts } from "./findings.ts";
-import { reveal } from "./reveal.ts";
-import { UncertainMark } from "./uncertain-mark.tsx";
+import { EditTools } from "./sheet/edit-tools.tsx";
+import type { Editing } from "./sheet/editing.ts";
+import { FindInSheet } from "./sheet/find-in-sheet.tsx";
+import { KeyHelp } from "./sheet/key-help.tsx";
+import { isOneCell } from "./sheet/place.ts";
+import styles from "./sheet/sheet.module.css";
+import { SheetBody } from "./sheet/sheet-body.tsx";
+import { SheetHeads } from "./sheet/sheet-heads.tsx";
+import { SheetTools } from "./sheet/sheet-tools.tsx";
+import { useSheet } from "./sheet/use-sheet.ts";
+import { PHONE } from "./use-place.ts";
 
 interface BreakdownTableProps {
-  readonly table: TableOfText;
+  readonly table: KnownTable;
   /** Of each column; they stay the same while one types, so that only the scene typed in is drawn again. */
   readonly widths: readonly ColumnWidth[];
-  /** Called with a cell's new text; without it the table is for reading. */
-  readonly onEdit?: ((row: number, column: number, text: string) => void) | undefined;
+  /** The columns whose cells list things. */
+  readonly lists: ReadonlySet<string>;
+  /** Without it the table is for reading. */
+  readonly editing: Editing | undefined;
   /** What is uncertain in each row. */
   readonly doubts: readonly Doubts[];
   /** The chosen row, which is kept in sight. */
@@ -24,90 +35,120 @@ interface BreakdownTableProps {
   readonly onChoose?: ((row: number) => void) | undefined;
 }
 
-/** The breakdown, one scene a row, with the columns that it happens to have. */
-export function BreakdownTable({ table, doubts, chosen, ...shared }: BreakdownTableProps) {
+/** The breakdown, one scene a row, with the columns that it happens to have: a sheet to read, search and write in. */
+export function BreakdownTable(props: BreakdownTableProps) {
+  const { table, widths, lists, editing, doubts, chosen, onOpen, onChoose } = props;
+  const isPhone = useMedia(PHONE);
+  const box = useRef<HTMLElement>(null);
+  const sheet = useSheet({ box, table, widths, editing, isPhone, onOpen });
+  const { view, lines, frozen, mayFreeze, place, range, drawn, find, clipboard, onType } = sheet;
+  useSight(sheet, chosen, editing !== undefined);
+  const tools = editing && (
+    <EditTools
+      canUndo={editing.canUndo}
+      canRedo={editing.canRedo}
+      isSelecting={sheet.isSelecting}
+      onSelecting={sheet.setIsSelecting}
+      onUndo={() => sheet.back("undo")}
+      onRedo={() => sheet.back("redo")}
+      onCopy={clipboard.copy}
+      onPaste={clipboard.paste}
+      onFillDown={sheet.fillDown}
+      onClear={sheet.clear}
+    />
+  );
   return (
-    <Table label="Script breakdown" height="page">
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map((cells, row) => (
-          <SceneRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed here
-            key={row}
-            row={row}
-            columns={table.columns}
-            cells={cells}
-            doubts={doubts[row]}
-            isChosen={row === chosen}
-            {...shared}
+    <div className={styles.sheet}>
+      <SheetTools
+        table={table}
+        view={view}
+        find={
+          <FindInSheet
+            words={view.find}
+            found={find.found.length}
+            at={find.at}
+            field={find.field}
+            onWords={view.look}
+            onGo={sheet.goOn}
+            onDone={() => sheet.goTo(place)}
           />
-        ))}
-      </tbody>
-    </Table>
+        }
+      >
+        {!isPhone && tools}
+        <KeyHelp />
+      </SheetTools>
+      <section ref={box} className={styles.box} aria-label="Script breakdown">
+        <table
+          className={styles.table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keys is a grid
+          role="grid"
+          aria-label="Script breakdown"
+          aria-rowcount={lines.length + 1}
+          aria-colcount={table.columns.length}
+          aria-multiselectable
+          aria-readonly={!editing}
+          data-typing={sheet.typing.how}
+          data-editing={editing !== undefined}
+          data-range={!isOneCell(range)}
+          {...sheet.handlers}
+        >
+          <colgroup>
+            {table.columns.map((column, at) => (
+              <col key={column} style={{ width: `${sheet.sizes[at]}px` }} />
+            ))}
+          </colgroup>
+          <SheetHeads
+            {...{ table, view, lists, frozen, mayFreeze }}
+            active={place.column}
+            onDown={(column) => sheet.goTo({ ...place, column })}
+          />
+          <SheetBody
+            {...{ table, lines, drawn, place, range, widths, frozen, doubts, chosen, onOpen, onChoose }}
+            found={find.found}
+            // On paper nothing is typed.
+            onType={drawn.isPrinting ? undefined : onType}
+            group={view.group ?? ""}
+            onToggle={view.toggle}
+          />
+        </table>
+        {lines.length === 0 && (
+          <p className={styles.none}>
+            No scene fits the filters. <Button onClick={view.showAll}>Show all scenes</Button>
+          </p>
+        )}
+      </section>
+      <div className={styles.said}>
+        <StatusLine status={clipboard.status} onDone={clipboard.said} />
+      </div>
+      {isPhone && tools}
+    </div>
   );
 }
 
-interface SceneRowProps extends Pick<BreakdownTableProps, "widths" | "onEdit" | "onOpen" | "onChoose"> {
-  readonly row: number;
-  readonly columns: readonly string[];
-  readonly cells: readonly string[];
-  readonly doubts: Doubts | undefined;
-  readonly isChosen: boolean;
-}
+/** Keeps in sight what matters, and gives the keys to the table when it can be written in. */
+function useSight(
+  { view, rows, place, drawn, goTo }: ReturnType<typeof useSheet>,
+  chosen: number | undefined,
+  canType: boolean,
+) {
+  const showLine = useEffectEvent(drawn.show);
+  const showPlace = useEffectEvent(() => drawn.show(place.line));
+  // Scrolling is the document's: what has the keys stays in sight when other scenes are asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what is asked for
+  useEffect(() => showPlace(), [view.filters, view.group]);
 
-// Typing in one scene must not draw the others again.
-const SceneRow = memo(function SceneRow(props: SceneRowProps) {
-  const { row, columns, cells, widths, doubts, isChosen, onEdit, onOpen, onChoose } = props;
-  const line = useRef<HTMLTableRowElement>(null);
-  // Scrolling is the document's, not React's.
+  const chosenLine = chosen === undefined ? -1 : rows.indexOf(chosen);
+  // So is the chosen scene.
   useEffect(() => {
-    const box = line.current?.closest("section");
-    if (isChosen && line.current && box) reveal(line.current, box);
-  }, [isChosen]);
-  return (
-    <tr ref={line} aria-current={isChosen ? "true" : undefined} onClick={onChoose && (() => onChoose(row))}>
-      {columns.map((column, at) => {
-        const text = cells[at] ?? "";
-        const Cell = at === 0 ? "th" : "td";
-        return (
-          <Cell key={column} scope={at === 0 ? "row" : undefined} data-cell={widths[at]}>
-            {onEdit ? (
-              <EditableCell
-                value={text}
-                label={`${column} of scene ${cells[0] || row + 1}`}
-                onChange={(edited) => onEdit(row, at, edited)}
-              />
-            ) : (
-              <CellText doubt={doubts?.get(column)}>
-                {at === 0 ? (
-                  <button type="button" className={styles.open} title="Show in the script" onClick={() => onOpen(row)}>
-                    {text || "–"}
-                  </button>
-                ) : (
-                  text
-                )}
-              </CellText>
-            )}
-          </Cell>
-        );
-      })}
-    </tr>
-  );
-});
+    if (chosenLine >= 0) showLine(chosenLine);
+  }, [chosenLine]);
 
-function CellText({ doubt, children }: { readonly doubt: string | undefined; readonly children: ReactNode }) {
-  if (doubt === undefined) return children;
-  return (
-    <>
-      {children} <UncertainMark of={doubt} />
-    </>
-  );
+  const couldType = useRef(canType);
+  const takeKeys = useEffectEvent(() => goTo(place));
+  // So is the focus; on a phone the keyboard would cover the table.
+  useEffect(() => {
+    const isNew = canType && !couldType.current;
+    couldType.current = canType;
+    if (isNew && !matchMedia("(pointer: coarse)").matches) takeKeys();
+  }, [canType]);
 }

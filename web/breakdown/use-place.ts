@@ -4,6 +4,9 @@ import { type NavigateOptions, useNavigate, useSearchParams } from "react-router
 /** Where there is no room for the table and the script side by side. */
 export const NARROW = "(max-width: 1000px)";
 
+/** Where one holds the page in a hand, and reaches its foot best. */
+export const PHONE = "(max-width: 640px)";
+
 /** Which scene is chosen and whether the script is shown, as the address says: `?script=1&scene=12`. */
 export function usePlace() {
   const [params] = useSearchParams();

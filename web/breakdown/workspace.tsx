@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Table } from "../../shared/breakdown/tsv.ts";
+import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
+import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
 import { Failure, Loaded } from "../loaded.tsx";
 import { useProject } from "../project-context.ts";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
@@ -14,6 +15,7 @@ import { ScenePanel } from "./scene-panel.tsx";
 import { canBeSplitAt, isWithin, sceneAt } from "./scene-span.ts";
 import { ScriptPane } from "./script-pane.tsx";
 import { type ScriptText, scriptText } from "./script-text.ts";
+import type { Editing } from "./sheet/editing.ts";
 import { ToCheck } from "./to-check.tsx";
 import { NARROW, usePlace } from "./use-place.ts";
 import styles from "./workspace.module.css";
@@ -21,17 +23,17 @@ import styles from "./workspace.module.css";
 const NO_SCENES: readonly FoundScene[] = [];
 
 interface WorkspaceProps {
-  readonly table: Table;
+  readonly table: KnownTable;
   readonly widths: readonly ColumnWidth[];
   /** Undefined when they could not be read; the table is there all the same. */
   readonly findings: Findings | undefined;
   /** Says that a draft waits, if one does. */
   readonly waits: ReactNode;
-  readonly onEdit: ((row: number, column: number, text: string) => void) | undefined;
+  readonly editing: Editing | undefined;
 }
 
 /** The table, and beside it, when asked for, the script and what was found in the chosen scene. */
-export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceProps) {
+export function Workspace({ table, widths, findings, waits, editing }: WorkspaceProps) {
   const { id } = useProject();
   const { expected } = useCorrections();
   const { isShown, scene: key, show, choose, open } = usePlace();
@@ -47,6 +49,7 @@ export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceP
     () => sceneKeys(unmatched ? unmatched.rows.map(([number = ""]) => number) : scenes.map(({ number }) => number)),
     [unmatched, scenes],
   );
+  const lists = useMemo(() => new Set(["Characters", ...(findings?.categories ?? ELEMENT_CATEGORIES)]), [findings]);
   const at = key === undefined ? -1 : keys.indexOf(key);
   const scene = scenes[at];
 
@@ -122,7 +125,8 @@ export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceP
               widths={widths}
               doubts={doubts}
               chosen={at < 0 ? undefined : at}
-              onEdit={onEdit}
+              lists={lists}
+              editing={editing}
               onOpen={openRow}
               onChoose={isShown ? chooseRow : undefined}
             />
@@ -158,7 +162,10 @@ export function Workspace({ table, widths, findings, waits, onEdit }: WorkspaceP
                     onShowLine={setLine}
                   />
                 ) : (
-                  <p className={styles.hint}>Choose a row of the table or a line of the script.</p>
+                  <p className={styles.hint}>
+                    {key !== undefined && `There is no scene “${key}” in this breakdown. `}
+                    Choose a row of the table or a line of the script.
+                  </p>
                 )}
               </>
             )}

@@ -23,11 +23,16 @@ const seenFresh = new Set<string>();
 /** The network's answer, which is kept; or, while it has none, what was kept. */
 export async function networkFirst(question: Question): Promise<Response> {
   const { owner, address, isTheirs, isLost } = question;
-  let isLate = false;
+  let state: "asked" | "late" | "settled" = "asked";
   const asked = askAndKeep(question);
   asked.then(
-    () => isLate && isTheirs() && isBetterKnown(),
-    () => undefined,
+    () => {
+      if (state === "late" && isTheirs()) isBetterKnown();
+      state = "settled";
+    },
+    () => {
+      state = "settled";
+    },
   );
   try {
     // What this window has seen as it is now is never put back to what it was before by a slow answer.
@@ -42,9 +47,10 @@ export async function networkFirst(question: Question): Promise<Response> {
 
   async function afterPatience(): Promise<Response> {
     await new Promise((over) => setTimeout(over, PATIENCE_MS));
-    const before = await keptAnswer(owner, address);
-    if (!before) return asked;
-    isLate = true;
+    const before = state === "asked" ? await keptAnswer(owner, address) : undefined;
+    // The network may have answered in the meantime, and then nothing from before is shown.
+    if (!before || state !== "asked") return asked;
+    state = "late";
     showsKept(address, before.keptAt);
     return before.answer;
   }

@@ -31,8 +31,8 @@ export function wayOf({ method, mode, url }: Asked, origin: string): "page" | "a
   return mode === "navigate" && !isFile ? "page" : "network";
 }
 
-// Only for who opens a script or a call sheet's PDF, or puts a board right; kept when it is first used.
-const LATE = /^assets\/(?:pdf\/|pdf\.worker|pdf-pages|righting-worker)|\.map$/;
+// Only for who tries the sample, opens a script or a call sheet's PDF, or puts a board right; kept when it is first used.
+const LATE = /^assets\/(?:sample-script|pdf\/|pdf\.worker|pdf-pages|righting-worker)|\.map$/;
 
 /** Which of the built files are fetched before anybody asks for them. */
 export function filesAhead(built: readonly string[]): string[] {

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+
+/** The time between frames, in milliseconds, while something is done. */
+export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    let isOver = false;
+    let before = performance.now();
+    const next = (now: number) => {
+      times.push(now - before);
+      before = now;
+      if (!isOver) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    const end = () => {
+      isOver = true;
+      return times.slice(1);
+    };
+    Object.assign(globalThis, { endFrames: end });
+  });
+  await work();
+  return page.evaluate(() => (globalThis as unknown as { endFrames: () => number[] }).endFrames());
+}
+
+/** How long each key takes from being pressed until what it does is painted, in milliseconds. */
+export async function keysWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    const onKey = ({ timeStamp }: KeyboardEvent) => {
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => times.push(performance.now() - timeStamp);
+        painted.port2.postMessage(undefined);
+      });
+    };
+    document.addEventListener("keydown", onKey, true);
+    const end = () => {
+      document.removeEventListener("keydown", onKey, true);
+      return times;
+    };
+    Object.assign(globalThis, { endKeys: end });
+  });
+  await work();
+  return page.evaluate(() => (globalThis as unknown as { endKeys: () => number[] }).endKeys());
+}

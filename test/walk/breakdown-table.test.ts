@@ -1,0 +1,194 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { longBreakdown } from "../bench/long-breakdown.ts";
+import { expectAccessible } from "./axe.ts";
+import { DESK, PHONE, windows } from "./visit.ts";
+import { button, isSilentAbout, link, says } from "./words.ts";
+
+const SCENES = 300;
+const open = windows();
+let production: Production;
+let page: Page;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { id, owner } = production;
+  const { version } = await owner.api(routes.fetchBreakdown, { params: { id } });
+  const payload = { tsv_content: tsvFromTable(longBreakdown(SCENES)), version };
+  await owner.api(routes.updateBreakdown, { params: { id }, payload });
+});
+
+const address = () => `/${production.owner.id}/${production.id}/script-breakdown`;
+const field = (column: string, scene: number) => page.getByLabel(`${column} of scene ${scene}`, { exact: true });
+const keys = async (...all: string[]) => {
+  for (const key of all) await page.keyboard.press(key);
+};
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+const copied = (text: string) => page.evaluate((said) => navigator.clipboard.writeText(said), text);
+
+async function saved(): Promise<Table> {
+  const { id, owner } = production;
+  return tableFromTsv((await owner.api(routes.fetchBreakdown, { params: { id } })).tsv_content);
+}
+
+async function cell(column: string, scene: number): Promise<string> {
+  const { columns, rows } = await saved();
+  return rows[scene - 1]![columns.indexOf(column)]!;
+}
+
+async function enter(on = DESK, search = ""): Promise<void> {
+  ({ page } = await open({
+    person: production.owner,
+    on: { ...on, permissions: ["clipboard-read", "clipboard-write"] },
+  }));
+  page.on("dialog", (asked) => asked.accept());
+  await page.goto(address() + search);
+  await page.getByRole("grid").waitFor();
+}
+
+describe("the table of a long breakdown", () => {
+  it("is read, searched, filtered, grouped, copied from and written in like a spreadsheet, and loses nothing", async () => {
+    await enter();
+    const grid = page.getByRole("grid", { name: "Script breakdown" });
+    const shape = [await grid.getAttribute("aria-rowcount"), await grid.getAttribute("aria-colcount")];
+    expect(shape.map(Number)).toEqual([SCENES + 1, (await saved()).columns.length]);
+    // Of so many scenes only those are drawn that can be seen.
+    expect(await page.getByRole("row").count()).toBeLessThan(60);
+    await expectAccessible(page);
+    // On paper are all of them.
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    expect(await page.getByRole("rowheader").count()).toBe(SCENES);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+
+    // Found though it is not drawn, and read out from there by the keys.
+    await page.getByRole("searchbox", { name: "Search in the table" }).pressSequentially("house 19 - yard");
+    await page.getByText("3 found").waitFor();
+    await keys("Enter", "Enter");
+    await says(page, "2 of 3");
+    await keys("Escape");
+    await expect.poll(() => page.locator(":focus").textContent()).toBe("HOUSE 19 - YARD");
+    await keys("Shift+ArrowRight", "Shift+ArrowDown", "Control+c");
+    await says(page, "Copied 2 × 2 cells.");
+    expect(await clipboard()).toBe("HOUSE 19 - YARD\tDAY\nHOUSE 20 - STAIRS\tNIGHT");
+    await keys("Control+f");
+    expect(await focused()).toBe("Search in the table");
+
+    // Only what is wanted, and together what belongs together; the address says so.
+    await keys("Escape");
+    await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^(DAY|NIGHT)$/);
+    await keys("Alt+ArrowDown");
+    await page.getByRole("checkbox", { name: "NIGHT" }).check();
+    await says(page, "75 of 300 scenes");
+    await keys("Escape");
+    await page.getByRole("columnheader", { name: "Location" }).getByRole("button").click();
+    await button(page, "Group by Location").click();
+    // The cell that has the keys is in sight still.
+    await page.getByRole("button", { name: /^HOUSE 20 - STAIRS/ }).waitFor();
+    const { search } = new URL(page.url());
+    await page.reload();
+    await says(page, "75 of 300 scenes");
+    const group = page.getByRole("button", { name: /^HOUSE 0 - KITCHEN/ });
+    expect(await group.textContent()).toMatch(/\d scenes?, [\d /]+ pages/);
+    await group.click();
+    expect(await group.getAttribute("aria-expanded")).toBe("false");
+    await expectAccessible(page);
+    await button(page, "Show all scenes").click();
+    await page.getByLabel("Group by").selectOption("Nothing");
+    expect(new URL(page.url()).search).not.toBe(search);
+
+    // By the keys of a spreadsheet.
+    await button(page, "Edit").click();
+    await expect.poll(focused).toMatch(/of scene/);
+    await keys("Control+Home", "ArrowDown", "ArrowRight", "ArrowRight");
+    await expect.poll(focused).toBe("Location of scene 2");
+    await page.keyboard.type("PIER");
+    await keys("Tab");
+    await expect.poll(focused).toBe("Time of scene 2");
+    await keys("F2", "Backspace", "Enter");
+    await expect.poll(focused).toBe("Time of scene 3");
+    await page.keyboard.type("DUSK");
+    await keys("Escape");
+    expect([await field("Location", 2).inputValue(), await field("Time", 2).inputValue()]).toEqual(["PIER", "DA"]);
+    expect(await field("Time", 3).inputValue()).toBe("DAY");
+
+    // From a spreadsheet, with a quoted cell of two lines; then further down, emptied, and all of it back and forth.
+    await field("Synopsis", 3).click();
+    await copied('"Fog, ""thick"" fog.\nNobody sails."\tMARA\r\nRain.\tODO, MARA\r\n');
+    await keys("Control+v");
+    await says(page, "Pasted 2 × 2 cells.");
+    expect(await field("Synopsis", 3).inputValue()).toBe('Fog, "thick" fog.\nNobody sails.');
+    await field("Characters", 4).click();
+    await field("Characters", 7).click({ modifiers: ["Shift"] });
+    await keys("Control+d");
+    expect(await field("Characters", 7).inputValue()).toBe("ODO, MARA");
+    await field("Notes", 2).click();
+    await copied('"Two\nlines"');
+    await keys("Control+v");
+    await expect.poll(() => field("Notes", 2).inputValue()).toBe("Two\nlines");
+    await expect.poll(focused).toBe("Notes of scene 2");
+    await keys("Control+z");
+    await field("Notes", 1).click();
+    await copied("Crane");
+    await keys("Control+Shift+ArrowDown", "Control+v");
+    await expect.poll(focused).toMatch(/^Notes of scene/);
+    await keys("Delete", "Control+z", "Control+z");
+    expect(await field("Notes", 1).inputValue()).not.toBe("Crane");
+    await keys("Control+y");
+    expect(await field("Notes", 1).inputValue()).toBe("Crane");
+    await keys("Control+z");
+    expect(await button(page, "Save Changes").isEnabled()).toBe(true);
+
+    // Not saved yet, and still there after a reload and after the session has run out.
+    await page.reload();
+    await says(page, "Your unsaved changes are here again.");
+    expect(await field("Location", 2).inputValue()).toBe("PIER");
+    await page.evaluate(() => localStorage.removeItem("authToken"));
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByLabel("Email").fill(production.owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(production.owner.password);
+    await button(page, "Sign In").click();
+    await says(page, "Your unsaved changes are here again.");
+    expect(await field("Characters", 7).inputValue()).toBe("ODO, MARA");
+    expect(await cell("Location", 2)).toBe("HOUSE 1 - YARD");
+
+    // Discarded, and brought back after all.
+    await button(page, "Cancel").click();
+    await says(page, "Your changes are discarded.", "HOUSE 1 - YARD");
+    await button(page, "Undo").click();
+    await button(page, "Save Changes").click();
+    await says(page, "Changes saved successfully!");
+    expect([await cell("Location", 2), await cell("Synopsis", 3), await cell("Characters", 7)]).toEqual([
+      ...["PIER", 'Fog, "thick" fog.\nNobody sails.', "ODO, MARA"],
+    ]);
+
+    // What was saved is kept here no more, and Escape leads out of the table.
+    await button(page, "Edit").click();
+    await expect.poll(focused).toMatch(/of scene/);
+    await keys("Escape", "Tab");
+    await expect.poll(focused).not.toMatch(/of scene/);
+    await link(page, "Backlot").click();
+    await page.waitForURL(`/${production.owner.id}`);
+  });
+
+  it("is edited with one thumb", async () => {
+    await enter(PHONE, "?find=HOUSE%2039");
+    await button(page, "Edit").tap();
+    await field("Notes", 1).tap();
+    await page.keyboard.type("Boat");
+    await button(page, "Select several cells").tap();
+    await field("Notes", 3).tap();
+    await button(page, "Fill down").tap();
+    expect(await field("Notes", 3).inputValue()).toBe(await field("Notes", 1).inputValue());
+    await button(page, "Undo").tap();
+    expect(await field("Notes", 3).inputValue()).not.toBe(await field("Notes", 1).inputValue());
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    await expectAccessible(page);
+    await button(page, "Cancel").tap();
+    await isSilentAbout(page, "Boat");
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+// A browser's store of answers, which Node has none of.
+const stored = new Map<string, Response>();
+vi.stubGlobal("caches", {
+  match: async (address: string) => stored.get(address)?.clone(),
+  open: async () => ({ put: async (address: string, answer: Response) => void stored.set(address, answer) }),
+});
+const { networkFirst } = await import("../../web/offline/network-first.ts");
+const { shownSince, turnsPage } = await import("../../web/offline/shown-age.ts");
+
+beforeEach(() => {
+  stored.clear();
+  turnsPage();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const question = (address: string, ask: () => Promise<Response>) => ({
+  owner: undefined,
+  address,
+  project: undefined,
+  isTheirs: () => true,
+  ask,
+  isLost: () => true,
+});
+
+it("says nothing of age, however long a page stays open whose answer has come", async () => {
+  const answer = await networkFirst(question("/api/soon", async () => new Response("now")));
+  expect(await answer.text()).toBe("now");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored.has("/api/soon")).toBe(true);
+  expect(shownSince()).toBeUndefined();
+});
+
+it("gives what was kept when the answer is long in coming, and says how old that is", async () => {
+  stored.set("/api/late", new Response("before", { headers: { "x-kept-at": "1000" } }));
+  const given = networkFirst(question("/api/late", () => new Promise(() => undefined)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await (await given).text()).toBe("before");
+  expect(shownSince()).toBe(1000);
+});
+
+it("gives what was kept when the call is lost", async () => {
+  stored.set("/api/lost", new Response("before", { headers: { "x-kept-at": "2000" } }));
+  const given = await networkFirst(question("/api/lost", () => Promise.reject(new Error("no network"))));
+  expect(await given.text()).toBe("before");
+  expect(shownSince()).toBe(2000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(shownSince()).toBe(2000);
+});

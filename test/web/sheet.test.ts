@@ -1,0 +1,291 @@
+import { describe, expect, it } from "vitest";
+import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
+import { blockIn, withCell, withCleared, withFilledDown, withPasted } from "../../web/breakdown/sheet/block-edits.ts";
+import {
+  changed,
+  firstDifference,
+  historyOf,
+  isSameTable,
+  redone,
+  undone,
+} from "../../web/breakdown/sheet/edit-history.ts";
+import {
+  columnValues,
+  type Filters,
+  filtersFromText,
+  passing,
+  textFromFilters,
+} from "../../web/breakdown/sheet/filters.ts";
+import { foundCells, nextFound } from "../../web/breakdown/sheet/found-cells.ts";
+import { placeByTab, placeForKey } from "../../web/breakdown/sheet/moves.ts";
+import { blockFromText, textFromBlock } from "../../web/breakdown/sheet/sheet-text.ts";
+import { linesOf, pagesOf } from "../../web/breakdown/sheet/shown-lines.ts";
+import { broughtBack, leftTogether, unsavedIn } from "../../web/breakdown/sheet/unsaved.ts";
+
+const table: KnownTable = {
+  columns: ["Scene Number", "Location", "Characters", "Pages"],
+  ids: ["a", "b", "c", "d"],
+  rows: [
+    ["1", "QUAY", "MARA, ODO", "1 2/8"],
+    ["2", "Kitchen", "ODO", "3/8"],
+    ["3", "QUAY", "", "?"],
+    ["4", "", "PILAR, Mára", "1"],
+  ],
+};
+const range = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
+const ALL = [0, 1, 2, 3];
+const column = ({ rows }: KnownTable, at: number) => rows.map((cells) => cells[at]);
+
+describe("what a spreadsheet hands over", () => {
+  it.each([
+    [
+      "a\tb\r\nc\td\r\n",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    ['"two\nlines"\t"a ""quoted"" word"', [["two\nlines", 'a "quoted" word']]],
+    ['"with\ttab"\tx', [["with\ttab", "x"]]],
+    ['12" plate\t"open', [['12" plate', '"open']]],
+    [
+      "a\n\nb\tc",
+      [
+        ["a", ""],
+        ["", ""],
+        ["b", "c"],
+      ],
+    ],
+    ["", [[""]]],
+  ])("is read cell by cell: %j", (text, block) => {
+    expect(blockFromText(text)).toEqual(block);
+  });
+
+  it("is written so that it is read as the same again", () => {
+    const block = [
+      ["a\tb", 'say "no"', "two\nlines"],
+      ["", " plain ", "x"],
+    ];
+    expect(blockFromText(textFromBlock(block))).toEqual(block);
+  });
+});
+
+describe("pasting", () => {
+  it("goes from the first selected cell on, and leaves rows alone that stay as they were", () => {
+    const {
+      table: next,
+      range: covered,
+      lost,
+    } = withPasted(table, ALL, range(1, 1), [
+      ["MILL", "ANA"],
+      ["QUAY", ""],
+    ]);
+    expect(next.rows[1]).toEqual(["2", "MILL", "ANA", "3/8"]);
+    expect(next.rows[2]).toBe(table.rows[2]);
+    expect([covered, lost]).toEqual([range(1, 1, 2, 2), { rows: 0, columns: 0 }]);
+  });
+
+  it("fills a selection with one cell, or with a block that fits it several times", () => {
+    expect(column(withPasted(table, ALL, range(0, 1, 3, 1), [["MILL"]]).table, 1)).toEqual(Array(4).fill("MILL"));
+    expect(column(withPasted(table, ALL, range(0, 1, 3, 1), [["A"], ["B"]]).table, 1)).toEqual(["A", "B", "A", "B"]);
+  });
+
+  it("says what found no room", () => {
+    const { table: next, lost } = withPasted(table, ALL, range(3, 3), [
+      ["1", "2"],
+      ["3", "4"],
+    ]);
+    expect([next.rows[3]![3], lost]).toEqual(["1", { rows: 1, columns: 1 }]);
+  });
+
+  it("writes in shown scenes alone: neither in those filtered out nor in the heading of a group", () => {
+    const shown = [undefined, 0, undefined, 3];
+    const { table: next, range: covered } = withPasted(table, shown, range(1, 1), [["A"], ["B"]]);
+    expect([column(next, 1), covered]).toEqual([["A", "Kitchen", "QUAY", "B"], range(1, 1, 3, 1)]);
+    expect(blockIn(next, shown, covered)).toEqual([["A"], ["B"]]);
+  });
+});
+
+describe("filling down and clearing", () => {
+  it("copies the first selected scene into those below, in each column", () => {
+    const next = withFilledDown(table, ALL, range(0, 1, 2, 2));
+    expect(next.rows.map((cells) => cells.slice(1, 3))).toEqual([
+      ["QUAY", "MARA, ODO"],
+      ["QUAY", "MARA, ODO"],
+      ["QUAY", "MARA, ODO"],
+      ["", "PILAR, Mára"],
+    ]);
+  });
+
+  it("takes the scene above when one alone is selected, and does nothing in the first", () => {
+    expect(withFilledDown(table, ALL, range(1, 1)).rows[1]![1]).toBe("QUAY");
+    expect(withFilledDown(table, ALL, range(0, 1))).toBe(table);
+  });
+
+  it("empties what is selected, and makes no new table of what is empty", () => {
+    expect(column(withCleared(table, ALL, range(0, 2, 3, 2)), 2)).toEqual(["", "", "", ""]);
+    expect(withCleared(table, ALL, range(2, 2))).toBe(table);
+  });
+});
+
+describe("undo and redo", () => {
+  const typed = (text: string) => withCell(table, 0, 1, text);
+
+  it("take back what was typed in a cell at once, and what was pasted at once", () => {
+    let history = changed(historyOf(table), typed("M"), "0 1 0");
+    history = changed(history, typed("MI"), "0 1 0");
+    history = changed(history, withCleared(history.now, ALL, range(1, 1, 3, 1)));
+    expect(undone(history).now.rows[0]![1]).toBe("MI");
+    expect(undone(undone(history)).now).toBe(table);
+    expect(undone(undone(undone(history))).now).toBe(table);
+    expect(redone(redone(undone(undone(history)))).now).toBe(history.now);
+  });
+
+  it("count as no step what ends where it began, and begin another after a pause", () => {
+    const there = changed(historyOf(table), typed("M"), "0 1 0");
+    expect(changed(there, typed("QUAY"), "0 1 0")).toEqual(historyOf(table));
+    expect(undone(changed(there, typed("MILL"), "0 1 1")).now.rows[0]![1]).toBe("M");
+  });
+
+  it("lose what was taken back when something else is done", () => {
+    const back = undone(changed(historyOf(table), typed("M")));
+    expect(changed(back, typed("X")).future).toEqual([]);
+  });
+
+  it("tell where something differs, and whether anything does", () => {
+    expect(firstDifference(table, withCell(table, 2, 3, "1"))).toEqual({ row: 2, column: 3 });
+    expect(firstDifference(table, table)).toBeUndefined();
+    expect(isSameTable(table, { ...table, rows: table.rows.map((cells) => [...cells]) })).toBe(true);
+    expect(isSameTable(table, typed("M"))).toBe(false);
+  });
+});
+
+describe("going from cell to cell", () => {
+  const key = (name: string, isFar = false) => ({ key: name, ctrlKey: isFar, metaKey: false });
+  const filled = ["xx.x", "x..x", "...x"];
+  const ground = {
+    ...{ lines: 3, columns: 4, page: 2 },
+    isFilled: ({ line, column }: { line: number; column: number }) => filled[line]![column] === "x",
+  };
+  const from = { line: 1, column: 1 };
+
+  it.each([
+    [key("ArrowUp"), 0, 1],
+    [key("ArrowRight"), 1, 2],
+    [key("Home"), 1, 0],
+    [key("End"), 1, 3],
+    [key("Home", true), 0, 0],
+    [key("End", true), 2, 3],
+    [key("PageDown"), 2, 1],
+    [key("PageUp"), 0, 1],
+    // Over empty cells to the next that is filled, or to the edge.
+    [key("ArrowRight", true), 1, 3],
+    [key("ArrowDown", true), 2, 1],
+  ])("%j leads to line %i, column %i", (pressed, line, at) => {
+    expect(placeForKey(pressed, from, ground)).toEqual({ line, column: at });
+  });
+
+  it("stops at the end of what is filled, at the edges, and heeds no other keys", () => {
+    expect(placeForKey(key("ArrowRight", true), { line: 0, column: 0 }, ground)).toEqual({ line: 0, column: 1 });
+    expect(placeForKey(key("ArrowDown", true), { line: 0, column: 3 }, ground)).toEqual({ line: 2, column: 3 });
+    expect(placeForKey(key("ArrowLeft"), { line: 1, column: 0 }, ground)).toEqual({ line: 1, column: 0 });
+    expect(placeForKey(key("a"), from, ground)).toBeUndefined();
+  });
+
+  it("goes by Tab in reading order, and out of the table after the last cell", () => {
+    expect(placeByTab({ line: 0, column: 3 }, 1, ground)).toEqual({ line: 1, column: 0 });
+    expect(placeByTab({ line: 1, column: 0 }, -1, ground)).toEqual({ line: 0, column: 3 });
+    expect(placeByTab({ line: 2, column: 3 }, 1, ground)).toBeUndefined();
+  });
+});
+
+describe("filters", () => {
+  const filters: Filters = new Map([
+    ["Characters", { words: "", values: ["MARA", "ODO"] }],
+    ["Location", { words: "quay", values: [] }],
+  ]);
+
+  it("let pass what has the words and one of the values, in every filtered column", () => {
+    expect(passing(table, filters)).toEqual([0]);
+    expect(passing(table, new Map([["Characters", { words: "mara", values: [] }]]))).toEqual([0, 3]);
+    expect(passing(table, new Map([["Characters", { words: "", values: [""] }]]))).toEqual([2]);
+    expect(passing(table, new Map([["Nowhere", { words: "x", values: [] }]]))).toEqual(ALL);
+  });
+
+  it("go into an address and come back from it, whatever stands in them", () => {
+    const odd: Filters = new Map([...filters, ["A&B=~", { words: "=", values: ["~", "", "a=b&c"] }]]);
+    expect(filtersFromText(textFromFilters(odd))).toEqual(odd);
+    expect(filtersFromText("nonsense&x=y")).toEqual(new Map());
+  });
+
+  it("know the values of a column and how many scenes have each, things that are listed one by one", () => {
+    expect(columnValues(table, "Location", false)).toEqual([
+      ["Kitchen", 1],
+      ["QUAY", 2],
+      ["", 1],
+    ]);
+    expect(columnValues(table, "Characters", true).map(([value]) => value)).toEqual([
+      "MARA",
+      "Mára",
+      "ODO",
+      "PILAR",
+      "",
+    ]);
+  });
+});
+
+describe("grouped scenes", () => {
+  const shown = { filters: new Map(), group: "Location", closed: new Set(["Kitchen"]) };
+
+  it("stand under what they have in common, and a closed group is its heading alone", () => {
+    expect(
+      linesOf(table, shown).map((line) => (line.kind === "group" ? `${line.value}:${line.rows}` : line.row)),
+    ).toEqual(["Kitchen:1", "QUAY:0,2", 0, 2, ":3", 3]);
+  });
+
+  it("are as long as those together whose length can be read", () => {
+    expect(pagesOf(table, ALL)).toBe("2 5/8");
+    expect(pagesOf(table, [2])).toBe("");
+  });
+
+  it("are searched where they are shown, round and round", () => {
+    const found = foundCells(table, linesOf(table, shown), "mara");
+    expect(found).toEqual([
+      { line: 2, column: 2 },
+      { line: 5, column: 2 },
+    ]);
+    expect(nextFound(found, found[1]!, 1)).toBe(found[0]);
+    expect(nextFound(found, found[0]!, -1)).toBe(found[1]);
+    expect(nextFound(found, { line: 2, column: 1 }, 1)).toBe(found[0]);
+    expect(nextFound(found, { line: 5, column: 3 }, -1)).toBe(found[1]);
+    expect(foundCells(table, linesOf(table, shown), " ")).toEqual([]);
+  });
+});
+
+describe("unsaved work", () => {
+  const base = { table, version: 3 };
+  const mine = withCell(withCell(table, 0, 1, "MILL"), 3, 2, "ANA");
+
+  it("is kept as the cells that differ and comes back upon the same version as it was", () => {
+    const unsaved = unsavedIn(base, mine);
+    expect(unsaved.cells).toHaveLength(2);
+    expect(broughtBack(unsaved, base)).toEqual({ base, now: mine, lost: [] });
+  });
+
+  it("of several pages comes back together, what was written last in a cell as that says", () => {
+    const other = unsavedIn(base, withCell(table, 0, 1, "PIER"));
+    expect(leftTogether([])).toBeUndefined();
+    expect(leftTogether([{ version: 3, cells: [] }])).toBeUndefined();
+    expect(leftTogether([unsavedIn(base, mine), { ...other, version: 4 }])).toEqual({
+      version: 3,
+      cells: [...other.cells, unsavedIn(base, mine).cells[1]],
+    });
+  });
+
+  it("comes back upon what others have saved, with a base that says what both began with", () => {
+    const theirs = { version: 4, table: { ...withCell(table, 0, 1, "PIER"), ids: ["a", "b", "c", "new"] } };
+    const back = broughtBack(unsavedIn(base, mine), theirs);
+    expect([back.base.version, back.base.table.rows[0]![1], back.now.rows[0]![1]]).toEqual([3, "QUAY", "MILL"]);
+    expect(back.lost).toEqual([{ id: "d", column: "Characters", before: "PILAR, Mára", mine: "ANA" }]);
+  });
+});

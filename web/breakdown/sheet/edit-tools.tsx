@@ -1,0 +1,49 @@
+import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
+import BoxSelect from "lucide-react/icons/box-select";
+import ClipboardPaste from "lucide-react/icons/clipboard-paste";
+import Copy from "lucide-react/icons/copy";
+import Eraser from "lucide-react/icons/eraser";
+import Redo from "lucide-react/icons/redo-2";
+import Undo from "lucide-react/icons/undo-2";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./sheet-tools.module.css";
+
+interface EditToolsProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Whether a tap selects up to the tapped cell instead of opening it. */
+  readonly isSelecting: boolean;
+  readonly onSelecting: (isSelecting: boolean) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onCopy: () => void;
+  readonly onPaste: () => void;
+  readonly onFillDown: () => void;
+  readonly onClear: () => void;
+}
+
+/** What is done to the selected cells, for those who have no keys or do not know them. */
+export function EditTools(props: EditToolsProps) {
+  return (
+    // A press must not take the keys from the cell that is meant.
+    <div
+      className={styles.edit}
+      role="toolbar"
+      aria-label="Edit the table"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <IconButton label="Undo" icon={<Undo />} disabled={!props.canUndo} onClick={props.onUndo} />
+      <IconButton label="Redo" icon={<Redo />} disabled={!props.canRedo} onClick={props.onRedo} />
+      <IconButton
+        label="Select several cells"
+        icon={<BoxSelect />}
+        aria-pressed={props.isSelecting}
+        onClick={() => props.onSelecting(!props.isSelecting)}
+      />
+      <IconButton label="Copy" icon={<Copy />} onClick={props.onCopy} />
+      <IconButton label="Paste" icon={<ClipboardPaste />} onClick={props.onPaste} />
+      <IconButton label="Fill down" icon={<ArrowDownToLine />} onClick={props.onFillDown} />
+      <IconButton label="Clear" icon={<Eraser />} onClick={props.onClear} />
+    </div>
+  );
+}

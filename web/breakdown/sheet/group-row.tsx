@@ -1,0 +1,39 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { memo } from "react";
+import styles from "./sheet.module.css";
+
+interface GroupRowProps {
+  readonly line: number;
+  readonly columns: number;
+  /** What its scenes have in common, and in which column. */
+  readonly value: string;
+  readonly column: string;
+  readonly scenes: number;
+  /** How long they are together, or nothing. */
+  readonly pages: string;
+  readonly isOpen: boolean;
+  readonly isActive: boolean;
+  readonly onToggle: (value: string) => void;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** The heading of the scenes that say the same in a column. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { line, columns, value, column, scenes, pages, isOpen, isActive, onToggle, measure } = props;
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <tr ref={measure} data-index={line} aria-rowindex={line + 2} className={styles.group}>
+      <th colSpan={columns} scope="rowgroup" aria-colindex={1}>
+        <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
+          <Icon aria-hidden />
+          <strong>{value || `Nothing in ${column}`}</strong>
+          <span>
+            {scenes === 1 ? "1 scene" : `${scenes} scenes`}
+            {pages && `, ${pages} pages`}
+          </span>
+        </button>
+      </th>
+    </tr>
+  );
+});

@@ -1,0 +1,75 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import type { Table } from "../../../shared/breakdown/tsv.ts";
+import { Button } from "../../ui/button.tsx";
+import control from "../../ui/control.module.css";
+import { type ColumnFilter, NO_FILTER, withFilter } from "./filters.ts";
+import styles from "./sheet-tools.module.css";
+import type { Line } from "./shown-lines.ts";
+import type { SheetView } from "./use-sheet-view.ts";
+
+interface SheetToolsProps {
+  readonly table: Table;
+  readonly view: SheetView;
+  readonly find: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** How the table is looked at: what is looked for, grouped and left out. */
+export function SheetTools({ table, view, find, children }: SheetToolsProps) {
+  const groups = view.lines.flatMap((line) => (line.kind === "group" ? [line] : []));
+  return (
+    <div className={styles.tools}>
+      {find}
+      <label className={styles.group}>
+        <span>Group by</span>
+        <select
+          className={control.control}
+          value={view.group ?? ""}
+          onChange={(event) => view.groupBy(event.target.value)}
+        >
+          <option value="">Nothing</option>
+          {table.columns.map((column) => (
+            <option key={column}>{column}</option>
+          ))}
+        </select>
+      </label>
+      {groups.length > 0 && (
+        <Button onClick={() => view.close(groups.some(({ isOpen }) => isOpen) ? groups.map(({ value }) => value) : [])}>
+          {groups.some(({ isOpen }) => isOpen) ? "Close all groups" : "Open all groups"}
+        </Button>
+      )}
+      {children}
+      {view.filters.size > 0 && (
+        <div className={styles.filters}>
+          <output>
+            {scenesIn(view.lines)} of {table.rows.length} scenes
+          </output>
+          {[...view.filters].map(([column, filter]) => (
+            <button
+              key={column}
+              type="button"
+              title={`Leave out the filter of ${column}`}
+              onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
+            >
+              {column}: {wordsOf(filter)} <X aria-hidden />
+            </button>
+          ))}
+          <Button onClick={view.showAll}>Show all scenes</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many scenes there are among the lines, those of closed groups too. */
+function scenesIn(lines: readonly Line[]): number {
+  const hidden = lines.map((line) => (line.kind === "group" && !line.isOpen ? line.rows.length : 0));
+  const shown = lines.filter(({ kind }) => kind === "scene").length;
+  return hidden.reduce((sum, one) => sum + one, shown);
+}
+
+function wordsOf({ words, values }: ColumnFilter): string {
+  const named = values.map((value) => value || "nothing");
+  return [...(words.trim() === "" ? [] : [`“${words.trim()}”`]), named.join(" or ")].filter(Boolean).join(", ");
+}

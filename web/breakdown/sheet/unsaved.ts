@@ -1,0 +1,69 @@
+import type { KnownTable } from "../../../shared/breakdown/table-merge.ts";
+
+/** Work that is not saved yet, small enough to be kept with every letter. */
+export interface Unsaved {
+  /** The version of the breakdown that was changed. */
+  readonly version: number;
+  readonly cells: readonly UnsavedCell[];
+}
+
+export interface UnsavedCell {
+  /** The row's. */
+  readonly id: string;
+  readonly column: string;
+  /** What it said, and what it says now. */
+  readonly before: string;
+  readonly mine: string;
+}
+
+/** A table that was changed, and the version that it was. */
+interface Base {
+  readonly table: KnownTable;
+  readonly version: number;
+}
+
+/** What differs from the table that was changed; its rows and columns are the same. */
+export function unsavedIn({ table: base, version }: Base, now: KnownTable): Unsaved {
+  const cells = now.rows.flatMap((mine, row) => {
+    const before = base.rows[row];
+    if (mine === before) return [];
+    return mine.flatMap((text, at): UnsavedCell[] =>
+      text === before?.[at]
+        ? []
+        : [{ id: now.ids[row]!, column: now.columns[at]!, before: before?.[at] ?? "", mine: text }],
+    );
+  });
+  return { version, cells };
+}
+
+/** What several pages have left, as one; what was written last holds. Nothing where none has left anything. */
+export function leftTogether(all: readonly Unsaved[]): Unsaved | undefined {
+  const cells = new Map(all.flatMap((one) => one.cells).map((cell) => [JSON.stringify([cell.id, cell.column]), cell]));
+  if (cells.size === 0) return undefined;
+  return { version: Math.min(...all.map(({ version }) => version)), cells: [...cells.values()] };
+}
+
+/** Unsaved work once more upon what is saved now, and the cells of it that have no place there any more. */
+export interface BroughtBack {
+  readonly base: Base;
+  readonly now: KnownTable;
+  readonly lost: readonly UnsavedCell[];
+}
+
+/**
+ * Puts unsaved work into what is saved by now. Where others have written meanwhile, the base still says what it said
+ * when this person began, so that saving meets theirs and asks.
+ */
+export function broughtBack({ version, cells }: Unsaved, saved: Base): BroughtBack {
+  const { ids, columns } = saved.table;
+  const placed = cells.map((cell) => ({ cell, row: ids.indexOf(cell.id), at: columns.indexOf(cell.column) }));
+  const there = placed.filter(({ row, at }) => row >= 0 && at >= 0);
+  const withTexts = (text: (cell: UnsavedCell) => string): KnownTable => {
+    const rows = [...saved.table.rows];
+    for (const { cell, row, at } of there) rows[row] = rows[row]!.with(at, text(cell));
+    return { ...saved.table, rows };
+  };
+  const base = saved.version === version ? saved : { table: withTexts(({ before }) => before), version };
+  const lost = placed.filter((one) => !there.includes(one)).map(({ cell }) => cell);
+  return { base, now: withTexts(({ mine }) => mine), lost };
+}

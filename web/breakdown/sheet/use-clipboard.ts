@@ -1,0 +1,99 @@
+import { type ClipboardEvent, useState } from "react";
+import type { KnownTable } from "../../../shared/breakdown/table-merge.ts";
+import type { Status } from "../../ui/status-line.tsx";
+import { blockIn, type LineRows, withCleared, withPasted } from "./block-edits.ts";
+import type { Editing } from "./editing.ts";
+import { isOneCell, type Range } from "./place.ts";
+import { sizeInWords } from "./sheet-keys.ts";
+import { blockFromText, textFromBlock } from "./sheet-text.ts";
+
+/** So long what went well is said. */
+const SAID_MS = 4000;
+const FAILED_MS = 15_000;
+
+interface Host {
+  readonly table: KnownTable;
+  readonly lines: LineRows;
+  readonly range: Range;
+  readonly isTyping: boolean;
+  readonly editing: Editing | undefined;
+  readonly onSelect: (range: Range) => void;
+}
+
+/** Copies, cuts and pastes what is selected, by the keys of the system and by buttons, and says what came of it. */
+export function useClipboard({ table, lines, range, isTyping, editing, onSelect }: Host) {
+  const [status, setStatus] = useState<Status>();
+  const say = (text: string) => setStatus({ kind: "success", text, forMs: SAID_MS });
+  const text = () => textFromBlock(blockIn(table, lines, range));
+
+  function paste(pasted: string) {
+    if (!editing || pasted === "") return;
+    const done = withPasted(table, lines, range, blockFromText(pasted));
+    editing.put(done.table);
+    onSelect(done.range);
+    const { rows, columns } = done.lost;
+    if (rows === 0 && columns === 0) return say(`Pasted ${sizeInWords(done.range)}.`);
+    const lost = [rows > 0 && counted(rows, "row"), columns > 0 && counted(columns, "column")].filter(Boolean);
+    setStatus({
+      kind: "error",
+      text: `Pasted ${sizeInWords(done.range)}; there was no room for ${lost.join(" and ")}.`,
+      advice: "Undo, then begin further up or further to the left.",
+      forMs: FAILED_MS,
+    });
+  }
+
+  return {
+    status,
+    said: () => setStatus(undefined),
+    onCopy(event: ClipboardEvent) {
+      if (isTyping || isReadingOut(range)) return;
+      event.preventDefault();
+      event.clipboardData.setData("text/plain", text());
+      say(`Copied ${sizeInWords(range)}.`);
+    },
+    onCut(event: ClipboardEvent) {
+      if (isTyping || !editing) return;
+      event.preventDefault();
+      event.clipboardData.setData("text/plain", text());
+      editing.put(withCleared(table, lines, range));
+      say(`Cut ${sizeInWords(range)}.`);
+    },
+    onPaste(event: ClipboardEvent) {
+      if (isTyping || !editing) return;
+      event.preventDefault();
+      paste(event.clipboardData.getData("text/plain"));
+    },
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(text());
+        say(`Copied ${sizeInWords(range)}.`);
+      } catch {
+        setStatus({
+          kind: "error",
+          text: "The browser does not let this page copy.",
+          advice: "Press Ctrl+C.",
+          forMs: FAILED_MS,
+        });
+      }
+    },
+    async paste() {
+      try {
+        paste(await navigator.clipboard.readText());
+      } catch {
+        setStatus({
+          kind: "error",
+          text: "The browser does not let this page paste.",
+          advice: "Press Ctrl+V.",
+          forMs: FAILED_MS,
+        });
+      }
+    },
+  };
+}
+
+/** Whether a few words of one cell are marked, which then are what is meant. */
+const isReadingOut = (range: Range) => isOneCell(range) && window.getSelection()?.isCollapsed === false && !isInField();
+
+const isInField = () => document.activeElement?.matches("input, textarea") ?? false;
+
+const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);

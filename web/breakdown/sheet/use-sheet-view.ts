@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useState } from "react";
+import type { Table } from "../../../shared/breakdown/tsv.ts";
+import { useAddress } from "../../use-address.ts";
+import { type Filters, filtersFromText, textFromFilters } from "./filters.ts";
+import { type Line, linesOf } from "./shown-lines.ts";
+
+/** How the table is looked at, as its address says: `?where=Time%3D%3DNIGHT&group=Location&frozen=2&find=fog`. */
+export function useSheetView(table: Table, ids: readonly string[], mayFreeze: number) {
+  const [address, setAddress] = useAddress("where", "group", "frozen", "find");
+  // The address follows a moment later, for which no letter and no tick may wait.
+  const [chosen, setChosen] = useState<typeof address>();
+  const isSaid = chosen?.where === address.where && chosen.group === address.group;
+  if (chosen && isSaid && chosen.frozen === address.frozen && chosen.find === address.find) setChosen(undefined);
+  const { where, group: asked, frozen, find } = chosen ?? address;
+  const choose = (changes: Partial<typeof address>) => {
+    const next = { ...address, ...chosen, ...changes };
+    setChosen(next);
+    setAddress(next);
+  };
+  const filters = useMemo(() => filtersFromText(where), [where]);
+  const group = table.columns.includes(asked) ? asked : undefined;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [drawn, setDrawn] = useState<readonly unknown[]>([]);
+
+  // What is typed in a scene must not take it out of sight: it is sorted anew when something else is asked for, or when
+  // scenes come and go.
+  const reasons = [where, group, closed, ids, table.columns];
+  if (reasons.some((reason, at) => reason !== drawn[at])) {
+    setDrawn(reasons);
+    setLines(linesOf(table, { filters, group, closed }));
+  }
+
+  const toggle = useCallback(
+    (value: string) => setClosed((before) => before.symmetricDifference(new Set([value]))),
+    [],
+  );
+
+  return {
+    lines,
+    filters,
+    group,
+    find,
+    frozen: Math.min(mayFreeze, /^\d{1,2}$/.test(frozen) ? Number(frozen) : 1),
+    filter: (next: Filters) => choose({ where: textFromFilters(next) }),
+    showAll: () => choose({ where: "" }),
+    groupBy: (column: string) => {
+      setClosed(new Set());
+      choose({ group: column });
+    },
+    freeze: (columns: number) => choose({ frozen: String(columns) }),
+    look: (words: string) => choose({ find: words }),
+    toggle,
+    close: (values: readonly string[]) => setClosed(new Set(values)),
+  };
+}
+
+export type SheetView = ReturnType<typeof useSheetView>;
