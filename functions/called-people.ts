@@ -4,7 +4,7 @@ import { nameKey } from "../shared/roster/name-key.ts";
 import { crewOf } from "./store/crew.ts";
 import { optionsOf } from "./store/options.ts";
 import type { ProjectProof } from "./store/sessions.ts";
-import { stoppedAmong } from "./store/stopped-addresses.ts";
+import { type Stop, stoppedAmong } from "./store/stopped-addresses.ts";
 
 /** How mails, addresses and the table call somebody whose name can be of any length and script. */
 export const personIdOf = ({ key }: Pick<PersonAsked, "key">) =>
@@ -13,7 +13,7 @@ export const personIdOf = ({ key }: Pick<PersonAsked, "key">) =>
 /** Where mails to somebody go, and why none is sent there if none is; `address` is empty where none is known. */
 export interface MailAddress {
   readonly address: string;
-  readonly stopped: string | undefined;
+  readonly stopped: Stop | undefined;
 }
 
 /** The addresses that the crew list and the locked actors' details have now, by the people's names. */

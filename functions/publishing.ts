@@ -10,6 +10,7 @@ import { callSheetsOf } from "./call-sheets.ts";
 import { callOff } from "./calling-off.ts";
 import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
+import { callSheetSettingsOf } from "./store/call-sheet-settings.ts";
 import { projectOf } from "./store/projects.ts";
 import {
   addPublication,
@@ -52,7 +53,8 @@ export async function publishDay(
   const last = rows.at(-1);
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
   if (as === "off") return last ? callOff(member, day, last, { by, now, operation }) : "notPublished";
-  const revision = revisionAfter(last, as);
+  const { settings } = await callSheetSettingsOf(member);
+  const revision = revisionAfter(last, as, settings.revisionPapers);
   if (!revision) return "alreadyFinal";
   const [sheets, before, logo, { timeZone }] = await Promise.all([
     callSheetsOf(member, day.scheduleName),

@@ -9,9 +9,11 @@ import type { Stripboard } from "../shared/schedule/stripboard/stripboard.ts";
 import type { Scope } from "../shared/schedule/strips.ts";
 import { NO_TIES, tiesAmong } from "../shared/schedule/tie-sets.ts";
 import { wishedProduction } from "../shared/schedule/wished-production.ts";
+import type { WeekRules } from "../shared/schedule/work-week/week-rules.ts";
 import { today } from "./clock.ts";
 import { productionOf, type Production as SavedProduction } from "./store/breakdowns.ts";
 import { calendarOf } from "./store/calendars.ts";
+import { callSheetSettingsOf } from "./store/call-sheet-settings.ts";
 import { optionsOf } from "./store/options.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 import type { BoardSaving, SavedBoard } from "./store/stripboards.ts";
@@ -26,16 +28,21 @@ export interface BoardNow {
 export interface ProjectNow extends Pick<SavedProduction, "breakdown" | "roster"> {
   readonly options: Awaited<ReturnType<typeof optionsOf>>;
   readonly calendar: ProductionCalendar;
+  readonly weekRules: WeekRules;
 }
 
 /** Reads it; undefined before there is a breakdown. */
 export async function projectNow(proof: ProjectProof): Promise<ProjectNow | undefined> {
-  const [production, options, { calendar }] = await Promise.all([
+  const [production, options, { calendar }, { settings }] = await Promise.all([
     productionOf(proof),
     optionsOf(proof),
     calendarOf(proof),
+    callSheetSettingsOf(proof),
   ]);
-  return production && { breakdown: production.breakdown, roster: production.roster, options, calendar };
+  if (!production) return undefined;
+  const { breakdown, roster } = production;
+  const { daysInRow, weekRest } = settings.rules;
+  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest } };
 }
 
 /**
@@ -100,6 +107,7 @@ export function boardNow(saved: SavedBoard, project: ProjectNow): BoardNow {
     weekdays: whole.calendar.weekdays,
     calendar: { holidays: [], daysOff: [], splits: [], ...closed },
     limits: whole.limits ?? {},
+    weekRules: project.weekRules,
     ties: tiesAmong(whole.ties ?? NO_TIES, new Set(all.map(({ sceneId }) => sceneId))),
     strips: all,
     gone: kept.map(({ sceneId }) => sceneId),

@@ -34,8 +34,9 @@ export const handler = async (event: unknown): Promise<void> => {
   const { destination, tags } = detail.mail;
   const trouble = detail.eventType === "Bounce" ? detail.bounce : "complaint";
   const why = whyNotDelivered(trouble);
+  const stop = { cause: trouble === "complaint" ? "unwanted" : "bounced", why } as const;
   const at = now();
-  if (isLasting(trouble)) await Promise.all(destination.map((address) => stopAddress(address, why, at)));
+  if (isLasting(trouble)) await Promise.all(destination.map((address) => stopAddress(address, stop, at)));
   const call = Tags.safeParse(tags);
   if (call.success && trouble !== "complaint") {
     const { project, day, asked, person } = call.data;

@@ -4,18 +4,21 @@ import { routes } from "../../shared/contract/routes.ts";
 import { type PersonToTell, peopleToTell } from "../call-mails.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
+import { callSheetSettingsOf } from "../store/call-sheet-settings.ts";
 import { publicationsOf, publishedSheet } from "../store/publications.ts";
 
 export const handler = serve(routes.getPublications, async ({ member, params: { scheduleName, date } }) => {
   const day = { scheduleName, date };
-  const rows = await publicationsOf(member, day);
+  const [rows, { settings }] = await Promise.all([publicationsOf(member, day), callSheetSettingsOf(member)]);
+  const papers = settings.revisionPapers;
   const newest = rows.at(-1);
-  if (!newest) return { publications: [], sheet: null, people: [] };
+  if (!newest) return { publications: [], papers, sheet: null, people: [] };
   const { sheet, people } = await publishedSheet(newest);
   const told = await peopleToTell(member, day, people);
   const seesAddresses = member.may !== "viewer";
   return {
     publications: rows.map(({ operation: _operation, document: _document, ...publication }) => publication),
+    papers,
     sheet,
     people: told.map((one) => onBoard(one, seesAddresses)),
   };
@@ -29,6 +32,7 @@ function onBoard({ person, personId, to, delivery }: PersonToTell, seesAddresses
   return {
     ...{ personId, name, roles, call, asked, state, sentAt, openedAt, confirmedAt },
     address: seesAddresses ? to.address : null,
-    why: state === "stopped" ? (to.stopped ?? "") : why,
+    why: state === "stopped" ? (to.stopped?.why ?? "") : why,
+    stopped: to.stopped?.cause ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { mailPeople, peopleToTell, waitsForMail } from "../call-mails.ts";
 import { serve } from "../http.ts";
 import { newestPublication, publishedSheet } from "../store/publications.ts";
+import { resumeAddress } from "../store/stopped-addresses.ts";
 
 export const handler = serve(routes.sendCallSheet, async ({ member, params, payload, refuse }) => {
   const { scheduleName, date } = params;
@@ -22,10 +23,12 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   const { name } = one.person;
   if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has confirmed already.`);
   if (one.to.address === "") refuse("noAddress", `There is no e-mail address of ${name}. Copy the link instead.`);
-  if (one.to.stopped !== undefined) {
+  const { stopped } = one.to;
+  if (stopped && stopped.cause === "bounced" && to.resume) await resumeAddress(one.to.address);
+  else if (stopped) {
     refuse(
       "stoppedAddress",
-      `Nothing is sent to ${one.to.address} any more: ${one.to.stopped} Give ${name} another address, or copy the link.`,
+      `Nothing is sent to ${one.to.address} any more: ${stopped.why} Give ${name} another address, or copy the link.`,
     );
   }
   return mailPeople(member, day, sheet, [one], { operation, again: "perhaps" });

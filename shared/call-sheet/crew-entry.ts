@@ -1,7 +1,7 @@
 import { type Table, TableError } from "../breakdown/tsv.ts";
 import { mailProblem, phoneProblem } from "../roster/contact-text.ts";
 import { plainLine } from "../roster/plain-text.ts";
-import type { Department } from "./crew.ts";
+import type { CrewPosition, Department } from "./crew.ts";
 
 /** Somebody of a crew as a list has them; texts that it does not give are empty. */
 export interface CrewEntry {
@@ -12,13 +12,17 @@ export interface CrewEntry {
   readonly mail: string;
   readonly union: string;
   readonly diet: string;
+  /** How they and their department were called, where they come from another production's crew. */
+  readonly called?: Pick<CrewPosition, "offset" | "call"> & { readonly department?: Pick<Department, "offset"> };
 }
+
+type EntryText = Exclude<keyof CrewEntry, "called">;
 
 /** What is known of somebody beside where they stand. */
 export const CREW_DETAILS = ["phone", "mail", "union", "diet"] as const;
 
 /** The names that lists give to the columns of a crew, in lower case; the first is ours. */
-const COLUMNS: Readonly<Record<keyof CrewEntry, readonly string[]>> = {
+const COLUMNS: Readonly<Record<EntryText, readonly string[]>> = {
   department: ["department", "dept", "dept.", "unit"],
   position: ["position", "title", "role", "job", "job title"],
   name: ["name", "full name", "crew member"],
@@ -35,7 +39,7 @@ const COLUMNS: Readonly<Record<keyof CrewEntry, readonly string[]>> = {
  */
 export function entriesFromTable({ columns, rows }: Table): CrewEntry[] {
   const names = columns.map((column) => column.trim().toLowerCase());
-  const place = (part: keyof CrewEntry) => names.findIndex((name) => COLUMNS[part].includes(name));
+  const place = (part: EntryText) => names.findIndex((name) => COLUMNS[part].includes(name));
   const [first, last] = ["first name", "last name"].map((name) => names.indexOf(name));
   if (place("name") < 0 && (first === -1 || last === -1)) {
     throw new TableError(`There is no "Name" column among ${columns.map((column) => `"${column}"`).join(", ")}.`);
@@ -49,15 +53,20 @@ export function entriesFromTable({ columns, rows }: Table): CrewEntry[] {
 
 /** The people of a crew as a list. */
 export function entriesOfCrew(crew: readonly Department[]): CrewEntry[] {
-  return crew.flatMap(({ name: department, positions }) =>
-    positions.map(({ position, name, phone = "", mail = "", union = "", diet = "" }) => ({
+  return crew.flatMap(({ name: department, offset: departmentOffset, positions }) =>
+    positions.map(({ position, name, phone = "", mail = "", union = "", diet = "", offset, call }) => ({
       ...{ department, position, name, phone, mail, union, diet },
+      called: {
+        ...(offset !== undefined && { offset }),
+        ...(call !== undefined && { call }),
+        ...(departmentOffset !== undefined && { department: { offset: departmentOffset } }),
+      },
     })),
   );
 }
 
 /** An entry of which each part is asked for. */
-export function entryOf(textOf: (part: keyof CrewEntry) => string): CrewEntry {
+export function entryOf(textOf: (part: EntryText) => string): CrewEntry {
   return {
     department: textOf("department"),
     position: textOf("position"),
@@ -72,7 +81,8 @@ export function entryOf(textOf: (part: keyof CrewEntry) => string): CrewEntry {
 /** Why somebody cannot be taken over from a list, quoting what is wrong; undefined when they can. */
 export function problemWithEntry(entry: CrewEntry): string | undefined {
   if (entry.name === "" && entry.position === "") return "There is neither a name nor a position.";
-  const long = Object.values(entry).find((text) => text.length > 200);
+  const { called: _, ...texts } = entry;
+  const long = Object.values(texts).find((text) => text.length > 200);
   if (long !== undefined) return `"${long.slice(0, 40)}…" has ${long.length} characters; at most 200 are kept.`;
   return phoneProblem(entry.phone) ?? mailProblem(entry.mail);
 }

@@ -22,7 +22,8 @@ const UNSORTED = "Crew";
 
 /**
  * Takes people over into a crew. Who is there already, by mail, phone, or name and position, is not doubled: what is not
- * known of them yet is completed, and nothing that is known is changed.
+ * known of them yet is completed, and nothing that is known is changed. Who is new, and a department that is, are called
+ * as they were where they come from.
  *
  * @param newId makes the id of a department that is new
  */
@@ -48,7 +49,7 @@ export function importedCrew(
     const wanted = entry.department || UNSORTED;
     let department = departments.find(({ name }) => nameKey(name) === nameKey(wanted));
     if (!department) {
-      department = { id: newId(), name: wanted.slice(0, 100), positions: [] };
+      department = { id: newId(), name: wanted.slice(0, 100), ...entry.called?.department, positions: [] };
       departments.push(department);
     }
     department.positions.push(positionOf(entry));
@@ -130,5 +131,6 @@ function phoneKey(phone = ""): string {
 
 function positionOf(entry: CrewEntry): CrewPosition {
   const details = CREW_DETAILS.filter((part) => entry[part] !== "").map((part) => [part, entry[part]]);
-  return { position: entry.position, name: entry.name, ...Object.fromEntries(details) };
+  const { department: _, ...called } = entry.called ?? {};
+  return { position: entry.position, name: entry.name, ...Object.fromEntries(details), ...called };
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DetailText } from "../roster/detail-text.ts";
 import { PAPER_NAMES } from "./paper-name.ts";
 import { DEFAULT_PREP, Prep } from "./prep.ts";
+import { REVISION_PAPERS, USUAL_PAPERS } from "./publishing/revision.ts";
 import { DEFAULT_RULES, WorkRules } from "./rules/work-rules.ts";
 
 /** What holds for all call sheets of a project. Texts that nobody gave are empty. */
@@ -13,6 +14,11 @@ export const CallSheetSettings = z
     /** Said on every sheet: "Report hazards to …, in confidence". */
     safetyLine: DetailText,
     paper: z.enum(PAPER_NAMES),
+    /** The papers of revisions in their order. */
+    revisionPapers: z
+      .array(z.enum(REVISION_PAPERS, `Choose among ${REVISION_PAPERS.join(", ")}.`))
+      .min(1, "Name at least one paper.")
+      .max(REVISION_PAPERS.length),
     prep: Prep,
     rules: WorkRules,
   })
@@ -25,6 +31,7 @@ export const DEFAULT_SETTINGS: CallSheetSettings = {
   office: "",
   safetyLine: "",
   paper: "letter",
+  revisionPapers: [...USUAL_PAPERS],
   prep: DEFAULT_PREP,
   rules: DEFAULT_RULES,
 };

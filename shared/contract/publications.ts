@@ -22,6 +22,8 @@ export const publications = {
     answer: json(
       z.object({
         publications: z.array(Publication),
+        /** The papers of revisions to come, in their order. */
+        papers: z.array(z.string()),
         sheet: CallSheet.nullable(),
         people: z.array(PersonOnBoard),
       }),
@@ -58,11 +60,14 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-mails/{scheduleName}/{date}",
     summary:
-      "Mails the newest publication to those who wait for it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), also where a mail has perhaps gone. `operation` makes a retry harmless.",
+      "Mails the newest publication to those who wait for it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), also where a mail has perhaps gone, and with `resume` also where mails came back from the address. `operation` makes a retry harmless.",
     access: "editor",
     payload: json(
       z.object({
-        to: z.union([z.enum(["waiting", "unconfirmed"]), z.object({ person: PersonId })]),
+        to: z.union([
+          z.enum(["waiting", "unconfirmed"]),
+          z.object({ person: PersonId, resume: z.boolean().optional() }),
+        ]),
         operation: OperationName,
       }),
     ),

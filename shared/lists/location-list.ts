@@ -19,7 +19,7 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
         group.sets.join("\n"),
         [locked?.locationName ?? "TBD", locked?.address ?? ""].filter((text) => text !== "").join("\n"),
         siteInWords(locked?.site),
-        locked?.site?.hospital ?? "",
+        inLines({ Hospital: locked?.site?.hospital ?? "", "Police and fire": locked?.site?.police ?? "" }),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
         daysOfScenes(schedule, new Set(scenes.map(({ id }) => id))),
       ],
@@ -32,8 +32,8 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
       { name: "Location", width: 100, characters: 26, isBold: true },
       { name: "Sets", width: 100, characters: 30 },
       { name: "Place and address", width: 140, characters: 38 },
-      { name: "Parking, power, permit", characters: 36 },
-      { name: "Nearest hospital", width: 100, characters: 34 },
+      { name: "Directions, parking, power, permit", characters: 36 },
+      { name: "In an emergency", width: 100, characters: 34 },
       { name: "Scenes", width: 70, characters: 24 },
       { name: "Days", width: 44, characters: 14 },
     ],
@@ -43,11 +43,19 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
 
 function siteInWords(site: LocationSite | undefined): string {
   if (!site) return "";
-  const { coordinates, parking, power, permit, permitUntil } = site;
+  const { coordinates, directions, parking, power, permit, permitUntil } = site;
   const until = permitUntil === null ? "" : `until ${dateInWords(permitUntil)}`;
-  const named = { Parking: parking, Power: power, Permit: [permit, until].filter((text) => text !== "").join(", ") };
-  return [
-    ...Object.entries(named).flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`])),
-    ...(coordinates ? [`${coordinates.latitude}, ${coordinates.longitude}`] : []),
-  ].join("\n");
+  return inLines({
+    Directions: directions,
+    Parking: parking,
+    Power: power,
+    Permit: [permit, until].filter((text) => text !== "").join(", "),
+    Coordinates: coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : "",
+  });
 }
+
+/** What is known, a line each behind its name. */
+const inLines = (named: Readonly<Record<string, string>>) =>
+  Object.entries(named)
+    .flatMap(([name, text]) => (text === "" ? [] : [`${name}: ${text}`]))
+    .join("\n");

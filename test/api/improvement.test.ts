@@ -208,8 +208,8 @@ describe("a search is refused in words", () => {
     const option = { castId: "2", actorName: "Old hand", details: "", dates: "whenever", addedAt: "2020-01-01" };
     const Item = { pk: `PROJECT#${production.id}`, sk: "ACTOR#2#Old hand", ...option };
     await tables(aws).send(new PutCommand({ TableName: aws.optionsTable, Item }));
-    for (const call of [start("Timed"), exchange("Shared")]) {
-      const [status, code] = await refusal(call);
+    for (const call of [() => start("Timed"), () => exchange("Shared")]) {
+      const [status, code] = await refusal(call());
       expect([status, code]).toEqual([422, "unreadableDates"]);
     }
   });

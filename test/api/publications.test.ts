@@ -83,8 +83,11 @@ const standing = async (params: Day) =>
   Object.fromEntries((await board(params)).people.map(({ name, state }) => [name, state]));
 const personId = async (params: Day, name: string) =>
   (await board(params)).people.find((person) => person.name === name)!.personId;
-const sendTo = (params: Day, to: "waiting" | "unconfirmed" | { person: string }, named = operation()) =>
-  production.owner.api(routes.sendCallSheet, { params, payload: { to, operation: named } });
+const sendTo = (
+  params: Day,
+  to: "waiting" | "unconfirmed" | { person: string; resume?: boolean },
+  named = operation(),
+) => production.owner.api(routes.sendCallSheet, { params, payload: { to, operation: named } });
 
 /** Sets the crew call of a day, and how the cast is called. */
 async function setTimes(params: Day, crewCall: string, onSet?: string): Promise<void> {
@@ -126,7 +129,7 @@ const confirm = (secret: string, asked: number) =>
 describe("publishing a day's call sheet", () => {
   it("mails everyone on it their own call, and shows who has no address", async () => {
     const day = await scheduled();
-    expect(await board(day)).toEqual({ publications: [], sheet: null, people: [] });
+    expect(await board(day)).toMatchObject({ publications: [], sheet: null, people: [] });
     expect(await publish(day)).toEqual({ number: 1, title: "Final – White", asked: 3, sent: 2, waiting: 0 });
     expect(await standing(day)).toEqual({ "Ana Duarte": "sent", "Kit Lavender": "sent", "Sol Ames": "noAddress" });
     const [toAna, toKit] = [(await mailsTo(ANA, day))[0]!, (await mailsTo(KIT, day))[0]!];
@@ -307,6 +310,25 @@ describe("a revision", () => {
   });
 });
 
+describe("the colours of revisions", () => {
+  it("are the production's own, in its order", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
+    const payload = { settings: { ...settings, revisionPapers: ["Rose"] }, version };
+    const saved = await owner.api(routes.updateCallSheetSettings, { params, payload });
+    const wrong = { settings: { ...settings, revisionPapers: ["Mauve"] }, version: saved.version };
+    const [status, , words] = await refusal(owner.api(routes.updateCallSheetSettings, { params, payload: wrong }));
+    expect([status, words]).toEqual([400, expect.stringContaining("Choose among Blue, Pink")]);
+    const day = await scheduled();
+    await publish(day);
+    await setTimes(day, "6:00 AM");
+    expect((await publish(day, { after: 1 })).title).toBe("Revision 1 – Rose");
+    await owner.api(routes.updateCallSheetSettings, { params, payload: { settings, version: saved.version } });
+    expect((await board(day)).publications.at(-1)).toMatchObject({ kind: "revised", round: 1, paper: "Rose" });
+  });
+});
+
 describe("a day that leaves the schedule after it was published", () => {
   it("is shown as gone, and all who were called are told in one step that it is off", async () => {
     const day = await scheduled();
@@ -455,6 +477,11 @@ describe("mails", () => {
       expect((await publish(next)).sent).toBe(2);
       expect((await standing(next))["Sol Ames"]).toBe("stopped");
       expect((await mailsTo(gone, day)).length).toBe(1);
+      // Somebody has emptied the mailbox, or mended the address on the other side: it is tried again on demand.
+      const person = await personId(next, "Sol Ames");
+      expect(await sendTo(next, { person, resume: true })).toEqual({ sent: 1, waiting: 0 });
+      await expect.poll(async () => (await standing(next))["Sol Ames"], PATIENT).toBe("bounced");
+      expect((await mailsTo(gone, day)).length).toBe(2);
     });
     // Another address of theirs is as good as new.
     await withMailOfSol(`sol.new@${at}`, async () => {
@@ -472,7 +499,8 @@ describe("mails", () => {
       expect((await fetch(`${url}/outbox/${id}/complaint`, { method: "POST", redirect: "manual" })).status).toBe(303);
       expect((await fetch(`${url}/outbox/none/complaint`, { method: "POST" })).status).toBe(404);
       expect((await standing(day))["Sol Ames"]).toBe("sent");
-      const [, code, words] = await refusal(sendTo(day, { person: await personId(day, "Sol Ames") }));
+      const person = await personId(day, "Sol Ames");
+      const [, code, words] = await refusal(sendTo(day, { person, resume: true }));
       expect([code, words]).toEqual(["stoppedAddress", expect.stringContaining("marked a mail as unwanted")]);
     });
   });

@@ -79,6 +79,28 @@ describe("schedules side by side", () => {
     expect((await scenario("Fast")).breaches).toEqual(before);
   });
 
+  it("are warned of what the production's work rules say of a week, which breaks no rule of theirs", async () => {
+    const params = { id: production.id };
+    const { settings, version } = await production.owner.api(routes.getCallSheetSettings, { params });
+    const warnings = async (rules: Partial<typeof settings.rules>, seen: number) => {
+      const payload = { settings: { ...settings, rules: { ...settings.rules, ...rules } }, version: seen };
+      const saved = await production.owner.api(routes.updateCallSheetSettings, { params, payload });
+      return { saved: saved.version, said: (await scenario("Slow")).warnings };
+    };
+    const { breaches, warnings: before } = await scenario("Slow");
+    expect(before).toEqual([]);
+    const five = await warnings({ daysInRow: 5 }, version);
+    expect(five.said).toEqual([
+      expect.stringMatching(/^03\/07\/2031, for the crew: This is day 5 of work in a row, .* would be legal\.$/),
+    ]);
+    const rest = await warnings({ weekRest: 80 * 60 }, five.saved);
+    expect(rest.said.at(-1)).toMatch(
+      /^03\/07\/2031, for the crew: The longest rest in .* less than 78 h\. The same call on Tuesday, March 11, 2031/,
+    );
+    expect((await scenario("Slow")).breaches).toEqual(breaches);
+    await warnings({}, rest.saved);
+  });
+
   it("are none before there is a script", async () => {
     const id = await newProject(production.owner);
     expect(await compared(id)).toEqual({ active: null, scenarios: [] });

@@ -4,6 +4,7 @@ import { TableError } from "../../shared/breakdown/tsv.ts";
 import { type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
 import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-entry.ts";
 import { importedCrew, joinedTwins, twinsIn } from "../../shared/call-sheet/crew-import.ts";
+import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
 import { entriesFromVCards } from "../../shared/call-sheet/vcard.ts";
 
 const entry = (given: Partial<CrewEntry>): CrewEntry => ({
@@ -139,14 +140,19 @@ describe("taking people over", () => {
     ]);
   });
 
-  it("brings another project's crew over whole", () => {
-    const made = importedCrew([], entriesOfCrew(crew), () => "new");
-    expect(made.departments).toEqual([
-      {
-        ...{ id: "new", name: "Camera" },
-        positions: [{ position: "Focus Puller", name: "Ines Mora", mail: "ines@crew.example" }],
-      },
+  it("brings another project's crew over whole, called as they were there", () => {
+    const there: readonly Department[] = [
+      { ...crew[0]!, offset: -15 },
+      { id: "sound", name: "Sound", positions: [{ position: "Mixer", name: "Bo Ek", call: OWN_CALL_NAMES[0] }] },
+    ];
+    const ids = ["new", "newer"];
+    expect(importedCrew([], entriesOfCrew(there), () => ids.shift()!).departments).toEqual([
+      { ...there[0], id: "new" },
+      { ...there[1], id: "newer" },
     ]);
+    // A department that is there already keeps its own call.
+    const beside = importedCrew([{ id: "c", name: "Camera", positions: [] }], entriesOfCrew(there), () => "new");
+    expect(beside.departments[0]).toEqual({ id: "c", name: "Camera", positions: crew[0]!.positions });
   });
 });
 

@@ -2,8 +2,14 @@ import { expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
 import { largeSheet, NAMES_BY_SCRIPT, usualSheet } from "./large-sheet.ts";
-import { inkOfPages } from "./printed-ink.ts";
+import { inkOfPages, textOverText } from "./printed-ink.ts";
 import { offPage, overlaps, printed } from "./printed-pieces.ts";
+
+it("darkens no point by two texts, with the longest names in all scripts and sixty of the crew", async () => {
+  const counts = await textOverText(await renderPdf(callSheetDocument([largeSheet()])));
+  expect(counts).toEqual(counts.map(() => 0));
+  expect(counts.length).toBeGreaterThan(1);
+});
 
 it.each(["letter", "a4"] as const)("sets no text over another or off the page, on %s", async (paper) => {
   const { pages } = await printed(await renderPdf(callSheetDocument([largeSheet(paper)])));

@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** How many points of a page, one to each square of a point, are not white: in the margin around it and inside. */
 export interface Ink {
@@ -13,15 +13,58 @@ export async function inkOfPages(pdf: Uint8Array, margin: number): Promise<Ink[]
   const canvases = document.canvasFactory as CanvasFactory;
   const ink: Ink[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    const viewport = page.getViewport({ scale: 1 });
-    const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
-    const { canvas, context } = canvases.create(width, height);
-    await page.render({ canvas, canvasContext: context, viewport }).promise;
-    ink.push(inkIn(context.getImageData(0, 0, width, height), margin));
+    ink.push(inkIn(await drawn(await document.getPage(number), canvases), margin));
   }
   return ink;
 }
+
+/**
+ * How many points of each page of a PDF two texts darken. The texts are numbered and parted by each binary digit of
+ * their numbers, so that any two are on different sides once; what both sides darken has a text over a text.
+ */
+export async function textOverText(pdf: Uint8Array): Promise<number[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const canvases = document.canvasFactory as CanvasFactory;
+  const counts: number[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const { fnArray } = await page.getOperatorList();
+    // The letters of one text may touch, as Arabic ones do.
+    const texts = new Map<number, number>();
+    let count = 0;
+    for (const [at, operation] of fnArray.entries()) {
+      if (operation === OPS.beginText) count += 1;
+      if (operation === OPS.showText) texts.set(at, count);
+    }
+    const side = (digit: number, value: number) => (at: number) => {
+      const text = texts.get(at);
+      return text === undefined ? fnArray[at] !== OPS.constructPath : ((text >> digit) & 1) === value;
+    };
+    let both = 0;
+    for (let digit = 0; 1 << digit <= count; digit += 1) {
+      const [one, other] = [await drawn(page, canvases, side(digit, 0)), await drawn(page, canvases, side(digit, 1))];
+      for (let at = 0; at < one.data.length; at += 4) if (isDark(one, at) && isDark(other, at)) both += 1;
+    }
+    counts.push(both);
+  }
+  return counts;
+}
+
+/** A page as a picture, a point to each square of a point; of what it does only that which a filter lets through. */
+async function drawn(
+  page: PDFPageProxy,
+  canvases: CanvasFactory,
+  operationsFilter?: (at: number) => boolean,
+): Promise<ImageData> {
+  const viewport = page.getViewport({ scale: 1 });
+  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
+  const { canvas, context } = canvases.create(width, height);
+  await page.render({ canvas, canvasContext: context, viewport, ...(operationsFilter && { operationsFilter }) })
+    .promise;
+  return context.getImageData(0, 0, width, height);
+}
+
+const isDark = ({ data }: ImageData, at: number) => data[at]! + data[at + 1]! + data[at + 2]! < 3 * 110;
 
 interface CanvasFactory {
   create(

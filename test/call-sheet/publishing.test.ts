@@ -11,7 +11,13 @@ import { ownDaysCalendar } from "../../shared/call-sheet/publishing/own-days.ts"
 import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
 import { peopleCalled } from "../../shared/call-sheet/publishing/people-called.ts";
 import { publishedInWords } from "../../shared/call-sheet/publishing/published-in-words.ts";
-import { type Revision, revisionAfter, revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import {
+  colourOf,
+  type Revision,
+  revisionAfter,
+  revisionTitle,
+  USUAL_PAPERS,
+} from "../../shared/call-sheet/publishing/revision.ts";
 import { changesFor } from "../../shared/call-sheet/publishing/sheet-change.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
@@ -46,7 +52,7 @@ describe("the revisions of a call sheet", () => {
       "preliminary",
       ...Array.from({ length: 11 }, () => "final" as const),
     ] as const) {
-      last = revisionAfter(last, wanted);
+      last = revisionAfter(last, wanted, USUAL_PAPERS);
       titles.push(revisionTitle(last!));
     }
     expect(titles).toEqual([
@@ -54,7 +60,19 @@ describe("the revisions of a call sheet", () => {
       ...["Revision 3 – Yellow", "Revision 4 – Green", "Revision 5 – Goldenrod", "Revision 6 – Buff"],
       ...["Revision 7 – Salmon", "Revision 8 – Cherry", "Revision 9 – Second Blue", "Revision 10 – Second Pink"],
     ]);
-    expect(revisionAfter(last, "preliminary")).toBeUndefined();
+    expect(revisionAfter(last, "preliminary", USUAL_PAPERS)).toBeUndefined();
+  });
+
+  it("follow the order of a production's own, and what is published keeps its colour when that changes", () => {
+    const papers = ["Lavender", "Grey"];
+    const final: Revision = { kind: "final", round: 1, paper: "White" };
+    const first = revisionAfter(final, "final", papers)!;
+    const third = revisionAfter({ ...first, round: 2 }, "final", papers)!;
+    expect([first, third].map(revisionTitle)).toEqual(["Revision 1 – Lavender", "Revision 3 – Second Lavender"]);
+    expect(colourOf(third)?.hex).toBe(colourOf(first)?.hex);
+    expect(revisionTitle(revisionAfter(first, "final", USUAL_PAPERS)!)).toBe("Revision 2 – Pink");
+    // As they were before an order could be chosen.
+    expect(revisionTitle({ kind: "revised", round: 9 })).toBe("Revision 9 – Second Blue");
   });
 
   it("say when they were published by the clocks of the place", () => {

@@ -9,8 +9,9 @@ import { longDay, longWeek } from "../../shared/call-sheet/rules/long-work.ts";
 import { mealBreaches, shortMeal } from "../../shared/call-sheet/rules/meals.ts";
 import { minorBreaches } from "../../shared/call-sheet/rules/minors.ts";
 import { restAfter, restBefore } from "../../shared/call-sheet/rules/turnaround.ts";
+import { weekRest } from "../../shared/call-sheet/rules/week-rest.ts";
 import { type WorkDay, workOf, wrapOf } from "../../shared/call-sheet/rules/work-day.ts";
-import { DEFAULT_RULES } from "../../shared/call-sheet/rules/work-rules.ts";
+import { DEFAULT_RULES, WorkRules } from "../../shared/call-sheet/rules/work-rules.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
@@ -139,6 +140,40 @@ describe("long work", () => {
   });
 });
 
+describe("the weekly rest", () => {
+  const days = (...from: [day: number, call: number][]) =>
+    from.map(([day, call]) => worked(call, call + 12, { date: addDays(MONDAY, day) }));
+
+  it("is 54 hours before a call at six or later, so that a sixth day in the week leaves too little", () => {
+    const five = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7]);
+    expect(weekRest(five, DEFAULT_RULES)).toBeUndefined();
+    expect(weekRest([...five, ...days([5, 7])], DEFAULT_RULES)).toEqual({
+      ...{ rule: "week rest", who: ["NORA"], by: 42 * H },
+      words:
+        "The longest rest in the seven days to this wrap is 12 h, 42 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
+    });
+    expect(weekRest([...five, ...days([7, 7])], DEFAULT_RULES)).toBeUndefined();
+  });
+
+  it("is 56 before an earlier call", () => {
+    const week = days([0, 5], [1, 5], [2, 5], [3, 5], [4, 5.5]);
+    expect(weekRest([...week, ...days([7, 1.5])], DEFAULT_RULES)).toBeUndefined();
+    expect(weekRest([...week, ...days([7, 1])], DEFAULT_RULES)).toMatchObject({ by: 30 });
+  });
+
+  it("is what the production has agreed, and none where it is switched off", () => {
+    const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7], [7, 7]);
+    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 38 * H })).toBeUndefined();
+    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 40 * H })).toMatchObject({ by: 2 * H });
+    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 0 })).toBeUndefined();
+  });
+
+  it("has its usual length in settings that were saved before it was thought of", () => {
+    const { weekRest: _, ...earlier } = DEFAULT_RULES;
+    expect(WorkRules.parse(earlier)).toEqual(DEFAULT_RULES);
+  });
+});
+
 describe("a minor", () => {
   const child = (from: number, to: number, date = MONDAY) => worked(from, to, { minor: "6-8y", date });
 
@@ -246,6 +281,7 @@ describe("the work of a day", () => {
       castRest: 0,
       day: 0,
       week: 0,
+      weekRest: 0,
       daysInRow: 0,
       mealLength: 0,
     };

@@ -24,6 +24,14 @@ const savedSheet = async () => {
 };
 
 describe("a day's call sheet", () => {
+  it("says that there is no such day as its address names, and what there is", async () => {
+    const { page } = await open({ person: production.owner });
+    await page.goto(sheetAt(99));
+    await says(page, "“Main” has no shoot day “99”: its last is day 2.", "Go to the shoot days");
+    await page.goto(`${project}/stripboard`);
+    await says(page, "A stripboard is one of a schedule's, and this address names none.", "Go to the schedules");
+  });
+
   it("calls the cast by what each needs, and says which rules of work a call breaks as it is typed", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(sheetAt(1));

@@ -74,3 +74,20 @@ it("says in the list and in words which schedule a change of dates breaks, while
   await button(page, "Put right").waitFor();
   await owner.api(routes.lockActor, { params, payload: { actor_name: null } });
 });
+
+it("warns of a week that is longer than the work rules have it, in the details and on the board", async () => {
+  const { owner, id } = production;
+  const params = { id };
+  const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
+  const rules = { ...settings.rules, daysInRow: 5 };
+  await owner.api(routes.updateCallSheetSettings, { params, payload: { settings: { ...settings, rules }, version } });
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Slow.schedule.tsv`);
+  const warned = page.getByRole("region", { name: "Work rules" });
+  await warned.getByText(/^03\/07\/2031, for the crew: This is day 5 of work in a row/).waitFor();
+  await expectAccessible(page);
+  await link(page, "Open stripboard").click();
+  await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is day 5/ }).click();
+  await page.getByRole("button", { name: /^Day 5: .*warning: 03\/07\/2031/, pressed: true }).waitFor();
+  await expectAccessible(page);
+});

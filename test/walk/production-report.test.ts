@@ -98,6 +98,10 @@ describe("a day", () => {
     await visitors.fill("The bond company");
     await visitors.press("Tab");
     await says(window, "Network error. Please check your connection and try again.", "Not saved");
+    // The phone has put the page away meanwhile.
+    await window.reload();
+    await says(window, "Network error. Please check your connection and try again.", "Not saved");
+    expect(await visitors.inputValue()).toBe("The bond company");
     await window.unrouteAll();
     const params = { id: production.id, date: DATE };
     const theirs = { at: ["notes"], from: "", to: "Fog until ten." };

@@ -1,9 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { Breach } from "../../shared/call-sheet/rules/breach.ts";
+import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
 import styles from "./breaches.module.css";
-
-/** Whom to name before the rest is only counted. */
-const NAMED = 6;
 
 /** The rules of work that a day's calls break, as they are being typed: who, by how much, and what would be legal. */
 export function Breaches({ breaches }: { readonly breaches: readonly Breach[] }) {
@@ -18,7 +16,7 @@ export function Breaches({ breaches }: { readonly breaches: readonly Breach[] })
           <ul>
             {breaches.map(({ rule, who, words }) => (
               <li key={`${rule} ${who[0]} ${words}`}>
-                <strong>{namesOf(who)}</strong> {words}
+                <strong>{namesInWords(who)}:</strong> {words}
               </li>
             ))}
           </ul>
@@ -26,9 +24,4 @@ export function Breaches({ breaches }: { readonly breaches: readonly Breach[] })
       )}
     </div>
   );
-}
-
-function namesOf(who: readonly string[]): string {
-  const rest = who.length - NAMED;
-  return `${who.slice(0, NAMED).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}:`;
 }

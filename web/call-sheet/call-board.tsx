@@ -60,12 +60,14 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
               {acts && (
                 <td data-cell="tight">
                   <span className={styles.buttons}>
-                    {person.address && person.state !== "confirmed" && person.state !== "stopped" && (
+                    {person.address && person.state !== "confirmed" && person.stopped !== "unwanted" && (
                       <IconButton
-                        label={`Send to ${person.name} ${person.state === "waiting" ? "now" : "again"}`}
+                        label={sendingWords(person)}
                         icon={<Send />}
                         disabled={acts.busy !== undefined}
-                        onClick={() => void acts.send({ person: person.personId })}
+                        onClick={() =>
+                          void acts.send({ person: person.personId, resume: person.stopped === "bounced" })
+                        }
                       />
                     )}
                     {person.state !== "confirmed" && (
@@ -91,6 +93,11 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
 function byNeed(people: readonly PersonOnBoard[]): PersonOnBoard[] {
   const rank = ({ state }: PersonOnBoard) => (NEEDS_HELP.has(state) ? 0 : state === "confirmed" ? 2 : 1);
   return people.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function sendingWords({ name, address, state, stopped }: PersonOnBoard): string {
+  if (stopped === "bounced") return `Try ${address} again for ${name}`;
+  return `Send to ${name} ${state === "waiting" ? "now" : "again"}`;
 }
 
 function classOf({ state }: PersonOnBoard): string | undefined {

@@ -6,6 +6,7 @@ import { eventOf } from "../../shared/call-sheet/timed.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
 import { CastCallDialog } from "./cast-call-dialog.tsx";
+import cards from "./cast-table.module.css";
 import styles from "./sheet.module.css";
 import stackedStyles from "./stacked-table.module.css";
 
@@ -22,7 +23,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
   if (sheet.cast.length === 0) return <p className={styles.nothing}>Nobody of the cast works this day.</p>;
   return (
-    <div className={stackedStyles.stacked}>
+    <div className={`${stackedStyles.stacked} ${cards.cast}`}>
       <Table label="Cast">
         <thead>
           <tr>

@@ -7,15 +7,16 @@ interface ChangeListProps {
 
 /** What differs between two sheets; a long list begins folded. */
 export function ChangeList({ title, changes }: ChangeListProps) {
+  // Two changes that read alike tell no more than one.
+  const distinct = [...new Set(changes)];
   return (
-    <details open={changes.length <= 6}>
+    <details open={distinct.length <= 6}>
       <summary>
-        {title} ({changes.length})
+        {title} ({distinct.length})
       </summary>
       <ul className={styles.changes}>
-        {changes.map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes can read the same
-          <li key={at}>{change}</li>
+        {distinct.map((change) => (
+          <li key={change}>{change}</li>
         ))}
       </ul>
     </details>

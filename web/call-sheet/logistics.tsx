@@ -26,7 +26,7 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
         <TextArea
           key={part}
           label={label}
-          rows={2}
+          rows={1}
           value={plan.logistics[part]}
           disabled={disabled}
           maxLength={1000}

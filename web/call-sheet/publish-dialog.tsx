@@ -28,12 +28,13 @@ interface PublishDialogProps {
 export function PublishDialog({ sheet, published, changes, onClose, onPublish }: PublishDialogProps) {
   const last = published.publications.at(-1);
   const mayBePreliminary =
-    revisionAfter(last, "preliminary") !== undefined && (!last || last.kind === "off" || changes.length > 0);
+    revisionAfter(last, "preliminary", published.papers) !== undefined &&
+    (!last || last.kind === "off" || changes.length > 0);
   const [as, setAs] = useState<"preliminary" | "final">("final");
   const [isBusy, setIsBusy] = useState(false);
   // One for as long as it is asked: pressed twice, or again after a lost answer, it is one publication.
   const [operation] = useState(() => crypto.randomUUID());
-  const revision = revisionAfter(last, as);
+  const revision = revisionAfter(last, as, published.papers);
   if (!revision) return null;
   const asked = askedBy(last?.kind === "off" ? null : published.sheet, sheet, changes, revision.kind);
   return (

@@ -1,3 +1,4 @@
+import { USUAL_PAPERS } from "../../shared/call-sheet/publishing/revision.ts";
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 
@@ -5,4 +6,9 @@ import type { routes } from "../../shared/contract/routes.ts";
 export type Published = AnswerOf<(typeof routes)["getPublications"]>;
 
 /** Of a day of which nothing has been published. */
-export const NOTHING_PUBLISHED: Published = { publications: [], sheet: null, people: [] };
+export const NOTHING_PUBLISHED: Published = {
+  publications: [],
+  papers: [...USUAL_PAPERS],
+  sheet: null,
+  people: [],
+};

@@ -14,6 +14,7 @@ const HOURS = [
   ["mealWithin", "Meal within (h)", 24],
   ["day", "Longest day (h)", 24],
   ["week", "Longest week (h)", 168],
+  ["weekRest", "Weekly rest (h)", 168],
 ] as const satisfies readonly (readonly [keyof WorkRules, string, number])[];
 
 /** The rules of work of this production's agreements. */

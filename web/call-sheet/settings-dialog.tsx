@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { PAPER_NAMES, type PaperName } from "../../shared/call-sheet/paper-name.ts";
+import { REVISION_PAPERS } from "../../shared/call-sheet/publishing/revision.ts";
 import type { CallSheetSettings } from "../../shared/call-sheet/settings.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -27,14 +28,18 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const [settings, setSettings] = useState(saved.settings);
+  const [papers, setPapers] = useState(saved.settings.revisionPapers.join(", "));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const wanted = papersIn(papers);
   const change = (changes: Partial<CallSheetSettings>) => setSettings({ ...settings, ...changes });
 
   async function save() {
+    if ("unknown" in wanted) return;
     setIsBusy(true);
     try {
-      await api.updateCallSheetSettings({ params: { id }, payload: { settings, version: saved.version } });
+      const payload = { settings: { ...settings, revisionPapers: wanted.papers }, version: saved.version };
+      await api.updateCallSheetSettings({ params: { id }, payload });
       await revalidate();
       onClose();
     } catch (error) {
@@ -86,9 +91,26 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           value={settings.paper}
           onChange={(event) => change({ paper: event.target.value as PaperName })} // one of the options
         />
+        <Field
+          label="Colours of revisions"
+          hint={`In their order, with commas between. There are ${REVISION_PAPERS.join(", ")}.`}
+          error={"unknown" in wanted ? wanted.unknown : undefined}
+          value={papers}
+          onChange={(event) => setPapers(event.target.value)}
+        />
         <PrepFields prep={settings.prep} onChange={(prep) => change({ prep })} />
         <RulesFields rules={settings.rules} onChange={(rules) => change({ rules })} />
       </Column>
     </Dialog>
   );
+}
+
+/** The papers that a text names, or what it says that is none. */
+function papersIn(text: string): { readonly papers: string[] } | { readonly unknown: string } {
+  const names = text.split(",").flatMap((part) => part.trim() || []);
+  if (names.length === 0) return { unknown: "Name at least one colour." };
+  const papers = names.map((name) => REVISION_PAPERS.find((paper) => paper.toLowerCase() === name.toLowerCase()));
+  const unknown = papers.indexOf(undefined);
+  if (unknown >= 0) return { unknown: `"${names[unknown]}" is no colour of paper. Choose among those below.` };
+  return { papers: papers.filter((paper) => paper !== undefined) };
 }

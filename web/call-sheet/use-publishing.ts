@@ -12,7 +12,7 @@ export interface PublishedDay {
   readonly date: string;
 }
 
-type Addressees = "waiting" | "unconfirmed" | { readonly person: string };
+type Addressees = "waiting" | "unconfirmed" | { readonly person: string; readonly resume?: boolean };
 
 /** Everything that can be done about a day's publications; each thing that is under way has a name. */
 export function usePublishing({ scheduleName, date }: PublishedDay) {

@@ -72,7 +72,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
         )}
       </p>
       <div className={styles.people}>
-        <Table label={name}>
+        <Table label={name} stacks>
           <thead>
             <tr>
               <th scope="col">Position</th>
@@ -90,7 +90,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
               row === REMOVED_POSITION ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
                 <tr key={at}>
-                  <td>
+                  <td data-label="Position">
                     {onChange ? (
                       <EditableCell
                         label={`Position ${at + 1} in ${name}`}
@@ -101,7 +101,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
                       row.position
                     )}
                   </td>
-                  <td>
+                  <td data-label="Name">
                     {onChange ? (
                       <EditableCell
                         label={`Name of position ${at + 1} in ${name}`}
@@ -112,7 +112,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
                       row.name
                     )}
                   </td>
-                  <td>
+                  <td data-label="Contact and call">
                     <div className={styles.contact}>
                       <Known person={row} />
                       {onChange && (

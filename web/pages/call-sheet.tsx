@@ -7,6 +7,7 @@ import { NOTHING_PUBLISHED } from "../call-sheet/published.ts";
 import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
 import { Sheet } from "../call-sheet/sheet.tsx";
 import { dateText } from "../date-text.ts";
+import { Gone } from "../gone.tsx";
 import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
@@ -116,6 +117,11 @@ export function Component() {
                     />
                   )}
                 </Loaded>
+              ) : number !== undefined && all.length > 0 ? (
+                <Gone
+                  words={`“${scheduleName}” has no shoot day “${number}”: its last is day ${all.length}.`}
+                  back={[paths.manageShootDays(user.id, id), "Go to the shoot days"]}
+                />
               ) : (
                 <EmptyState icon={<ClipboardList />}>Click on a shoot day to view call sheet</EmptyState>
               )}

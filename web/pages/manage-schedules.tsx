@@ -14,6 +14,7 @@ import {
 } from "react-router-dom";
 import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
 import { api } from "../api.ts";
 import { forLater, Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
@@ -29,6 +30,7 @@ import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import styles from "../schedule/schedule-deeds.module.css";
 import { ScheduleList } from "../schedule/schedule-list.tsx";
 import { WishesButton } from "../schedule/wishes-button.tsx";
+import { WorkWarnings } from "../schedule/work-warnings.tsx";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
@@ -67,10 +69,10 @@ async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedu
 }
 
 /** What speaks against each schedule now, by its name; nothing when that cannot be said. */
-async function brokenOf(id: string): Promise<ReadonlyMap<string, readonly string[]>> {
+async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
   try {
     const { scenarios } = await api.compareSchedules({ params: { id } });
-    return new Map(scenarios.map(({ name, breaches }) => [name, breaches]));
+    return new Map(scenarios.map((scenario) => [scenario.name, scenario]));
   } catch (error) {
     console.error("Failed to check the schedules", error);
     return new Map();
@@ -173,6 +175,9 @@ export function Component() {
                     return (
                       shown && (
                         <>
+                          <h2 className={styles.named}>
+                            {nameOfScheduleFile(shown.name)}, {shown.location}
+                          </h2>
                           <div className={styles.deeds}>
                             <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
                               Reports
@@ -191,12 +196,15 @@ export function Component() {
                 {selected !== undefined && (
                   <Suspense>
                     <Await resolve={broken}>
-                      {(found) => (
-                        <BrokenRules
-                          sentences={found.get(nameOfScheduleFile(selected)) ?? []}
-                          board={paths.stripboard(user.id, id, selected)}
-                        />
-                      )}
+                      {(found) => {
+                        const { breaches = [], warnings = [] } = found.get(nameOfScheduleFile(selected)) ?? {};
+                        return (
+                          <>
+                            <BrokenRules sentences={breaches} board={paths.stripboard(user.id, id, selected)} />
+                            <WorkWarnings sentences={warnings} />
+                          </>
+                        );
+                      }}
                     </Await>
                   </Suspense>
                 )}

@@ -3,6 +3,7 @@ import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
+import { Gone } from "../gone.tsx";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -16,6 +17,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
+  if (scheduleName === "") return { scheduleName };
   return { scheduleName, loaded: api.getStripboard({ params: { id: params.id!, scheduleName } }) };
 }
 
@@ -33,24 +35,33 @@ export function Component() {
   const { scheduleName, loaded } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
+  const back = [paths.manageSchedules(user.id, id), "Go to the schedules"] as const;
+  const head = (
+    <PageHeader
+      title={loaded ? `Stripboard: ${nameOfScheduleFile(scheduleName)}` : "Stripboard"}
+      back={{ to: back[0], label: "Schedules" }}
+    />
+  );
   return (
     <Page>
       <title>{titleOf("Stripboard", name)}</title>
-      <Loaded
-        key={scheduleName}
-        value={loaded}
-        label="Loading the board..."
-        failure="Failed to fetch the board"
-        head={
-          <PageHeader
-            title={`Stripboard: ${nameOfScheduleFile(scheduleName)}`}
-            back={{ to: paths.manageSchedules(user.id, id), label: "Schedules" }}
-          />
-        }
-        back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
-      >
-        {(board) => <KeptBoard {...board} />}
-      </Loaded>
+      {loaded ? (
+        <Loaded
+          key={scheduleName}
+          value={loaded}
+          label="Loading the board..."
+          failure="Failed to fetch the board"
+          head={head}
+          back={back}
+        >
+          {(board) => <KeptBoard {...board} />}
+        </Loaded>
+      ) : (
+        <>
+          {head}
+          <Gone words="A stripboard is one of a schedule's, and this address names none." back={back} />
+        </>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { MediaTotal } from "../../shared/production-report/media-totals.ts";
 import { Card } from "../ui/card.tsx";
 import { Table } from "../ui/table.tsx";
+import { ColumnHeads } from "./column-heads.tsx";
 
 const COLUMNS = ["Before", "Today", "To date", "Good", "No good", "Waste", "Short ends"];
 
@@ -11,16 +12,7 @@ export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTo
   return (
     <Card title="Media to date" padding="edge">
       <Table label="Media to date">
-        <thead>
-          <tr>
-            <td />
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" data-cell="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={COLUMNS} />
         <tbody>
           {totals.map(({ kind, unit, prior, today, toDate }) => (
             <tr key={`${kind} ${unit}`}>

@@ -4,7 +4,7 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./people.module.css";
 import { PersonRow } from "./person-row.tsx";
-import { TimeCell } from "./time-cell.tsx";
+import { TimeCells } from "./time-cells.tsx";
 import type { Write } from "./use-writing.ts";
 
 const HOURS = [
@@ -50,15 +50,12 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
               </div>
               <fieldset className={styles.hours}>
                 <legend className="visually-hidden">Times of {name}</legend>
-                {HOURS.map(([part, label]) => (
-                  <TimeCell
-                    key={part}
-                    label={label}
-                    value={hours[part]}
-                    {...{ date, call, disabled }}
-                    onChange={(time) => write(["crew", name, part], time)}
-                  />
-                ))}
+                <TimeCells
+                  parts={HOURS}
+                  times={hours}
+                  {...{ date, call, disabled }}
+                  onWrite={(part, time) => write(["crew", name, part], time)}
+                />
               </fieldset>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./person-row.module.css";
-import { TimeCell } from "./time-cell.tsx";
+import { TimeCells } from "./time-cells.tsx";
 import { timeNow } from "./time-now.ts";
 import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 
@@ -71,15 +71,7 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
       {!isHeld && (
         <fieldset className={styles.times}>
           <legend className="visually-hidden">Times of {who}</legend>
-          {MOMENTS.map(([moment, label]) => (
-            <TimeCell
-              key={moment}
-              label={label}
-              value={performer[moment]}
-              {...{ date, call, disabled }}
-              onChange={(time) => onWrite(moment, time)}
-            />
-          ))}
+          <TimeCells parts={MOMENTS} times={performer} {...{ date, call, disabled, onWrite }} />
           <Field
             label="Note"
             key={note}
@@ -91,15 +83,7 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
           <details className={styles.more} open={hasMore}>
             <summary>Travel, 2nd meal and penalties</summary>
             <div className={styles.cells}>
-              {MORE.map(([moment, label]) => (
-                <TimeCell
-                  key={moment}
-                  label={label}
-                  value={performer[moment]}
-                  {...{ date, call, disabled }}
-                  onChange={(time) => onWrite(moment, time)}
-                />
-              ))}
+              <TimeCells parts={MORE} times={performer} {...{ date, call, disabled, onWrite }} />
               <WrittenField
                 label="Meal penalties"
                 text={String(penalties)}

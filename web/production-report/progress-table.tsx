@@ -4,6 +4,7 @@ import type { Progress, Tally } from "../../shared/production-report/tally.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
 import { Card } from "../ui/card.tsx";
 import { Table } from "../ui/table.tsx";
+import { ColumnHeads } from "./column-heads.tsx";
 
 const COLUMNS = ["Scenes", "Pages", "Minutes", "Setups", "Added", "Retakes"];
 
@@ -13,16 +14,7 @@ export function ProgressTable({ progress }: { readonly progress: Progress }) {
   return (
     <Card title="Progress" actions={<strong>{aheadText(progress)}</strong>} padding="edge">
       <Table label="Progress">
-        <thead>
-          <tr>
-            <td />
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" data-cell="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={COLUMNS} />
         <tbody>
           <Line name="Script" tally={script} isWhole />
           <Line name="Before" tally={prior} />

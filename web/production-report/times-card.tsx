@@ -2,7 +2,7 @@ import type { ProductionReport } from "../../shared/production-report/production
 import { Card } from "../ui/card.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import styles from "./people.module.css";
-import { TimeCell } from "./time-cell.tsx";
+import { TimeCells } from "./time-cells.tsx";
 import type { Write } from "./use-writing.ts";
 
 const TIMES: readonly (readonly [keyof ProductionReport["times"], string])[] = [
@@ -33,15 +33,12 @@ export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
         <Fact name="Shooting call">{head.shootCall || "–"}</Fact>
       </Facts>
       <div className={styles.times}>
-        {TIMES.map(([part, label]) => (
-          <TimeCell
-            key={part}
-            label={label}
-            value={times[part]}
-            {...{ date, call, disabled }}
-            onChange={(time) => write(["times", part], time)}
-          />
-        ))}
+        <TimeCells
+          parts={TIMES}
+          times={times}
+          {...{ date, call, disabled }}
+          onWrite={(part, time) => write(["times", part], time)}
+        />
       </div>
     </Card>
   );

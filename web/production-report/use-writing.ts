@@ -3,7 +3,9 @@ import { useRevalidator } from "react-router-dom";
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import { type Json, type ReportEdit, valueAt, withEditsAnyway } from "../../shared/production-report/report-edit.ts";
 import { onBetterKnown } from "../offline/shown-age.ts";
+import { keepUnsaved, takeOver, unsavedOf } from "../offline/unsaved-work.ts";
 import { useProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
 import { versionSeen } from "./version-seen.ts";
 import { type Trouble, writeInReport } from "./writing.ts";
 
@@ -20,16 +22,19 @@ interface Shown extends ReportEdit {
 
 /**
  * Writing in a day's report: each thing is saved as soon as it is written and shown at once. What could not be saved
- * stays on the page until it is, or is taken back.
+ * stays on the page, also when it is loaded again, until it is saved or taken back.
  */
 export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "version">) {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
-  const [written, setWritten] = useState<readonly Shown[]>([]);
+  const user = useUser().id;
+  const place = `report ${id} ${report.date}`;
+  const [left] = useState(() => unsavedOf(user, place).flat() as ReportEdit[]); // as this hook has kept it
+  const [written, setWritten] = useState<readonly Shown[]>(left);
   const [trouble, setTrouble] = useState<Trouble>();
   const [isSaving, setIsSaving] = useState(false);
   // What is on its way or waits: known at once to the next tap, which may come before the page is drawn again.
-  const waiting = useRef<readonly ReportEdit[]>([]);
+  const waiting = useRef<readonly ReportEdit[]>(left);
   const isSending = useRef(false);
   const sending = useRef<Promise<Trouble | undefined>>(Promise.resolve(undefined));
   /** The versions that what was written here has made. */
@@ -39,6 +44,11 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
     [written, version],
   );
   const shown = useMemo(() => withEditsAnyway(report, open), [report, open]);
+
+  function keepWaiting(edits: readonly ReportEdit[]) {
+    waiting.current = edits;
+    keepUnsaved(user, place, edits.length > 0 ? edits : undefined);
+  }
 
   /** Sends what waits, one batch after the other, so that a quick hand never overtakes itself. */
   async function send(): Promise<Trouble | undefined> {
@@ -57,11 +67,11 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
         break;
       }
       saves.current = [...saves.current, outcome.version];
-      waiting.current = waiting.current.slice(batch.length);
-      const left = waiting.current;
+      keepWaiting(waiting.current.slice(batch.length));
+      const still = waiting.current.length;
       setWritten((before) =>
         before.map((edit, at) =>
-          at < before.length - left.length && edit.savedAs === undefined ? { ...edit, savedAs: outcome.version } : edit,
+          at < before.length - still && edit.savedAs === undefined ? { ...edit, savedAs: outcome.version } : edit,
         ),
       );
       void revalidate();
@@ -72,7 +82,7 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
   }
 
   function begin(edits: readonly ReportEdit[]) {
-    waiting.current = edits;
+    keepWaiting(edits);
     setWritten((before) => [...before.filter(({ savedAs }) => savedAs !== undefined && savedAs > version), ...edits]);
     if (!isSending.current) sending.current = send();
   }
@@ -87,6 +97,14 @@ export function useWriting({ report, version }: Pick<ReportOfDay, "report" | "ve
     const from = valueAt(withEditsAnyway(shown, waiting.current), at);
     if (JSON.stringify(from) !== JSON.stringify(to)) begin([...waiting.current, { at, from, to }]);
   };
+
+  const sendLeft = useEffectEvent(() => {
+    if (left.length === 0) return;
+    begin(waiting.current);
+    takeOver(user, place);
+  });
+  // What the page before this one could not save goes on its way.
+  useEffect(() => sendLeft(), []);
 
   const sendLost = useEffectEvent(() => {
     if (trouble?.because === "lost") begin(waiting.current);

@@ -33,6 +33,11 @@ const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => Re
   ["Cost in points", ({ cost }) => cost.toLocaleString()],
 ];
 
+const SPOKEN_AGAINST: readonly (readonly [name: string, of: (scenario: Scenario) => readonly string[]])[] = [
+  ["Broken rules", ({ breaches }) => breaches],
+  ["Warnings by the work rules", ({ warnings }) => warnings],
+];
+
 /** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */
 export function Comparison({ active, scenarios }: ComparisonProps) {
   const { id } = useProject();
@@ -64,25 +69,16 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
             ))}
           </tr>
         ))}
-        <tr>
-          <th scope="row">Broken rules</th>
-          {scenarios.map(({ name, breaches }) => (
-            <td key={name} data-cell="prose">
-              {breaches.length === 0 ? (
-                "None"
-              ) : (
-                <details className={styles.breaches}>
-                  <summary>{breaches.length}</summary>
-                  <ul>
-                    {breaches.map((sentence) => (
-                      <li key={sentence}>{sentence}</li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </td>
-          ))}
-        </tr>
+        {SPOKEN_AGAINST.map(([name, of]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {scenarios.map((scenario) => (
+              <td key={scenario.name} data-cell="prose">
+                <Sentences sentences={of(scenario)} />
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
       <tbody className={styles.measures}>
         {Array.from({ length: longest }, (_, at) => (
@@ -114,6 +110,20 @@ function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["da
       )}
       <small className={styles.second}>{cost.toLocaleString()} points</small>
     </>
+  );
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return "None";
+  return (
+    <details className={styles.breaches}>
+      <summary>{sentences.length}</summary>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,23 +1,27 @@
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
 import { SideList } from "../ui/side-list.tsx";
 import { rulesBroken } from "./broken-words.ts";
 
 interface ScheduleListProps {
   readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
   /** What speaks against each, by its name; nothing until that is known. */
-  readonly broken?: ReadonlyMap<string, readonly string[]>;
+  readonly broken?: ReadonlyMap<string, Pick<Scenario, "breaches">>;
+  /** By its name or its file's name. */
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;
 }
 
 /** The project's schedules with their locations, which of them is active, and which break rules as things are now. */
 export function ScheduleList({ schedules, broken, selected, onSelect }: ScheduleListProps) {
+  const isSelected = ({ name }: ScheduleSummary) =>
+    selected !== undefined && nameOfScheduleFile(name) === nameOfScheduleFile(selected);
   return (
     <SideList
       title="SCHEDULES"
       items={schedules.map(({ name, location, days, active }) => {
-        const count = broken?.get(nameOfScheduleFile(name))?.length ?? 0;
+        const count = broken?.get(nameOfScheduleFile(name))?.breaches.length ?? 0;
         return {
           id: name,
           label: nameOfScheduleFile(name),
@@ -25,7 +29,7 @@ export function ScheduleList({ schedules, broken, selected, onSelect }: Schedule
           ...(count > 0 && { warning: rulesBroken(count) }),
         };
       })}
-      selected={selected}
+      selected={schedules.find(isSelected)?.name}
       onSelect={onSelect}
     >
       No schedules created yet

@@ -5,7 +5,7 @@ import Truck from "lucide-react/icons/truck";
 import Utensils from "lucide-react/icons/utensils";
 import { memo } from "react";
 import type { BannerItem } from "../../shared/schedule/stripboard/stripboard.ts";
-import styles from "./board-list.module.css";
+import styles from "./board-row.module.css";
 import { BANNERS } from "./board-words.ts";
 
 const ICONS = { move: Truck, meal: Utensils, travel: Plane, note: StickyNote } as const;

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useState } from "react";
 import type { Judge } from "../../shared/schedule/stripboard/judge.ts";
+import { usePrinting } from "../ui/use-printing.ts";
 import { BannerRow } from "./banner-row.tsx";
 import styles from "./board-list.module.css";
 import { heightOf, type Row, rowsInSight } from "./board-rows.ts";
@@ -25,6 +26,7 @@ interface BoardListProps {
   readonly active: string | undefined;
   readonly cut: ReadonlySet<string>;
   readonly breaches: ReadonlyMap<string, readonly string[]>;
+  readonly warnings: ReadonlyMap<string, readonly string[]>;
   readonly lift: Lift | undefined;
   /** Said in place of rows where there are none. */
   readonly empty: string;
@@ -38,6 +40,7 @@ export function BoardList(props: BoardListProps) {
   const { label, name, rows, judge, box, selected, active, cut, breaches, lift, empty, onPress, onChoose, onFocus } =
     props;
   const [[first, last], setSight] = useState<readonly [number, number]>([0, 30]);
+  const isPrinting = usePrinting();
   const look = useCallback(() => {
     const element = box.current;
     if (!element) return;
@@ -57,9 +60,9 @@ export function BoardList(props: BoardListProps) {
 
   const keyAt = (target: EventTarget) => (target as Element).closest<HTMLElement>("[data-key]")?.dataset.key;
   const focused = rows.findIndex(({ key }) => key === active);
-  const shown = rows.slice(first, last);
-  if (focused >= 0 && focused < first) shown.unshift(rows[focused]!);
-  if (focused >= last) shown.push(rows[focused]!);
+  const shown = isPrinting ? [...rows] : rows.slice(first, last);
+  if (!isPrinting && focused >= 0 && focused < first) shown.unshift(rows[focused]!);
+  if (!isPrinting && focused >= last) shown.push(rows[focused]!);
   const leaving = lift?.ids ?? cut;
   const gap = lift?.gap.list === name ? rows[lift.gap.row] : undefined;
   const gapTop = lift?.gap.list === name ? (gap ? gap.top + gap.height : 0) : undefined;
@@ -87,12 +90,12 @@ export function BoardList(props: BoardListProps) {
       }}
     >
       {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
-      <ul className={styles.rows} style={{ height: heightOf(rows) }} aria-label={label}>
+      <ul className={styles.rows} style={isPrinting ? undefined : { height: heightOf(rows) }} aria-label={label}>
         {shown.map((row) => (
           <li
             key={row.key}
             className={styles.row}
-            style={{ transform: `translateY(${row.top}px)`, height: row.height }}
+            style={{ height: row.height, ...(!isPrinting && { transform: `translateY(${row.top}px)` }) }}
             aria-setsize={rows.length}
             aria-posinset={rows.indexOf(row) + 1}
           >
@@ -102,6 +105,7 @@ export function BoardList(props: BoardListProps) {
                 selected={selected.has(row.key)}
                 active={row.key === active}
                 breaches={breaches.get(row.key)}
+                warnings={props.warnings.get(row.key)}
               />
             ) : (
               itemRow(row.item, row.key === active)

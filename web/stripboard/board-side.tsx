@@ -43,9 +43,20 @@ interface BreachListProps {
 /** Everything that is wrong on the board, in words; each leads to its strip or day. */
 export function BreachList({ breaches, onShow }: BreachListProps) {
   if (breaches.length === 0) return <p className={styles.fine}>Every rule is kept.</p>;
+  return <SentenceList kind="breach" sentences={breaches} onShow={onShow} />;
+}
+
+interface SentenceListProps {
+  readonly kind: "breach" | "warning";
+  readonly sentences: readonly BoardBreach[];
+  readonly onShow: (about: BoardBreach) => void;
+}
+
+/** Sentences about strips and days, each leading to its own. */
+export function SentenceList({ kind, sentences, onShow }: SentenceListProps) {
   return (
-    <ul className={styles.breaches}>
-      {breaches.map((breach) => (
+    <ul className={styles.breaches} data-kind={kind}>
+      {sentences.map((breach) => (
         <li key={`${breach.sceneId} ${breach.sentence}`}>
           <button type="button" onClick={() => onShow(breach)}>
             {breach.sentence}

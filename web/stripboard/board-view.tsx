@@ -129,10 +129,11 @@ export function BoardView(loaded: LoadedBoard) {
   }
 
   function listOf(name: "days" | "boneyard") {
-    const { selected, active, breachesOf, focus, choose } = desk;
+    const { selected, active, breachesOf, warningsOf, focus, choose } = desk;
     return {
       ...{ name, judge, selected, active, lift, cut: clipboard.cut, rows: rows[name], box: boxes[name] },
       breaches: breachesOf,
+      warnings: warningsOf,
       onPress: press,
       onFocus: focus,
       onChoose: (choice: Parameters<typeof choose>[0]) => {

@@ -1,7 +1,8 @@
+import BedDouble from "lucide-react/icons/bed-double";
 import Lock from "lucide-react/icons/lock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo } from "react";
-import styles from "./board-list.module.css";
+import styles from "./board-row.module.css";
 import type { Row } from "./board-rows.ts";
 import { dayText, factsText } from "./board-words.ts";
 
@@ -10,10 +11,11 @@ interface DayRowProps {
   readonly selected: boolean;
   readonly active: boolean;
   readonly breaches: readonly string[] | undefined;
+  readonly warnings: readonly string[] | undefined;
 }
 
 /** A day break: the head of a day, below what lies between it and the day before. */
-export const DayRow = memo(({ row, selected, active, breaches }: DayRowProps) => (
+export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRowProps) => (
   <div className={styles.dayWithGap}>
     {row.gap && (
       <p
@@ -30,7 +32,7 @@ export const DayRow = memo(({ row, selected, active, breaches }: DayRowProps) =>
       data-paper="day-break"
       aria-pressed={selected}
       tabIndex={active ? 0 : -1}
-      title={breaches?.join("\n")}
+      title={[...(breaches ?? []), ...(warnings ?? [])].join("\n") || undefined}
     >
       <strong>
         {row.number === undefined ? "" : `Day ${row.number}: `}
@@ -39,6 +41,7 @@ export const DayRow = memo(({ row, selected, active, breaches }: DayRowProps) =>
       <span className={styles.facts}>{factsText(row.facts)}</span>
       <span className={styles.places}>{row.facts.places.join(", ")}</span>
       <span className={styles.marks}>
+        {warnings && <BedDouble role="img" aria-label={`warning: ${warnings.join(" ")}`} size={18} />}
         {row.day.locked && <Lock role="img" aria-label="locked" size={16} />}
         {breaches && <TriangleAlert role="img" aria-label={`breaks a rule: ${breaches.join(" ")}`} size={18} />}
       </span>

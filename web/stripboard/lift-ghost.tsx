@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import styles from "./board-list.module.css";
 import { placeText } from "./board-words.ts";
 import type { Lift } from "./lift.ts";
+import styles from "./lift-ghost.module.css";
 import type { Desk } from "./use-desk.ts";
 
 interface LiftGhostProps {

@@ -1,7 +1,8 @@
+import type { BoardBreach } from "../../shared/schedule/stripboard/judge.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { Switch } from "../ui/switch.tsx";
 import { dayKey } from "./board-rows.ts";
-import { BoardCosts, BreachList } from "./board-side.tsx";
+import { BoardCosts, BreachList, SentenceList } from "./board-side.tsx";
 import styles from "./board-view.module.css";
 import { counted } from "./board-words.ts";
 import { CostGapLine } from "./cost-gap-line.tsx";
@@ -20,10 +21,11 @@ interface RulesPanelProps {
 
 /** What the board costs and what is wrong with it, and how that would change where something is being moved. */
 export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
-  const { board, sheet, cost, breaches, today, mayEdit, say, showRighting } = desk;
+  const { board, sheet, cost, breaches, warnings, today, mayEdit, say, showRighting } = desk;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   const gap = useCostGap(board, sheet, today);
   const trouble = lift && troubleWith(lift);
+  const show = ({ sceneId, date }: BoardBreach) => onShow(sceneId ?? dayKey(date ?? ""));
   return (
     <>
       <section className={styles.panel}>
@@ -40,7 +42,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           Rules <small>{breaches.length > 0 && counted(breaches.length, "breach", "breaches")}</small>
         </h2>
         {trouble && <p className={styles.then}>Here: {trouble}</p>}
-        <BreachList breaches={breaches} onShow={({ sceneId, date }) => onShow(sceneId ?? dayKey(date ?? ""))} />
+        <BreachList breaches={breaches} onShow={show} />
         <details className={styles.checked}>
           <summary className={styles.summary}>What is checked</summary>
           <ul>
@@ -69,6 +71,14 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           </p>
         )}
       </section>
+      {warnings.length > 0 && (
+        <section className={styles.panel} aria-label="Work rules">
+          <h2>
+            Work rules <small>{counted(warnings.length, "warning")}</small>
+          </h2>
+          <SentenceList kind="warning" sentences={warnings} onShow={show} />
+        </section>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { Strip } from "../../shared/schedule/schedule.ts";
 import { paperOf } from "../schedule/paper.tsx";
-import styles from "./board-list.module.css";
+import styles from "./board-row.module.css";
 
 interface StripRowProps {
   readonly strip: Strip;

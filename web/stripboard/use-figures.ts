@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
-import { judgeOf } from "../../shared/schedule/stripboard/judge.ts";
+import { type BoardBreach, judgeOf } from "../../shared/schedule/stripboard/judge.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { useAddress } from "../use-address.ts";
 import type { BoardFilter } from "./board-filter.ts";
@@ -25,21 +25,22 @@ export function useFigures(board: Stripboard, sheet: BoardSheet, isPhone: boolea
     [board, judge, sought, heights, sheet],
   );
   const breaches = useMemo(() => judge.breaches(board), [judge, board]);
+  const warnings = useMemo(() => judge.warnings(board), [judge, board]);
   const cost = useMemo(() => judge.cost(board), [judge, board]);
-  /** The sentences about each row, by its key. */
-  const breachesOf = useMemo(() => {
-    const found = new Map<string, string[]>();
-    for (const { sceneId, date, sentence } of breaches) {
-      const key = sceneId ?? dayKey(date ?? "");
-      found.set(key, [...(found.get(key) ?? []), sentence]);
-    }
-    return found;
-  }, [breaches]);
+  const breachesOf = useMemo(() => sentencesByRow(breaches), [breaches]);
+  const warningsOf = useMemo(() => sentencesByRow(warnings), [warnings]);
 
   function setFilter(next: BoardFilter) {
     setTyped(next);
     choose(next);
   }
 
-  return { judge, rows, breaches, breachesOf, cost, filter, setFilter };
+  return { judge, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter };
+}
+
+/** The sentences about each row, by its key. */
+function sentencesByRow(found: readonly BoardBreach[]): ReadonlyMap<string, readonly string[]> {
+  const keyOf = ({ sceneId, date }: BoardBreach) => sceneId ?? dayKey(date ?? "");
+  const rows = [...Map.groupBy(found, keyOf)];
+  return new Map(rows.map(([key, same]) => [key, same.map(({ sentence }) => sentence)]));
 }

@@ -9,6 +9,7 @@ export const Publication = z.object({
   number: z.int().positive(),
   kind: z.enum(REVISION_KINDS),
   round: z.int().positive(),
+  paper: z.string().optional(),
   publishedAt: z.iso.datetime(),
   /** The e-mail address of who published it. */
   publishedBy: z.string(),
@@ -54,6 +55,8 @@ export const PersonOnBoard = z.object({
   sentAt: At,
   openedAt: At,
   confirmedAt: At,
+  /** Why nothing is sent to the address: mails came back from it, or its owner did not want them. */
+  stopped: z.enum(["bounced", "unwanted"]).nullable(),
   /** Why a mail did not arrive. */
   why: z.string(),
 });

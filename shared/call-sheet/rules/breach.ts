@@ -2,7 +2,7 @@ import { clockText } from "../clock-text.ts";
 
 /** A rule of work that a day's calls break. */
 export interface Breach {
-  readonly rule: "turnaround" | "meal" | "day" | "week" | "sixth day" | "minor";
+  readonly rule: "turnaround" | "meal" | "day" | "week" | "week rest" | "sixth day" | "minor";
   /** Whom it concerns. */
   readonly who: readonly string[];
   /** By how many minutes; for the sixth day, the days in a row beyond those that are usual. */

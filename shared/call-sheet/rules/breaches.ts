@@ -5,6 +5,7 @@ import { longDay, longWeek } from "./long-work.ts";
 import { mealBreaches, shortMeal } from "./meals.ts";
 import { minorBreaches } from "./minors.ts";
 import { restAfter, restBefore } from "./turnaround.ts";
+import { weekRest } from "./week-rest.ts";
 import { type WorkDay, workOf } from "./work-day.ts";
 import type { WorkRules } from "./work-rules.ts";
 
@@ -47,6 +48,7 @@ function ofPerson(
     last && restBefore(day, last, rules),
     next && restAfter(day, next, rules),
     ...mealBreaches(day, sheet, rules),
+    weekRest(days, rules),
     ...(isProtected ? minorBreaches(days, sheet) : [longDay(day, rules), longWeek(days, rules.week)]),
   ];
 }

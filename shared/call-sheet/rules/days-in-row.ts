@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from "../../roster/calendar-date.ts";
+import type { CalendarDate } from "../../roster/calendar-date.ts";
+import { rowOfDays } from "../../schedule/work-week/days-in-row.ts";
 import type { Breach } from "./breach.ts";
 import type { WorkRules } from "./work-rules.ts";
 
@@ -8,9 +9,6 @@ export function daysInRow(
   shot: ReadonlySet<CalendarDate>,
   { daysInRow: most }: WorkRules,
 ): Breach | undefined {
-  let days = 1;
-  while (shot.has(addDays(date, -days))) days++;
-  if (most === 0 || days < most) return undefined;
-  const words = `This is day ${days} of work in a row, and is paid and rested as such. A day off before it would be legal.`;
-  return { rule: "sixth day", who: ["Everybody"], by: days - most + 1, words };
+  const row = rowOfDays(date, shot, most);
+  return row && { rule: "sixth day", who: ["Everybody"], ...row };
 }

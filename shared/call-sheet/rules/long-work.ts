@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from "../../roster/calendar-date.ts";
+import { dateText } from "../../roster/dates.ts";
 import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
 import type { WorkDay } from "./work-day.ts";
 import type { WorkRules } from "./work-rules.ts";
@@ -22,6 +23,6 @@ export function longWeek(days: readonly WorkDay[], most: number): Breach | undef
   if (by <= 0) return undefined;
   const legalCall = last.call + by;
   const hope = legalCall < last.dismissed ? legalFrom(legalCall) : "A day off would be needed.";
-  const words = `${lengthInWords(worked)} of work since ${addDays(last.date, -6)}, ${lengthInWords(by)} more than ${lengthInWords(most)} in seven days. ${hope}`;
+  const words = `${lengthInWords(worked)} of work since ${dateText(addDays(last.date, -6))}, ${lengthInWords(by)} more than ${lengthInWords(most)} in seven days. ${hope}`;
   return { rule: "week", who: [last.who], by, words, ...(legalCall < last.dismissed && { legalCall }) };
 }

@@ -1,8 +1,9 @@
 import { dateInWords, dayNumber } from "../../roster/calendar-date.ts";
 import { MINOR_LIMITS } from "../../roster/minor-hours.ts";
+import { instantOf } from "../../schedule/work-week/shift.ts";
 import { clockText } from "../clock-text.ts";
 import { type Breach, legalFrom, lengthInWords } from "./breach.ts";
-import { instantOf, type WorkDay } from "./work-day.ts";
+import type { WorkDay } from "./work-day.ts";
 import type { WorkRules } from "./work-rules.ts";
 
 /** How long somebody has to rest before a call; a minor no less than the law asks, whatever is agreed. */

@@ -1,5 +1,5 @@
-import { type CalendarDate, dayNumber } from "../../roster/calendar-date.ts";
 import type { MinorBand } from "../../roster/minor-band.ts";
+import type { Shift } from "../../schedule/work-week/shift.ts";
 import type { CallSheet } from "../call-sheet.ts";
 import { minutesFromText } from "../clock-reading.ts";
 import { eventOf, isCalled } from "../timed.ts";
@@ -8,7 +8,7 @@ import { type CameraTime, cameraTimeOf } from "./camera-time.ts";
 const DAY = 24 * 60;
 
 /** One person's work on one day, in minutes from that day's midnight. */
-export interface WorkDay {
+export interface WorkDay extends Shift {
   /** Tells people apart from day to day. */
   readonly key: string;
   readonly who: string;
@@ -16,13 +16,7 @@ export interface WorkDay {
   readonly minor: MinorBand | null;
   /** What a minor is before the camera for; nobody counts it for others. */
   readonly camera?: CameraTime;
-  readonly date: CalendarDate;
-  readonly call: number;
-  readonly dismissed: number;
 }
-
-/** Minutes from the midnight of 1970-01-01 by the clocks there. */
-export const instantOf = (date: CalendarDate, minutes: number) => dayNumber(date) * DAY + minutes;
 
 /** When a day's sheet lets everybody go; undefined while nobody has written a time. One before the call is after midnight. */
 export function wrapOf({ plan, timing }: Pick<CallSheet, "plan" | "timing">): number | undefined {

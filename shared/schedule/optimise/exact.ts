@@ -2,6 +2,7 @@ import { bitCount, lowestBit } from "../bits.ts";
 import type { Budget } from "../budget.ts";
 import type { DayLists } from "./day-lists.ts";
 import { bitsOf } from "./days.ts";
+import { type AfterLong, BEFORE_ALL, longEvesOf, mayFollow } from "./long-eves.ts";
 import { DAY, type Model, NIGHT } from "./model.ts";
 import { outlookOf } from "./outlook.ts";
 import type { Prices } from "./prices.ts";
@@ -25,14 +26,6 @@ interface Node {
   readonly lists: readonly Int32Array[];
 }
 
-const [RESTED, LONG_DAY, LONG_NIGHT] = [0, 1, 2] as const;
-type AfterLong = typeof RESTED | typeof LONG_DAY | typeof LONG_NIGHT;
-
-/** Whether a day of such a light may follow. */
-function mayFollow(after: AfterLong, light: number): boolean {
-  return after === RESTED || (after === LONG_DAY && light === NIGHT);
-}
-
 /**
  * Proves a schedule optimal, or finds a better one: branch and bound over the slots in order, each of which gets one of
  * its listed days, or none. At the prices of the Lagrangian bound every choice costs what it is worse than the best, so
@@ -54,7 +47,7 @@ export function searchDays(
     onBetter,
   }: { upper: number; budget: Budget; onBetter: (slotOf: readonly number[]) => number },
 ): boolean {
-  const { slots, scenes, actors, kind, eighths, allowed, nextIsMorrow, restEighths } = model;
+  const { slots, scenes, actors, kind, eighths, allowed, nextIsMorrow } = model;
   const { blockCost, intraCost, dayCost, rest } = model.shoot.params;
   const { lists: allLists, costs } = ranked(prices);
   const outlook = outlookOf(model, spans, prices);
@@ -70,8 +63,8 @@ export function searchDays(
   const movable = bitsOf([...castOf.keys()].filter(isMovable));
   // Taking a scene away may tear a run of slots at a location in two; it pays only where that costs no more than it saves.
   // And where a longer day leaves too little rest, it may not.
-  const hasLongEves = restEighths < Number.POSITIVE_INFINITY;
-  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !hasLongEves;
+  const eves = longEvesOf(model);
+  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !eves.matter;
   const overhead = model.shoot.params.overhead;
   const seen = Array.from(
     { length: slots + 1 },
@@ -87,7 +80,7 @@ export function searchDays(
     shot: 0,
     begun: 0,
     places: 0,
-    ...{ afterNight: false, afterLong: RESTED },
+    ...{ afterNight: false, afterLong: BEFORE_ALL },
     paid: prices.scene.reduce((sum, price) => sum + price, 0),
     lists: allLists,
   });
@@ -136,7 +129,7 @@ export function searchDays(
       begun,
       places,
       afterNight: rest && (light & NIGHT) !== 0 && nextIsMorrow[slot] === 1,
-      afterLong: longOf(shootsNow, slot, light),
+      afterLong: eves.after(shootsNow, slot, light),
       paid,
     };
     if (wasSeen(next)) return;
@@ -146,14 +139,6 @@ export function searchDays(
     if (!isLess(bound + tighter)) return;
     chosen[slot] = day;
     visit({ ...next, lists });
-  }
-
-  function longOf(shootsNow: number, slot: number, light: number): AfterLong {
-    if (!hasLongEves || nextIsMorrow[slot] === 0) return RESTED;
-    let length = 0;
-    for (let set = shootsNow; set; set &= set - 1) length += eighths[lowestBit(set)]!;
-    if (length <= restEighths) return RESTED;
-    return light & NIGHT ? LONG_NIGHT : LONG_DAY;
   }
 
   /** Only what is cheaper by more than rounding counts. */

@@ -4,6 +4,7 @@ import { type Cost, costOf, costTables, weighed } from "../cost.ts";
 import { costByDay } from "../cost-by-day.ts";
 import type { Breach } from "../rules.ts";
 import type { Strip } from "../schedule.ts";
+import { type WorkWarning, workWarnings } from "../work-week/warnings.ts";
 import type { BoardSheet } from "./board-sheet.ts";
 import { productionOfSheet } from "./production-of-sheet.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
@@ -24,6 +25,8 @@ export interface Judge {
   placeOf(sceneId: string): string;
   /** Everything that is wrong; scenes without a day are not wrong, only unscheduled. */
   breaches(board: Stripboard): BoardBreach[];
+  /** What the board asks of people's weeks beyond the rules of work. It breaks no rule of the schedule. */
+  warnings(board: Stripboard): WorkWarning[];
   cost(board: Stripboard): BoardCost;
   /** What of the cost as one number falls on each date; together they are the whole. */
   costByDay(board: Stripboard): ReadonlyMap<CalendarDate, number>;
@@ -57,6 +60,10 @@ export function judgeOf(sheet: BoardSheet): Judge {
             })),
         ),
       ];
+    },
+    warnings(board) {
+      if (!sheet.weekRules) return [];
+      return workWarnings(shootingDaysOf(board, present), production, sheet.weekRules);
     },
     cost(board) {
       const { tables, dayOf } = numbered(board);

@@ -38,6 +38,8 @@ export const Scenario = z
     cost: z.number().nonnegative(),
     /** Everything that is wrong with it now, in sentences. */
     breaches: z.array(z.string()).readonly(),
+    /** What it asks of people's weeks beyond the rules of work, in sentences. */
+    warnings: z.array(z.string()).readonly(),
   })
   .readonly();
 export type Scenario = z.infer<typeof Scenario>;
@@ -71,6 +73,7 @@ export function scenarioOf(board: Stripboard, sheet: BoardSheet): Scenario {
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
     ...{ holdingDays, moves, returns, mixedDays, cost },
     breaches: [...new Set(judge.breaches(board).map(({ sentence }) => sentence))],
+    warnings: judge.warnings(board).map(({ sentence }) => sentence),
   };
 }
 

@@ -50,6 +50,28 @@ it("names scene, day and rule of what is wrong", () => {
   expect(sentences("9")).toEqual(["Scene 9 is no longer in the script."]);
 });
 
+it("warns of a sixth day in a row and of a week without its rest: whom, by how much, and what would be legal", () => {
+  const weekRules = { daysInRow: 6, weekRest: 56 * 60 };
+  const long = ["1", "2", "3", "4", "5", "6", "", "7"];
+  const shot = long.filter(Boolean).map((number) => scene(number, "INT. DAY", number < "7" ? ["1"] : ["2"]));
+  const cast = sheet.cast.map((one) => ({ ...one, availability: { kind: "flexible" as const } }));
+  const week = { ...sheet, strips: shot, gone: [], placeOf: shot.map(() => 0), cast, weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  const warnings = (rules: BoardSheet["weekRules"], days: readonly string[]) =>
+    judgeOf({ ...week, ...(rules && { weekRules: rules }) })
+      .warnings(board(days))
+      .map(({ sentence }) => sentence);
+  // A day of one page takes two hours.
+  expect(warnings(weekRules, long)).toEqual([
+    "03/07/2026, for the crew, ANA: This is day 6 of work in a row, and is paid and rested as such. A day off before it would be legal.",
+    "03/07/2026, for the crew, ANA: The longest rest in the seven days to this wrap is 22 h, 32 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
+    "03/09/2026, for the crew: The longest rest in the seven days to this wrap is 46 h, 8 h less than 54 h. The same call on Tuesday, March 10, 2026 or later would be legal.",
+  ]);
+  expect(judgeOf({ ...week, weekRules }).breaches(board(long))).toEqual([]);
+  expect(warnings({ daysInRow: 0, weekRest: 36 * 60 }, long)).toEqual([]);
+  expect(warnings(weekRules, ["1", "2", "3", "4", "5", "", "", "6 7"])).toEqual([]);
+  expect(warnings(undefined, long)).toEqual([]);
+});
+
 it("tells what is newly wrong from what was wrong before", () => {
   const before = judge.breaches(board(["2", "3 1"]));
   expect(newBreaches(before, judge.breaches(board(["2 9", "3 1"]))).map(({ sentence }) => sentence)).toEqual([

@@ -1,0 +1,22 @@
+import type { DayLimits } from "../production.ts";
+import type { ShootingDay } from "../schedule.ts";
+import { REST_AFTER_NIGHT, restAfter, skyOf } from "../turnaround.ts";
+import type { Shift } from "./shift.ts";
+
+const DAY = 24 * 60;
+
+/** Days begin at 7 AM; nights end so long before that. */
+const FIRST_CALL = 7 * 60;
+
+/**
+ * The hours of a shooting day. A schedule knows none, so that they are as long as its pages take, with a meal: from the
+ * morning, or where it has nights alone until the end of the night.
+ */
+export function estimatedShift({ date, strips }: ShootingDay, limits?: DayLimits): Shift {
+  const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
+  const length = DAY - restAfter(eighths, limits);
+  const skies = new Set(strips.map(skyOf));
+  const isNight = skies.has("dark") && !skies.has("light");
+  const dismissed = isNight ? DAY + FIRST_CALL - REST_AFTER_NIGHT : FIRST_CALL + length;
+  return { date, call: dismissed - length, dismissed };
+}

@@ -1,0 +1,53 @@
+import { addDays, dateInWords } from "../../roster/calendar-date.ts";
+import { hoursText } from "../rule-words.ts";
+import { instantOf, type Shift } from "./shift.ts";
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** Where the next call is not before this hour, the weekly rest may be shorter by so much: 54 hours instead of 56. */
+const [LATER_CALL, LESS] = [6 * 60, 120];
+
+/** A weekly rest that somebody does not get, in words that name nobody. */
+export interface MissingRest {
+  /** By how many minutes the longest rest of the week is too short. */
+  readonly by: number;
+  readonly words: string;
+}
+
+/**
+ * A week of work without its rest, as SAG-AFTRA's agreements have it: in the seven days up to the wrap of the last of
+ * somebody's shifts, which are in order, there has to be a rest of `weekRest` minutes, 0 for any.
+ */
+export function missingWeeklyRest(shifts: readonly Shift[], weekRest: number): MissingRest | undefined {
+  const last = shifts.at(-1);
+  if (!last || weekRest === 0) return undefined;
+  const wrap = instantOf(last.date, last.dismissed);
+  let nearest = { rest: 0, wanted: restBefore(last, weekRest) };
+  for (let at = shifts.length - 1; at >= 0; at--) {
+    const shift = shifts[at]!;
+    const call = instantOf(shift.date, shift.call);
+    const wanted = restBefore(shift, weekRest);
+    if (wrap - call > WEEK - wanted) break;
+    const eve = shifts[at - 1];
+    const rest = eve ? call - instantOf(eve.date, eve.dismissed) : WEEK;
+    if (rest >= wanted) return undefined;
+    if (wanted - rest < nearest.wanted - nearest.rest) nearest = { rest, wanted };
+  }
+  const { rest, wanted } = nearest;
+  const by = wanted - rest;
+  const words = `The longest rest in the seven days to this wrap is ${hoursText(rest)}, ${hoursText(by)} less than ${hoursText(wanted)}. ${hopeFor(last, shifts.at(-2), weekRest)}`;
+  return { by, words };
+}
+
+function restBefore({ call }: Shift, weekRest: number): number {
+  return call >= LATER_CALL ? Math.max(0, weekRest - LESS) : weekRest;
+}
+
+/** When the last shift could begin instead. */
+function hopeFor(last: Shift, eve: Shift | undefined, weekRest: number): string {
+  if (!eve) return "A shorter day would be legal.";
+  const rested = instantOf(eve.date, eve.dismissed) + restBefore(last, weekRest);
+  const days = Math.ceil((rested - instantOf(last.date, last.call)) / DAY);
+  return `The same call on ${dateInWords(addDays(last.date, days))} or later would be legal.`;
+}

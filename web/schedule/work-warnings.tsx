@@ -1,0 +1,17 @@
+import styles from "./broken-rules.module.css";
+import { workWarned } from "./broken-words.ts";
+
+/** Says what a schedule asks of people's weeks beyond the rules of work. */
+export function WorkWarnings({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <section className={styles.broken} data-kind="warnings" aria-label="Work rules">
+      <h2>{workWarned(sentences.length)}</h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
