@@ -8,6 +8,7 @@ import {
   type RouteRule,
 } from "../shared/contract/route.ts";
 import { now } from "./clock.ts";
+import { environment } from "./environment.ts";
 import type { GatewayEvent } from "./gateway-event.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
 import { type ApiClient, clientBy, type Membership, type Session, sessionAndMembership } from "./store/sessions.ts";
@@ -32,6 +33,12 @@ const NO_KEY = new Refusal(
   "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
 );
 
+const SECOND_STEP_NEEDED = new Refusal(
+  "secondStepNeeded",
+  COMMON_REFUSALS.secondStepNeeded,
+  "This needs a second step of signing in. Set it up under Your account, Two-step sign-in.",
+);
+
 const COMPLETED = new Refusal(
   "completed",
   COMMON_REFUSALS.completed,
@@ -50,11 +57,19 @@ export async function admit(
   const claims = await verifiedClaims(event.headers.authorization);
   if (!claims) throw SIGNED_OUT;
   const asksForProject = access !== "signedIn" && access !== "self";
-  const { session, member, completed } = await sessionAndMembership(claims, asksForProject ? params.id : undefined);
+  const { session, member, completed, deleted, secondStepAsked } = await sessionAndMembership(
+    claims,
+    asksForProject ? params.id : undefined,
+  );
   if (!session) throw SIGNED_OUT;
   if (access === "self" && params.user !== session.userId) throw NOT_FOUND;
-  if (!asksForProject) return { session };
-  if (!member) throw NOT_FOUND;
+  const isAsked = environment("SECOND_STEP") === "required" || secondStepAsked;
+  if (!asksForProject) {
+    if (isAsked && !session.secondStep && !rule.evenOneStep) throw SECOND_STEP_NEEDED;
+    return { session };
+  }
+  if (!member || (deleted && !(rule.evenDeleted && member.may === "owner"))) throw NOT_FOUND;
+  if (isAsked && !session.secondStep) throw SECOND_STEP_NEEDED;
   if (RANK[member.may] < RANK[access]) {
     throw new Refusal(
       "forbidden",

@@ -32,7 +32,7 @@ export async function makeDraftWhenDue(
 ): Promise<Outcome> {
   const project = await projectOf(proof);
   const isDueBy = (zone: string) => evenBefore || datesDue(new Date(at), zone).includes(day.date);
-  if (project.completed || (project.timeZone && !isDueBy(project.timeZone))) return "notDue";
+  if (project.completed || project.erasedOn || (project.timeZone && !isDueBy(project.timeZone))) return "notDue";
   if (await isMade(proof, day)) return "madeBefore";
   const active = await activeScheduleOf(proof);
   if (active !== undefined && active !== day.scheduleName) return "notDue";

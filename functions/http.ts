@@ -11,9 +11,11 @@ import {
   type Route,
 } from "../shared/contract/route.ts";
 import { admit, type CallerOf } from "./admission.ts";
+import { noteDeed } from "./deeds.ts";
 import { readForm } from "./form.ts";
 import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
 import { log } from "./log.ts";
+import { requireOrigin } from "./origin.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
 
 /** All that a handler is given. */
@@ -37,6 +39,7 @@ export function serve<R extends Route>(
     const { requestId } = event.requestContext;
     const setCookies: string[] = [];
     try {
+      requireOrigin(event);
       const params = readParams(route, event);
       const caller = await admit(route, event, params);
       const call = {
@@ -52,6 +55,7 @@ export function serve<R extends Route>(
       };
       // The pieces were parsed by the route's own schemas, which is what Call<R> says of them.
       const answer = await handle(call as unknown as Call<R>);
+      await noteDeed(route, { caller, params, query: call.query, payload: call.payload, requestId });
       return { ...answerOf(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
     } catch (error) {
       if (error instanceof Refusal) return problem(error.status, error.code, error.message, requestId);

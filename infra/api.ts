@@ -3,7 +3,7 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { isForClients, type Route } from "../shared/contract/route.ts";
+import { isForClients, isWrittenDown, type Route } from "../shared/contract/route.ts";
 import { areas, type RouteName } from "../shared/contract/routes.ts";
 import { answersItsCaller } from "./acknowledgements.ts";
 import type { Config } from "./config.ts";
@@ -23,6 +23,7 @@ interface ApiStackProps extends StackProps {
   readonly jobs: JobsStack;
   readonly api: HttpApi;
   readonly siteUrl: string;
+  readonly originSecret: string;
   /** The areas of the contract whose routes are in this stack. */
   readonly areas: readonly Area[];
 }
@@ -48,6 +49,9 @@ const STACK_OF: Record<Area, string> = {
   productionReports: "BacklotShooting",
   apiKeys: "BacklotShooting",
   lists: "BacklotShooting",
+  audit: "BacklotProjects",
+  archives: "BacklotProjects",
+  deletion: "BacklotProjects",
 };
 
 /** The stacks of the API, by name, with the areas in each. */
@@ -82,36 +86,44 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     answersItsCaller(this);
     const { data, identity, pipeline, jobs } = props;
-    const machines = { pipeline: pipeline.machine, improvement: jobs.improvement };
+    const machines = { pipeline: pipeline.machine, improvement: jobs.improvement, ...jobs.archives };
     const mails = jobs.mails.configurationSetName;
     const environment = {
       PROJECTS_TABLE: data.projects.tableName,
       OPTIONS_TABLE: data.options.tableName,
       SCHEDULES_TABLE: data.schedules.tableName,
+      AUDIT_TABLE: data.audit.tableName,
       BUCKET: data.bucket.bucketName,
       USER_POOL_ID: identity.pool.userPoolId,
       CLIENT_ID: identity.client.userPoolClientId,
       PIPELINE: machines.pipeline.stateMachineArn,
       IMPROVEMENT: machines.improvement.stateMachineArn,
+      EXPORT: machines.exporting.stateMachineArn,
+      IMPORT: machines.importing.stateMachineArn,
       SITE_URL: props.siteUrl,
+      ORIGIN_SECRET: props.originSecret,
       MAIL_FROM: props.config.mailFrom,
       MAIL_EVENTS: mails,
+      EXTRACTION: props.config.extraction,
       SIGNUP: props.config.signup,
+      SECOND_STEP: props.config.secondStep,
+      FIRST_PERSON: props.config.firstPerson,
       FORECAST: props.config.forecast,
     };
     // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
     const httpApi = props.api as IHttpApi;
     // One for all of the stack's routes, since one each would be a sixth resource per route.
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
-    const rights = routeRights(this, data, { ...machines, mails });
+    const rights = routeRights(this, data, { ...machines, mails, pool: identity.pool });
     const routes = props.areas.flatMap((area) => Object.entries<Route>(areas[area]) as [RouteName, Route][]);
     for (const [name, route] of routes) {
       const needsSession = route.access !== "anyone" && !isForClients(route.access);
       const admission = needsSession ? [table(data.projects, "BatchGetItem")] : [];
+      const written = isWrittenDown(route) ? [table(data.audit, "PutItem")] : [];
       const fn = new BacklotFunction(this, name, {
         entry: handlerOf(name),
         environment,
-        rights: [withKey(data.key), ...admission, ...rights[name]],
+        rights: [withKey(data.key), ...admission, ...written, ...rights[name]],
         logGroup,
         ...SIZES[name],
       });

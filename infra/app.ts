@@ -5,10 +5,12 @@ import { API_STACKS, ApiStack } from "./api.ts";
 import { bundleAll } from "./bundle.ts";
 import { configOf } from "./config.ts";
 import { DataStack } from "./data.ts";
+import { ErasureStack } from "./erasure.ts";
 import { IdentityStack } from "./identity.ts";
 import { JobsStack } from "./jobs.ts";
 import { PipelineStack } from "./pipeline.ts";
 import { SiteStack } from "./site.ts";
+import { WallStack } from "./wall.ts";
 import { WatchStack } from "./watch.ts";
 
 // The CLI hands the context over; the local stack runs this file without it.
@@ -27,12 +29,25 @@ if (app.node.tryGetContext("bundle") !== "off") {
 }
 
 const data = new DataStack(app, "BacklotData", {});
-const site = new SiteStack(app, "BacklotSite", { config, documents: data.bucket });
+const wall = config.webAcl === "ours" ? new WallStack(app, "BacklotWall", {}).arn : config.webAcl;
+const webAcl = wall === "off" ? undefined : wall;
+const site = new SiteStack(app, "BacklotSite", { config, documents: data.bucket, webAcl });
 const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url, api: site.api });
 const pipeline = new PipelineStack(app, "BacklotPipeline", { config, data });
 const jobs = new JobsStack(app, "BacklotJobs", { config, data, siteUrl: site.url });
 for (const [name, areas] of API_STACKS) {
-  new ApiStack(app, name, { config, data, identity, pipeline, jobs, api: site.api, siteUrl: site.url, areas });
+  new ApiStack(app, name, {
+    config,
+    data,
+    identity,
+    pipeline,
+    jobs,
+    api: site.api,
+    siteUrl: site.url,
+    originSecret: site.originSecret,
+    areas,
+  });
 }
+new ErasureStack(app, "BacklotErasure", { data, pool: identity.pool, failed: jobs.failed });
 new WatchStack(app, "BacklotWatch", { config, data, pipeline, jobs, api: site.api });
 app.synth();

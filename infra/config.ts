@@ -1,38 +1,97 @@
 import type { App } from "aws-cdk-lib";
 import * as z from "zod";
 
-/** What a deployer decides, in cdk.json's context or by `cdk deploy --context name=value`. */
+const quoted = (advice: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    input === undefined ? `is missing: ${advice}` : `is ${JSON.stringify(input)}: ${advice}`,
+});
+const written = (isRight: (value: string) => boolean, advice: string) =>
+  z.string(quoted(advice)).refine(isRight, quoted(advice));
+const like = (pattern: RegExp, advice: string) => written((value) => pattern.test(value), advice);
+/** A value that can be left out. */
+const orOff = (isRight: (value: string) => boolean, advice: string) =>
+  written((value) => value === "off" || isRight(value), `${advice}, or "off".`);
+
+const isEmail = (value: string) => z.email().safeParse(value).success;
+/** The address alone of a sender such as `Backlot <backlot@studio.example>`. */
+export function senderAddress(mailFrom: string): string {
+  return mailFrom.endsWith(">") ? mailFrom.slice(mailFrom.lastIndexOf("<") + 1, -1) : mailFrom;
+}
+
+const isHttp = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
+const isHostname = (value: string) => z.hostname().safeParse(value).success && value.includes(".");
+const ARN = "write an ARN of us-east-1, where CloudFront looks for it";
+
+/** What a deployer decides: in a file for `npm run deploy`, in cdk.json's context, or by `cdk deploy --context name=value`. */
 export const Config = z
-  .object({
+  .strictObject({
     /** The sender of invitations; its address or domain must be verified in SES. */
-    mailFrom: z.string().min(3),
+    mailFrom: written(
+      (value) => isEmail(senderAddress(value)),
+      'write an address, such as "Backlot <backlot@studio.example>", that is verified in SES.',
+    ),
     /** `textract` reads every page with Textract; `text-layer-first` uses it only for drafts with scanned pages. */
-    extraction: z.enum(["textract", "text-layer-first"]),
+    extraction: z.enum(["textract", "text-layer-first"], quoted('choose "textract" or "text-layer-first".')),
     /** Who may sign up: anyone, only people who were invited, or the holders of addresses in the domains listed. */
-    signup: z.union([z.enum(["open", "invited"]), z.string().regex(/^@[\w.-]+(?:,@[\w.-]+)*$/)]),
+    signup: like(
+      /^(?:open|invited|@[\w.-]+(?:,@[\w.-]+)*)$/,
+      'choose "open" or "invited", or name the ends of addresses, such as "@studio.example,@film.example".',
+    ),
+    /** Who may sign up whatever the rule, so that there is somebody to invite the others; `off` for nobody. */
+    firstPerson: orOff(isEmail, "write the e-mail address of one person"),
+    /** Whether everybody must sign in with a second step: `offered` leaves it to people and to the owners of projects. */
+    secondStep: z.enum(["offered", "required"], quoted('choose "offered" or "required".')),
+    /** After how many hours at most everybody signs in anew. */
+    sessionHours: written((value) => /^[1-9]\d*$/.test(value) && Number(value) <= 720, "write hours from 1 to 720."),
     /** Where the weather of call sheets is asked for, by Open-Meteo's form; `off` leaves it blank. */
-    forecast: z.union([z.literal("off"), z.url({ protocol: /^https?$/ })]),
+    forecast: orOff(isHttp, 'write an address such as "https://api.open-meteo.com/v1/forecast"'),
     /** The site's own name, such as `backlot.example.com`; `off` for one that CloudFront gives. */
-    domain: z.union([z.literal("off"), z.hostname()]),
+    domain: orOff(isHostname, 'write a name such as "backlot.studio.example"'),
     /** The certificate of `domain`, in us-east-1. */
-    certificate: z.union([
-      z.literal("off"),
-      z.string().regex(/^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/),
-    ]),
-    /** The web ACL before the site, in us-east-1. */
-    webAcl: z.union([z.literal("off"), z.string().regex(/^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/)]),
+    certificate: orOff((value) => /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(value), ARN),
+    /** The web ACL before the site: `ours`, which is made in us-east-1, the ARN of another there, or `off`. */
+    webAcl: written(
+      (value) => /^(?:ours|off|arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+)$/.test(value),
+      `choose "ours" or "off", or ${ARN}.`,
+    ),
     /** Who gets a mail when something needs a person; `off` for nobody. */
-    alarmMail: z.union([z.literal("off"), z.email()]),
+    alarmMail: orOff(isEmail, "write the e-mail address of whoever looks after it"),
   })
   .refine(({ domain, certificate }) => (domain === "off") === (certificate === "off"), {
     path: ["certificate"],
-    message: "A domain and its certificate go together: give both, or leave both off.",
+    message: "goes together with domain: give both, or leave both off.",
+  })
+  .refine(({ signup, firstPerson }) => signup !== "invited" || firstPerson !== "off", {
+    path: ["firstPerson"],
+    message:
+      'is "off" while signup is "invited": nobody could ever get in. Write the e-mail address of whoever invites the others.',
   });
 export type Config = z.infer<typeof Config>;
 
+/** A configuration that cannot be deployed: a line for each value that is wrong, with what to do. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * Reads a whole configuration.
+ *
+ * @param where names the file in the error
+ * @throws {ConfigError}
+ */
+export function configFrom(values: object, where: string): Config {
+  const read = Config.safeParse(values);
+  if (read.success) return read.data;
+  const known = Object.keys(Config.shape).join(", ");
+  const lines = read.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => `"${key}" is not known. There are: ${known}.`)
+      : [`${issue.path.join(".")} ${issue.message}`],
+  );
+  throw new ConfigError(`${where} cannot be used:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+}
+
 export function configOf(app: App): Config {
   const given = Object.fromEntries(Object.keys(Config.shape).map((name) => [name, app.node.tryGetContext(name)]));
-  const read = Config.safeParse(given);
-  if (!read.success) throw new Error(`cdk.json, context: ${z.prettifyError(read.error)}`);
-  return read.data;
+  return configFrom(given, "cdk.json's context");
 }

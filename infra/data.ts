@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
@@ -19,6 +19,8 @@ export class DataStack extends Stack {
   readonly projects: Table;
   readonly options: Table;
   readonly schedules: Table;
+  /** Who did what. Nothing of the app may change or remove what stands there. */
+  readonly audit: Table;
   readonly bucket: Bucket;
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -38,6 +40,7 @@ export class DataStack extends Stack {
       sortKey: { name: "pk", type: AttributeType.STRING },
     });
     this.options = this.table("Options");
+    this.audit = this.table("Audit");
     this.schedules = this.table("Schedules");
     this.schedules.addGlobalSecondaryIndex({
       indexName: "byDate",
@@ -59,6 +62,8 @@ export class DataStack extends Stack {
         { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(365) },
         // What was posted is copied from there without what it says beside its content, so nothing of it stays.
         { prefix: "uploads/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        // Exported projects, which whoever asked for them has saved by then.
+        { prefix: "archives/", expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
       ],
       // The browser posts drafts and reads them with addresses that are signed for one object and a few minutes.
       cors: [
@@ -70,6 +75,14 @@ export class DataStack extends Stack {
         },
       ],
     });
+    // What npm run backup is told.
+    const names = {
+      projects: this.projects.tableName,
+      options: this.options.tableName,
+      schedules: this.schedules.tableName,
+      bucket: this.bucket.bucketName,
+    };
+    for (const [name, value] of Object.entries(names)) new CfnOutput(this, `Name-${name}`, { value });
   }
 
   private table(name: string): Table {

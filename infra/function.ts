@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { Duration, Stack } from "aws-cdk-lib";
+import { Duration, Size, Stack } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, type CfnFunction, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
@@ -16,6 +16,8 @@ interface BacklotFunctionProps {
   readonly logGroup: LogGroup;
   readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
+  /** How much fits on its disk. */
+  readonly diskGibibytes?: number;
   /** Where events go that have failed every time; for functions that nobody waits for. */
   readonly deadLetters?: IQueue;
 }
@@ -44,6 +46,7 @@ export class BacklotFunction extends LambdaFunction {
       memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds ?? 28),
       logGroup: props.logGroup,
+      ...(props.diskGibibytes && { ephemeralStorageSize: Size.gibibytes(props.diskGibibytes) }),
       ...(props.deadLetters && { deadLetterQueue: props.deadLetters }),
     });
     const resource = this.node.defaultChild as CfnFunction;

@@ -4,7 +4,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 /** What a right may name by a wildcard, and why. */
 const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[] = [
   {
-    finding: /\/(?:projects\/\*\/[\w-]+|uploads)\/\*$/,
+    finding: /\/(?:projects(?:\/\*\/[\w-]+)?|uploads|archives)\/\*$/,
     reason: "Projects and what is uploaded get their ids at run time; the bucket and the kind of object are named.",
   },
   { finding: /^<Files\w+\.Arn>\/\*$/, reason: "The bucket of the web's files, which a deployment replaces." },

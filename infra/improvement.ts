@@ -39,7 +39,7 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
   const keep = new BacklotFunction(scope, "keep-improvement", {
     entry: "functions/jobs/keep-improvement.ts",
     environment,
-    rights: [...rights, table(data.schedules, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem")],
+    rights: [...rights, table(data.schedules, "GetItem", "PutItem", "UpdateItem", "DeleteItem")],
     logGroup,
     memoryMegabytes: 1024,
     timeoutSeconds: 60,

@@ -6,6 +6,7 @@ import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
+import { type ArchiveMachines, archiveMachines } from "./archives.ts";
 import type { Config } from "./config.ts";
 import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
@@ -23,6 +24,8 @@ interface JobsStackProps extends StackProps {
 export class JobsStack extends Stack {
   /** Searches for better schedules. */
   readonly improvement: StateMachine;
+  /** Write whole projects into files, and make projects of such files. */
+  readonly archives: ArchiveMachines;
   /** What failed by the clock every time that it was tried: someone must look at it. */
   readonly failed: Queue;
   /** What all mails are sent with. */
@@ -42,6 +45,7 @@ export class JobsStack extends Stack {
       reason: "It is where the others' failures end up.",
     });
     this.improvement = improvementMachine(this, data, logGroup);
+    this.archives = archiveMachines(this, data, logGroup);
     this.mails = mailEvents(this, data, { logGroup, failed: this.failed });
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
       entry: "functions/jobs/nightly-call-sheets.ts",

@@ -1,7 +1,7 @@
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
-import { ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
+import { type CfnConfigurationSet, ConfigurationSet, EmailSendingEvent, EventDestination } from "aws-cdk-lib/aws-ses";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { DataStack } from "./data.ts";
@@ -15,6 +15,9 @@ export function mailEvents(
   { logGroup, failed }: { readonly logGroup: LogGroup; readonly failed: Queue },
 ): ConfigurationSet {
   const set = new ConfigurationSet(scope, "Mails", { reputationMetrics: true });
+  // Backlot keeps its own list of addresses that are sent nothing, and an editor can take one back into use; the
+  // account's list would go on swallowing the mails.
+  (set.node.defaultChild as CfnConfigurationSet).suppressionOptions = { suppressedReasons: [] };
   set.addEventDestination("ToEventBridge", {
     // SES puts its events on the account's own bus and on no other.
     destination: EventDestination.eventBus(EventBus.fromEventBusName(scope, "AccountBus", "default")),

@@ -10,7 +10,8 @@ export type TableAction =
   | "UpdateItem"
   | "DeleteItem"
   | "ConditionCheckItem"
-  | "BatchWriteItem";
+  | "BatchWriteItem"
+  | "Scan";
 
 /** What a function may do with a bucket's objects. */
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject" | "DeleteObjectVersion";
@@ -35,6 +36,14 @@ export function objects(
     actions: actions.map((action) => `s3:${action}`),
     resources: [`${bucket.bucketArn}/${keys}`],
   });
+}
+
+/** The right to see which objects there are, or also which versions of them. */
+export function list(
+  bucket: { readonly bucketArn: string },
+  ...what: readonly ("Bucket" | "BucketVersions")[]
+): PolicyStatement {
+  return new PolicyStatement({ actions: what.map((one) => `s3:List${one}`), resources: [bucket.bucketArn] });
 }
 
 /** The right to read and write what the data key encrypts. */

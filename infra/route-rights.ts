@@ -1,9 +1,10 @@
 import { ArnFormat, type Stack } from "aws-cdk-lib";
+import type { UserPool } from "aws-cdk-lib/aws-cognito";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { RouteName } from "../shared/contract/routes.ts";
 import type { DataStack } from "./data.ts";
-import { index, type ObjectAction, objects, sendMail, type TableAction, table } from "./rights.ts";
+import { index, list, type ObjectAction, objects, sendMail, type TableAction, table } from "./rights.ts";
 
 /**
  * What each route's function may do, beyond reading the caller's session and membership.
@@ -12,7 +13,10 @@ import { index, type ObjectAction, objects, sendMail, type TableAction, table } 
 export function routeRights(
   stack: Stack,
   data: DataStack,
-  made: { readonly pipeline: StateMachine; readonly improvement: StateMachine; readonly mails: string },
+  made: Readonly<Record<"pipeline" | "improvement" | "exporting" | "importing", StateMachine>> & {
+    readonly mails: string;
+    readonly pool: UserPool;
+  },
 ): Record<RouteName, readonly PolicyStatement[]> {
   const mail = sendMail(stack, made.mails);
   const projects = (...actions: readonly TableAction[]) => table(data.projects, ...actions);
@@ -39,6 +43,10 @@ export function routeRights(
             }),
       ],
     });
+  const leaveSecondStep = new PolicyStatement({
+    actions: ["cognito-idp:AdminSetUserMFAPreference"],
+    resources: [made.pool.userPoolArn],
+  });
   const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
   const saveBreakdown = [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")];
   const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
@@ -53,6 +61,7 @@ export function routeRights(
     objects(data.bucket, "projects/*/call-sheets/*", ...actions);
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
   const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), mail];
+  const restoreOptions = [...readBreakdown, options("GetItem", "PutItem", "DeleteItem")];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
   const keyUse = projects("UpdateItem", "GetItem");
   const printCallSheet = [...callSheet, photos("GetObject")];
@@ -63,13 +72,21 @@ export function routeRights(
     objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
     mail,
   ];
+  const followExport = [
+    projects("GetItem", "UpdateItem"),
+    objects(data.bucket, "archives/*", "GetObject"),
+    runs("DescribeExecution", made.exporting),
+  ];
+  const followImport = [projects("GetItem", "UpdateItem"), runs("DescribeExecution", made.importing)];
   return {
     verifyToken: [],
-    getUser: [],
-    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail],
+    getUser: [projects("GetItem")],
+    prepareSecondStep: [],
+    setSecondStep: [projects("UpdateItem", "PutItem"), byEmail, leaveSecondStep],
+    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, leaveSecondStep],
     logout: [projects("PutItem")],
     refreshSession: [projects("BatchGetItem")],
-    signup: [byEmail],
+    signup: [byEmail, projects("UpdateItem"), mail],
     confirmSignup: [],
     resendConfirmation: [],
     forgotPassword: [],
@@ -81,8 +98,9 @@ export function routeRights(
     getTimeZone: [...readBreakdown, options("Query")],
     setTimeZone: [projects("UpdateItem")],
     getChangeStamp: [projects("BatchGetItem"), options("BatchGetItem"), schedules("BatchGetItem")],
+    askSecondStep: [projects("UpdateItem")],
     listTeam: [projects("Query", "BatchGetItem")],
-    addTeamMember: [projects("GetItem", "PutItem"), byEmail, mail],
+    addTeamMember: [projects("GetItem", "PutItem", "DeleteItem"), byEmail, mail],
     changeTeamMember: [projects("GetItem", "Query", "PutItem", "ConditionCheckItem"), byEmail],
     removeTeamMember: [projects("GetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"), byEmail],
     getCrew: [projects("GetItem")],
@@ -110,21 +128,21 @@ export function routeRights(
     getCastOptions: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
     addActorOption: [...readBreakdown, options("Query", "PutItem")],
     removeActorOption: changeOptions,
-    restoreActorOption: changeOptions,
+    restoreActorOption: restoreOptions,
     updateActorDetails: [...readBreakdown, options("GetItem", "UpdateItem", "PutItem")],
     lockActor: [...changeOptions, projects("BatchGetItem")],
     getLocationList: [...readBreakdown, options("Query"), projects("BatchGetItem"), photos("GetObject")],
     changeLocationGroups: saveBreakdown,
     addLocationOption: [...readBreakdown, options("Query", "PutItem")],
     removeLocationOptions: changeOptions,
-    restoreLocationOptions: changeOptions,
+    restoreLocationOptions: restoreOptions,
     updateLocationDetails: [...readBreakdown, options("GetItem", "UpdateItem", "PutItem")],
     lockLocation: [...changeOptions, projects("BatchGetItem")],
     preparePhoto: [...readBreakdown, options("GetItem", "Query"), uploads("PutObject")],
     finishPhoto: [
       ...readBreakdown,
       options("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
-      uploads("GetObject", "DeleteObject", "DeleteObjectVersion"),
+      uploads("GetObject", "DeleteObjectVersion"),
       photos("PutObject", "DeleteObject"),
     ],
     listPhotos: [...readBreakdown, options("GetItem", "Query"), photos("GetObject")],
@@ -146,11 +164,7 @@ export function routeRights(
     ],
     getImprovement: followImprovement,
     stopImprovement: followImprovement,
-    exchangeImprovement: [
-      ...reports,
-      schedules("Query", "PutItem", "UpdateItem", "DeleteItem"),
-      scheduleFiles("PutObject"),
-    ],
+    exchangeImprovement: [...reports, schedules("PutItem", "UpdateItem", "DeleteItem"), scheduleFiles("PutObject")],
     getReports: callSheet,
     printReport: callSheet,
     setDayEvent: [...readBreakdown, schedules("PutItem", "DeleteItem")],
@@ -165,10 +179,10 @@ export function routeRights(
     getCalendarFeed: [projects("GetItem")],
     setCalendarFeed: [projects("PutItem", "DeleteItem"), schedules("GetItem")],
     readCalendarFeed: [...callSheet, published("GetObject")],
-    exportSchedule: [...reports, projects("Query"), drafts("GetObject")],
+    exportSchedule: [...readBreakdown, ...readSchedule, projects("Query"), drafts("GetObject")],
     importSchedule: [
       ...readBreakdown,
-      schedules("GetItem", "Query", "PutItem", "DeleteItem"),
+      schedules("GetItem", "PutItem", "DeleteItem"),
       scheduleFiles("GetObject", "PutObject"),
     ],
     changeWishes: [...reports, schedules("PutItem", "DeleteItem"), scheduleFiles("PutObject")],
@@ -183,13 +197,13 @@ export function routeRights(
     updateCallSheetSettings: [projects("UpdateItem", "GetItem")],
     getPublications: [...addresses, schedules("Query"), published("GetObject")],
     publishCallSheet: [...printCallSheet, ...mailCalls, published("GetObject", "PutObject")],
-    sendCallSheet: [...mailCalls, published("GetObject")],
+    sendCallSheet: [...mailCalls, schedules("DeleteItem"), published("GetObject")],
     linkCall: [schedules("Query", "PutItem"), published("GetObject")],
     printPublication: [schedules("Query"), published("GetObject")],
-    readCall: [schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
-    confirmCall: [schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
-    followCalls: [schedules("GetItem", "Query", "PutItem"), published("GetObject")],
-    printCall: [schedules("GetItem", "Query"), published("GetObject")],
+    readCall: [projects("GetItem"), schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    confirmCall: [projects("GetItem"), schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    followCalls: [projects("GetItem"), schedules("GetItem", "Query", "PutItem"), published("GetObject")],
+    printCall: [projects("GetItem"), schedules("GetItem", "Query"), published("GetObject")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
     editProductionReport: [...callSheet, projects("UpdateItem", "Query"), schedules("PutItem")],
@@ -203,9 +217,29 @@ export function routeRights(
     listApiKeys: [projects("Query")],
     makeApiKey: [projects("PutItem")],
     revokeApiKey: [projects("UpdateItem")],
+    listDeeds: [table(data.audit, "Query")],
+    saveDeeds: [projects("GetItem"), table(data.audit, "Query")],
     makeCallSheetDrafts: makeDrafts,
     listCallSheetsAsClient: [keyUse, ...readSchedule, schedules("Query")],
     getCallSheetAsClient: [keyUse, ...printCallSheet],
     makeDraftsAsClient: [keyUse, ...makeDrafts],
+    setProjectDeleted: [projects("GetItem", "UpdateItem", "PutItem", "DeleteItem")],
+    setAccountDeleted: [
+      projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"),
+      index(data.projects, "byUser"),
+    ],
+    getOwnData: [projects("GetItem", "Query", "BatchGetItem"), index(data.projects, "byUser")],
+    startExport: [...followExport, projects("PutItem"), runs("StartExecution", made.exporting)],
+    getExport: followExport,
+    getCosts: [
+      projects("Query"),
+      options("Query"),
+      schedules("Query"),
+      list(data.bucket, "Bucket"),
+      drafts("GetObject"),
+    ],
+    prepareImport: [uploads("PutObject")],
+    startImport: [...followImport, projects("PutItem"), uploads("GetObject"), runs("StartExecution", made.importing)],
+    getImport: followImport,
   };
 }

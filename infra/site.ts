@@ -22,7 +22,9 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { ORIGIN_HEADER } from "../shared/contract/origin-header.ts";
 import type { Config } from "./config.ts";
 import { LogBucket } from "./log-bucket.ts";
 
@@ -30,12 +32,16 @@ interface SiteStackProps extends StackProps {
   readonly config: Config;
   /** Where the browser reads and posts drafts. */
   readonly documents: Bucket;
+  /** The ARN of the web ACL before it, if there is one. */
+  readonly webAcl: string | undefined;
 }
 
 /** The front door: CloudFront with the web's files, and `/api/*` passed on to the HTTP API, on one address. */
 export class SiteStack extends Stack {
   readonly api: HttpApi;
   readonly url: string;
+  /** What CloudFront shows to the API, so that nobody goes around it: a reference that CloudFormation resolves. */
+  readonly originSecret: string;
 
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props);
@@ -45,6 +51,7 @@ export class SiteStack extends Stack {
       createDefaultStage: false,
     });
     this.stage();
+    this.originSecret = this.secret();
     const logs = new LogBucket(this, "Logs") as IBucket;
     // CDK's interfaces are not written for exactOptionalPropertyTypes, so its classes need saying what they are.
     const files = new Bucket(this, "Files", {
@@ -62,7 +69,7 @@ export class SiteStack extends Stack {
       enableLogging: true,
       logBucket: logs,
       logFilePrefix: "site/",
-      ...(config.webAcl !== "off" && { webAclId: config.webAcl }),
+      ...(props.webAcl && { webAclId: props.webAcl }),
       ...(config.domain !== "off" && {
         domainNames: [config.domain],
         certificate: Certificate.fromCertificateArn(this, "Certificate", config.certificate),
@@ -76,7 +83,9 @@ export class SiteStack extends Stack {
       },
       additionalBehaviors: {
         "/api/*": {
-          origin: new HttpOrigin(Fn.select(2, Fn.split("/", this.api.apiEndpoint))),
+          origin: new HttpOrigin(Fn.select(2, Fn.split("/", this.api.apiEndpoint)), {
+            customHeaders: { [ORIGIN_HEADER]: this.originSecret },
+          }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -135,6 +144,19 @@ export class SiteStack extends Stack {
     });
   }
 
+  private secret(): string {
+    const secret = new Secret(this, "OriginSecret", {
+      description: "By this header the API knows CloudFront",
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason:
+        "It opens nothing but the way to the API's own checks. Under another name in this file it is made anew, and one deployment gives it to both of its holders.",
+    });
+    return secret.secretValue.unsafeUnwrap();
+  }
+
   private acknowledge(distribution: Distribution, config: Config): void {
     const rules = Validations.of(distribution);
     rules.acknowledge({
@@ -145,7 +167,7 @@ export class SiteStack extends Stack {
     if (config.webAcl === "off") {
       rules.acknowledge({
         id: "AwsSolutions-CFR2",
-        reason: "A web ACL must stand in us-east-1, so it is the deployer's to make and to name in `webAcl`.",
+        reason: "The deployer has turned the web ACL off by `webAcl`.",
       });
     }
     if (config.domain === "off") {

@@ -72,7 +72,7 @@ export class WatchStack extends Stack {
 function everythingWatched({ data, pipeline, jobs, api }: WatchStackProps): Watched[] {
   const sum = { period: Duration.minutes(5), statistic: "Sum" } as const;
   const hourly = { period: Duration.hours(1), statistic: "Sum" } as const;
-  const tables = [data.projects, data.options, data.schedules];
+  const tables = [data.projects, data.options, data.schedules, data.audit];
   return [
     {
       id: "ServerErrors",

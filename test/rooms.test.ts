@@ -38,17 +38,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "shared/breakdown",
     "shared/screenplay",
   ],
+  "shared/archive": [],
+  "shared/costs": [],
   "shared/pipeline.ts": ["shared/screenplay"],
   functions: ["functions/store", "shared"],
   "functions/store": ["functions", "shared"],
   web: ["shared"],
   infra: ["shared"],
   "infra/local": ["infra", "shared"],
+  // What a studio's engineer runs in the studio's account.
+  "infra/operations": ["infra", "infra/local", "shared"],
 };
 
 /** Packages that only some rooms may import. */
 const PACKAGES: readonly (readonly [pattern: RegExp, rooms: readonly string[]])[] = [
-  [/^@aws-sdk\//, ["functions/store"]],
+  [/^@aws-sdk\//, ["functions/store", "infra/operations"]],
   [/^(aws-cdk-lib|constructs|cdk-nag)(\/|$)/, ["infra"]],
   [/^(react|react-dom|react-router-dom|lucide-react|react-datepicker)(\/|$)/, ["web"]],
 ];

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type LocalStack, up } from "../infra/local/stack.ts";
+
+/** Where the last run of tests has left which rights of which roles it needed. */
+export const RIGHTS_USED = ".local/rights-used.json";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,6 +21,7 @@ export interface LocalAws {
   readonly projectsTable: string;
   readonly optionsTable: string;
   readonly schedulesTable: string;
+  readonly bucket: string;
   readonly userPoolId: string;
   readonly clientId: string;
 }
@@ -29,6 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("url", stack.url);
   project.provide("aws", awsOf(stack));
   return async () => {
+    // For `npm run rights`, which comes after the whole suite.
+    await writeFile(RIGHTS_USED, JSON.stringify(stack.rights()));
     await stack.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -41,6 +47,7 @@ function awsOf({ environment, templates }: LocalStack): LocalAws {
     projectsTable: tables.find((name) => name.includes("Projects"))!,
     optionsTable: tables.find((name) => name.includes("Options"))!,
     schedulesTable: tables.find((name) => name.includes("Schedules"))!,
+    bucket: templates.of("AWS::S3::Bucket").find(({ ref }) => ref.includes("documents"))!.ref,
     userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
     clientId: templates.of("AWS::Cognito::UserPoolClient")[0]!.ref,
   };

@@ -10,7 +10,9 @@ export const paths = {
   start: "/start",
   today: "/today",
   home: (user: string) => `/${user}`,
+  account: (user: string) => `/${user}/account`,
   createProject: (user: string) => `/${user}/create-project`,
+  importProject: (user: string) => `/${user}/import-project`,
   completed: (id: string) => `/project/${id}`,
   project,
   script: (user: string, id: string) => `${project(user, id)}/script`,
@@ -38,6 +40,9 @@ export const paths = {
   callSheetOf: (user: string, id: string, name: string) =>
     `${project(user, id)}/call-sheets/${encodeURIComponent(name)}`,
   dpr: (user: string, id: string) => `${project(user, id)}/dpr`,
+  audit: (user: string, id: string, before?: string) =>
+    `${project(user, id)}/audit${before === undefined ? "" : `?${new URLSearchParams({ before })}`}`,
   apiKeys: (user: string, id: string) => `${project(user, id)}/api-keys`,
+  settings: (user: string, id: string) => `${project(user, id)}/settings`,
   crew: (user: string, id: string) => `${project(user, id)}/crew`,
 } as const;

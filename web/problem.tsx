@@ -1,7 +1,8 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { paths } from "./paths.ts";
+import type { User } from "./session.ts";
 import { titleOf } from "./title.ts";
 import { Button } from "./ui/button.tsx";
 import { ButtonLink } from "./ui/button-link.tsx";
@@ -12,6 +13,8 @@ import { Page } from "./ui/page.tsx";
 export function RouteProblem() {
   const error = useRouteError();
   const signedOut = error instanceof ApiError && error.status === 401;
+  const needsSecondStep = error instanceof ApiError && error.code === "secondStepNeeded";
+  const user = useRouteLoaderData("session") as User | undefined; // what sessionLoader returns
   const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
   return (
     <Page width="form">
@@ -22,6 +25,10 @@ export function RouteProblem() {
           signedOut ? (
             <ButtonLink kind="primary" to={paths.signIn}>
               Sign in
+            </ButtonLink>
+          ) : needsSecondStep && user ? (
+            <ButtonLink kind="primary" to={paths.account(user.id)}>
+              Set up two-step sign-in
             </ButtonLink>
           ) : isGone ? (
             // Leads on to the projects of whoever is signed in.

@@ -13,6 +13,8 @@ export interface OpenProject {
   readonly may: MemberRole;
   /** Whether there is none of that id, or the signed-in person is not on its team. */
   readonly isMissing?: boolean;
+  /** Whether everybody on it signs in with a second step. */
+  readonly secondStepAsked?: boolean;
   /** The strip colours that it has chosen for itself, if it has. */
   readonly palette?: StripPalette | undefined;
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { ApiError, api, NetworkError, renew } from "./api.ts";
 import { forgetEverything } from "./offline/kept-answers.ts";
+import { forgetUnsaved } from "./offline/unsaved-work.ts";
 import { paths } from "./paths.ts";
 import { forgetProjects } from "./recent-projects.ts";
 import { forgetPlace, rememberPlace } from "./return-place.ts";
@@ -74,6 +75,7 @@ export async function signOut(): Promise<void> {
   } finally {
     forgetPlace();
     forgetProjects();
+    forgetUnsaved();
     await forgetSession();
     localStorage.setItem(SIGNED_OUT, String(Date.now()));
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { api, NetworkError } from "./api.ts";
+import { CodeField } from "./account/code-field.tsx";
+import { ApiError, api, NetworkError } from "./api.ts";
 import { wordsFor } from "./problem-words.ts";
 import type { User } from "./session.ts";
 import { asksToSignIn } from "./session-end.ts";
@@ -13,6 +14,7 @@ export function SignInAgain({ user }: { readonly user: User }) {
   // Wrapped, since React would call a function that is a state.
   const [waiting, setWaiting] = useState<{ readonly settle: (isBack: boolean) => void }>();
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -23,6 +25,7 @@ export function SignInAgain({ user }: { readonly user: User }) {
     waiting?.settle(isBack);
     setWaiting(undefined);
     setPassword("");
+    setCode(undefined);
     setProblem(undefined);
   }
 
@@ -39,10 +42,11 @@ export function SignInAgain({ user }: { readonly user: User }) {
   async function signIn() {
     setIsBusy(true);
     try {
-      const answer = await api.login({ payload: { email: user.email, password } });
+      const answer = await api.login({ payload: { email: user.email, password, ...(code && { code }) } });
       storeToken(answer.token);
       end(true);
     } catch (error) {
+      if (error instanceof ApiError && error.code === "codeNeeded") setCode("");
       setProblem(error instanceof NetworkError ? error.message : wordsFor(error, "Login failed"));
     } finally {
       setIsBusy(false);
@@ -55,7 +59,7 @@ export function SignInAgain({ user }: { readonly user: User }) {
       title="Please sign in again"
       submit={["Sign In", "Signing in..."]}
       isBusy={isBusy}
-      isReady={password !== ""}
+      isReady={password !== "" && code !== ""}
       problem={problem}
       onSubmit={() => void signIn()}
       onClose={() => end(storedToken() !== null)}
@@ -70,6 +74,9 @@ export function SignInAgain({ user }: { readonly user: User }) {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {code !== undefined && (
+        <CodeField label="Code of your authenticator app, or a recovery code" value={code} onChange={setCode} />
+      )}
     </FormDialog>
   );
 }

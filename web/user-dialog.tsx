@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { AccountEnd } from "./account-end.tsx";
 import { api } from "./api.ts";
 import { paths } from "./paths.ts";
 import { signOut, type User } from "./session.ts";
@@ -16,7 +18,7 @@ const THEMES = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-type Loaded = { readonly email: string } | { readonly problem: string } | undefined;
+type Loaded = { readonly email: string; readonly erasedOn: string | null } | { readonly problem: string } | undefined;
 
 /** Who is signed in, how this device shows things, and the way out. */
 export function UserDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
@@ -27,7 +29,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
   useEffect(() => {
     let isClosed = false;
     api.getUser({ params: { user: user.id } }).then(
-      ({ email }) => isClosed || setLoaded({ email }),
+      (read) => isClosed || setLoaded(read),
       () => isClosed || setLoaded({ problem: "Failed to fetch user details" }),
     );
     return () => {
@@ -54,10 +56,16 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
     >
       {loaded === undefined && <Spinner label="Loading..." />}
       {loaded && "email" in loaded && <Fact name="Username">{loaded.email || user.id}</Fact>}
+      <Fact name="Signing in">
+        <Link to={paths.account(user.id)} onClick={onClose}>
+          Two-step sign-in
+        </Link>
+      </Fact>
       {loaded && "problem" in loaded && <StatusLine status={{ kind: "error", text: `Error: ${loaded.problem}` }} />}
       <Fact name="Colours on this device">
         <ToggleGroup label="Colours on this device" options={THEMES} value={theme} onChange={chooseTheme} />
       </Fact>
+      {loaded && "email" in loaded && <AccountEnd user={user.id} erasedOn={loaded.erasedOn} />}
     </Dialog>
   );
 }

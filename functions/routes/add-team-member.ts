@@ -1,4 +1,6 @@
+import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { nowSeconds } from "../clock.ts";
 import { environment } from "../environment.ts";
 import { serve } from "../http.ts";
 import { log } from "../log.ts";
@@ -8,10 +10,11 @@ import { addToTeam } from "../store/team.ts";
 
 export const handler = serve(routes.addTeamMember, async ({ session, member, params: { username }, refuse }) => {
   const added =
-    (await addToTeam(member, username)) ?? refuse("alreadyMember", `${username} is on the team or invited already.`);
+    (await addToTeam(member, username, nowSeconds())) ??
+    refuse("alreadyMember", `${username} is on the team or invited already.`);
   const { projectName } = await projectOf(member);
   const next = added.invited
-    ? `Sign up with this address to join: ${environment("SITE_URL")}/signup?email=${encodeURIComponent(username)}`
+    ? `Sign up with this address to join: ${environment("SITE_URL")}/signup?email=${encodeURIComponent(username)}\n\nThe invitation is good for ${INVITATION_DAYS} days.`
     : `Open it here: ${environment("SITE_URL")}/`;
   try {
     await sendMail(

@@ -1,27 +1,53 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { accountAnswer, TOO_MANY_ATTEMPTS, WEAK_PASSWORD } from "../account-answer.ts";
+import { accountAnswer, quietly, TOO_MANY_ATTEMPTS, WEAK_PASSWORD } from "../account-answer.ts";
+import { nowSeconds } from "../clock.ts";
 import { environment } from "../environment.ts";
 import { serve } from "../http.ts";
-import { signUp } from "../store/accounts.ts";
-import { personOf } from "../store/people.ts";
+import { log } from "../log.ts";
+import { resendConfirmation, signUp } from "../store/accounts.ts";
+import { AccountError } from "../store/cognito.ts";
+import { sendMail } from "../store/mail.ts";
+import { isOpen, noteToldOfSignup, personOf } from "../store/people.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
-  if (!(await maySignUp(email))) {
+  const { userId, invitedTo } = await personOf(email);
+  if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, nowSeconds()))) {
     refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
   }
-  await accountAnswer(signUp(email, password), {
-    weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
-    emailTaken: () => refuse("emailTaken", "There is an account with this e-mail address already. Sign in instead."),
-    tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
-  });
+  try {
+    await accountAnswer(signUp(email, password), {
+      weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
+      tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
+    });
+  } catch (error) {
+    if (!(error instanceof AccountError) || error.refusal !== "emailTaken") throw error;
+    // Only the mailbox learns that there is an account; whoever asks is answered as ever.
+    await tellHolder(email, userId);
+  }
   return { confirmationSentTo: email };
 });
 
-/** By the deployer's rule: open to all, to the invited, or to addresses of certain domains and the invited. */
-async function maySignUp(email: string): Promise<boolean> {
+/** By the deployer's rule: open to all, to addresses of certain domains, and in any case to whoever is to be the first. */
+function isOpenTo(email: string): boolean {
+  if (email === environment("FIRST_PERSON").toLowerCase()) return true;
   const rule = environment("SIGNUP");
-  if (rule === "open" || rule.split(",").some((domain) => domain.startsWith("@") && email.endsWith(domain)))
-    return true;
-  const { invitedTo } = await personOf(email);
-  return invitedTo.length > 0;
+  return rule === "open" || rule.split(",").some((domain) => domain.startsWith("@") && email.endsWith(domain));
+}
+
+/** A profile is made at the first sign-in: before it, what helps is the link of the first mail. */
+async function tellHolder(email: string, userId: string | undefined): Promise<void> {
+  if (userId === undefined) return quietly(resendConfirmation(email), {});
+  if (!(await noteToldOfSignup(userId, nowSeconds()))) return;
+  const site = environment("SITE_URL");
+  try {
+    await sendMail(
+      email,
+      "You have an account on Backlot already",
+      `Somebody wanted to sign up on Backlot with this address, which has an account already.\n\nIf it was you, sign in, or ask there for a new password: ${site}/\n\nIf it was not you, you need not do anything.\n`,
+    );
+  } catch (error) {
+    log.error("The holder of an account could not be told of a sign-up", {
+      error: error instanceof Error ? error : String(error),
+    });
+  }
 }

@@ -11,6 +11,9 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** Answers with the code of the second step, once the password is known to be right; throws what there is to say if it cannot. */
+export type AskForCode = () => Promise<string>;
+
 function tokensOf(session: CognitoUserSession): Tokens {
   const access = session.getAccessToken();
   const claims = access.decodePayload();
@@ -23,19 +26,29 @@ function tokensOf(session: CognitoUserSession): Tokens {
   };
 }
 
-export async function signIn(email: string, password: string): Promise<Tokens> {
+/** Signs in. `secondStep` tells whether a code was asked for. */
+export async function signIn(
+  email: string,
+  password: string,
+  askForCode: AskForCode,
+): Promise<Tokens & { readonly secondStep: boolean }> {
+  let secondStep = false;
   const session = await answered<CognitoUserSession>((done) => {
+    const user = userNamed(email);
     const challenged = () =>
       done(new AccountError("notConfirmed", "This account needs a step that only its administrator can set up."));
-    userNamed(email).authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      onSuccess: (given) => done(undefined, given),
-      onFailure: done,
+    const callbacks = { onSuccess: (given: CognitoUserSession) => done(undefined, given), onFailure: done };
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      ...callbacks,
       newPasswordRequired: challenged,
       mfaRequired: challenged,
-      totpRequired: challenged,
+      totpRequired: () => {
+        secondStep = true;
+        askForCode().then((code) => user.sendMFACode(code, callbacks, "SOFTWARE_TOKEN_MFA"), done);
+      },
     });
   });
-  return tokensOf(session);
+  return { ...tokensOf(session), secondStep };
 }
 
 /** New tokens for a refresh token. */

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { PublishedDay } from "./publications.ts";
 import { hashOfSecret, newSecret } from "./secrets.ts";
-import { type Leave, leaveFor, type ProjectProof } from "./sessions.ts";
+import { type Leave, leaveOfHolder, type ProjectProof } from "./sessions.ts";
 import { db, schedulesTable } from "./table.ts";
 
 /** Whom a personal address is for. Of its secret only the hash is kept. */
@@ -47,5 +47,6 @@ export async function callLinkBy(
   const { projectId, scheduleName, date, personId, expiresAt } = Row.parse(Item);
   // The table forgets what has expired only after some days.
   if (expiresAt <= nowSeconds) return undefined;
-  return { leave: leaveFor(projectId), day: { scheduleName, date }, personId };
+  const leave = await leaveOfHolder(projectId);
+  return leave && { leave, day: { scheduleName, date }, personId };
 }

@@ -9,6 +9,7 @@ export type AccountRefusal =
   | "weakPassword"
   | "emailTaken"
   | "wrongCode"
+  | "codeNeeded"
   | "codeExpired"
   | "unsuitable";
 
@@ -35,6 +36,7 @@ const REFUSALS: Readonly<Record<string, AccountRefusal>> = {
   UsernameExistsException: "emailTaken",
   CodeMismatchException: "wrongCode",
   ExpiredCodeException: "codeExpired",
+  EnableSoftwareTokenMFAException: "wrongCode",
   InvalidParameterException: "unsuitable",
 };
 

@@ -4,15 +4,11 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type * as z from "zod";
-import { environment } from "../environment.ts";
-
-const s3 = new S3Client({});
-const bucket = () => environment("BUCKET");
+import { bucket, s3 } from "./bucket.ts";
 
 const VIEW_SECONDS = 300;
 const UPLOAD_SECONDS = 600;

@@ -1,11 +1,12 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Strip } from "../../shared/schedule/schedule.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { getJson, getJsonIfAny, putJson } from "./documents.ts";
 import { newId } from "./id.ts";
+import { beginRun, noteRun, type RunPlace } from "./run-row.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, projectKey, schedulesTable } from "./table.ts";
+import { db, projectKey, schedulesTable } from "./table.ts";
 
 /**
  * The newest search for a better schedule. `other` is the document with the board that its schedule can be exchanged
@@ -34,11 +35,14 @@ export type Improvement = z.infer<typeof Improvement>;
 const KeptBoard = z.object({ board: Stripboard, gone: z.array(Strip).readonly() });
 export type KeptBoard = z.infer<typeof KeptBoard>;
 
-const key = (projectId: string, name: string) => ({ pk: projectKey(projectId), sk: `IMPROVEMENT#${name}` });
+const placeOf = ({ projectId }: Pick<ProjectProof, "projectId">, name: string): RunPlace => ({
+  table: schedulesTable(),
+  key: { pk: projectKey(projectId), sk: `IMPROVEMENT#${name}` },
+});
 
 export async function improvementOf(proof: ProjectProof, name: string): Promise<Improvement | undefined> {
-  const Key = key(proof.projectId, name);
-  const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
+  const { table, key } = placeOf(proof, name);
+  const { Item } = await db.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
   return Item && Improvement.parse(Item);
 }
 
@@ -59,56 +63,17 @@ export async function beginImprovement(
     isStopping: false,
     words: [],
   };
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: schedulesTable(),
-        Item: { ...key(member.projectId, name), ...begun },
-        ConditionExpression: earlier ? "#run = :run" : "attribute_not_exists(pk)",
-        ...(earlier && {
-          ExpressionAttributeNames: { "#run": "run" },
-          ExpressionAttributeValues: { ":run": earlier.run },
-        }),
-      }),
-    );
-    return begun;
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  return (await beginRun(placeOf(member, name), begun, earlier)) ? begun : undefined;
 }
 
 /** Writes what is known of a search now; undefined when another has taken its place. */
-export async function noteImprovement(
+export function noteImprovement(
   proof: ProjectProof,
   name: string,
   run: string,
   noted: Partial<Improvement>,
 ): Promise<Improvement | undefined> {
-  const fields = Object.entries(noted).filter(([, value]) => value !== undefined);
-  try {
-    const { Attributes } = await db.send(
-      new UpdateCommand({
-        TableName: schedulesTable(),
-        Key: key(proof.projectId, name),
-        UpdateExpression: `SET ${fields.map(([field]) => `#${field} = :${field}`).join(", ")}`,
-        ConditionExpression: "#run = :run",
-        ExpressionAttributeNames: {
-          "#run": "run",
-          ...Object.fromEntries(fields.map(([field]) => [`#${field}`, field])),
-        },
-        ExpressionAttributeValues: {
-          ":run": run,
-          ...Object.fromEntries(fields.map(([field, value]) => [`:${field}`, value])),
-        },
-        ReturnValues: "ALL_NEW",
-      }),
-    );
-    return Improvement.parse(Attributes);
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  return noteRun(Improvement, placeOf(proof, name), run, noted);
 }
 
 /** Where what a search has found is kept. */

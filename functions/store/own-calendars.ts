@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { hashOfSecret, newSecret } from "./secrets.ts";
-import { type Leave, leaveFor, type ProjectProof } from "./sessions.ts";
+import { type Leave, leaveOfHolder, type ProjectProof } from "./sessions.ts";
 import { db, projectKey, schedulesTable } from "./table.ts";
 
 /** Whose calendar an address opens. Of its secret only the hash is kept. */
@@ -37,7 +37,8 @@ export async function ownCalendarBy(
   if (!owned) return undefined;
   const { projectId, ...person } = Owner.parse(owned);
   const newest = await itemAt(newestKey(projectId, person.personId));
-  return newest && Newest.parse(newest).hash === hash ? { leave: leaveFor(projectId), person } : undefined;
+  const leave = newest && Newest.parse(newest).hash === hash && (await leaveOfHolder(projectId));
+  return leave ? { leave, person } : undefined;
 }
 
 async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {

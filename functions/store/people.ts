@@ -1,14 +1,15 @@
-import { BatchGetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
-const ByEmail = z.looseObject({ pk: z.string(), sk: z.string() });
+const ByEmail = z.looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() });
 
 /** A project that somebody is invited to, and as what. */
 interface Invitation {
   readonly projectId: string;
   readonly standing: Standing;
+  readonly invitedUntil?: number | undefined;
 }
 
 /** What the table knows of an e-mail address: the user who has it and the projects that it is invited to. */
@@ -26,8 +27,34 @@ export async function personOf(
     userId: items.find((item) => item.sk === "PROFILE")?.pk.slice("USER#".length),
     invitedTo: items
       .filter((item) => item.sk.startsWith("INVITATION#"))
-      .map((item) => ({ projectId: item.pk.slice("PROJECT#".length), standing: Standing.parse(item) })),
+      .map((item) => ({
+        projectId: item.pk.slice("PROJECT#".length),
+        standing: Standing.parse(item),
+        invitedUntil: item.invitedUntil,
+      })),
   };
+}
+
+/** Whether an invitation is still good. One from before invitations had an end has none. */
+export function isOpen({ invitedUntil }: Pick<Invitation, "invitedUntil">, nowSeconds: number): boolean {
+  return invitedUntil === undefined || nowSeconds <= invitedUntil;
+}
+
+/** When somebody's account is erased; null while it is not deleted. */
+export async function erasureOf(userId: string): Promise<string | null> {
+  const Key = { pk: userKey(userId), sk: "PROFILE" };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return z.object({ erasedOn: z.string().nullable().default(null) }).parse(Item ?? {}).erasedOn;
+}
+
+/** Everything that stands under somebody's own account. */
+export function ownRowsOf(userId: string): Promise<Record<string, unknown>[]> {
+  return queryAll({
+    TableName: projectsTable(),
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": userKey(userId) },
+    ConsistentRead: true,
+  });
 }
 
 /** The e-mail addresses of users, by their ids. */
@@ -45,18 +72,45 @@ export async function emailsOf(userIds: readonly string[]): Promise<Map<string, 
   return emails;
 }
 
-/** Keeps the signed-in person's profile, and turns the invitations that waited for them into memberships. */
-export async function welcome(userId: string, email: string): Promise<void> {
+const A_DAY_SECONDS = 24 * 3600;
+
+/** Notes that the holder of an account is told that somebody wanted to sign up with their address; false if they were told within a day. */
+export async function noteToldOfSignup(userId: string, nowSeconds: number): Promise<boolean> {
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: projectsTable(),
+        Key: { pk: userKey(userId), sk: "PROFILE" },
+        UpdateExpression: "SET toldOfSignup = :now",
+        ConditionExpression: "attribute_not_exists(toldOfSignup) OR toldOfSignup < :before",
+        ExpressionAttributeValues: { ":now": nowSeconds, ":before": nowSeconds - A_DAY_SECONDS },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Keeps the signed-in person's profile, and turns the invitations that wait for them still into memberships. */
+export async function welcome(
+  userId: string,
+  { email, secondStep }: { readonly email: string; readonly secondStep: boolean },
+  nowSeconds: number,
+): Promise<void> {
   await db.send(
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET email = :email",
-      ExpressionAttributeValues: { ":email": email },
+      UpdateExpression: "SET email = :email, secondStep = :step",
+      ExpressionAttributeValues: { ":email": email, ":step": secondStep },
     }),
   );
   const { invitedTo } = await personOf(email);
-  for (const invitation of invitedTo) await accept(invitation, userId, email);
+  for (const invitation of invitedTo) {
+    if (isOpen(invitation, nowSeconds)) await accept(invitation, userId, email);
+  }
 }
 
 async function accept({ projectId, standing }: Invitation, userId: string, email: string): Promise<void> {

@@ -12,14 +12,18 @@ const Head = z.object({
   completed: z.boolean(),
   createdAt: z.string(),
   timeZone: z.string().optional(),
+  secondStepAsked: z.boolean().default(false),
+  erasedOn: z.string().optional(),
 });
+const Role = z.object({ pk: z.string(), role: z.string() });
 
-const summaryOf = (head: z.infer<typeof Head>): ProjectSummary => ({
+const summaryOf = (head: Omit<z.infer<typeof Head>, "secondStepAsked">): ProjectSummary => ({
   id: head.pk.slice("PROJECT#".length),
   projectName: head.projectName,
   projectType: head.projectType,
   completed: head.completed,
   ...(head.timeZone !== undefined && { timeZone: head.timeZone }),
+  ...(head.erasedOn !== undefined && { erasedOn: head.erasedOn }),
 });
 
 /** Makes a project whose owner is the caller. */
@@ -32,20 +36,30 @@ export async function createProject(
   const pk = projectKey(newId());
   const created = { createdAt: now, createdBy: session.userId };
   const head = { pk, sk: "PROJECT", ...project, ...(timeZone && { timeZone }), completed: false, ...created };
-  const owner = { pk, sk: `MEMBER#${session.userId}`, userId: session.userId, role: "owner", label: "Owner" };
-  await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: owner } }]);
+  await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: ownerOf(pk, session.userId) } }]);
   return summaryOf(head);
 }
 
-/** The projects that the caller belongs to, newest first. */
+const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" });
+
+/** Writes the head of an imported project, from when on there is such a project, and its owner. */
+export async function putProject(head: Readonly<Record<string, unknown>>, ownerId: string): Promise<void> {
+  const { pk } = Head.parse(head);
+  const TableName = projectsTable();
+  await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: ownerOf(pk, ownerId) } }]);
+}
+
+/** The projects that the caller belongs to, newest first; those that are deleted only where they own them. */
 export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   const TableName = projectsTable();
-  const memberships = await queryAll({
+  const found = await queryAll({
     TableName,
     IndexName: "byUser",
     KeyConditionExpression: "userId = :user",
     ExpressionAttributeValues: { ":user": session.userId },
   });
+  // Other rows, such as a feed's, name their user too.
+  const memberships = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
   const heads: z.infer<typeof Head>[] = [];
   for (let at = 0; at < memberships.length; at += 100) {
     let wanted = memberships.slice(at, at + 100).map(({ pk }): Record<string, unknown> => ({ pk, sk: "PROJECT" }));
@@ -55,20 +69,30 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
       wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
     }
   }
-  return heads.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map(summaryOf);
+  const roles = new Map(memberships.map((item) => Role.parse(item)).map(({ pk, role }) => [pk, role]));
+  return heads
+    .filter(({ pk, erasedOn }) => erasedOn === undefined || roles.get(pk) === "owner")
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(summaryOf);
 }
 
-/** A project's name, type and state. */
-export async function projectOf(proof: ProjectProof): Promise<ProjectSummary> {
+/** A project's name, type and state, and whether it asks for a second step of signing in. */
+export async function projectOf(proof: ProjectProof): Promise<ProjectSummary & { readonly secondStepAsked: boolean }> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: { pk: projectKey(proof.projectId), sk: "PROJECT" } }),
   );
-  return summaryOf(Head.parse(Item));
+  const head = Head.parse(Item);
+  return { ...summaryOf(head), secondStepAsked: head.secondStepAsked };
 }
 
 /** Completes a project, or reopens it. */
 export function setCompleted(member: Membership, completed: boolean): Promise<ProjectSummary> {
   return change(member, "completed", completed);
+}
+
+/** Asks everybody on a project for a second step of signing in, or asks no more. */
+export async function setSecondStepAsked(member: Membership, asked: boolean): Promise<void> {
+  await change(member, "secondStepAsked", asked);
 }
 
 /** Says by the clocks of which time zone a project works. */
@@ -78,7 +102,7 @@ export function setTimeZone(member: Membership, timeZone: string): Promise<Proje
 
 async function change(
   member: Membership,
-  field: "completed" | "timeZone",
+  field: "completed" | "timeZone" | "secondStepAsked",
   value: boolean | string,
 ): Promise<ProjectSummary> {
   const { Attributes } = await db.send(

@@ -48,7 +48,7 @@ export function pipelineInput(projectId: string, draft: Draft, review: boolean):
 }
 
 /** The state machines, by the environment variables that hold their ARNs. */
-export type Machine = "PIPELINE" | "IMPROVEMENT";
+export type Machine = "PIPELINE" | "IMPROVEMENT" | "EXPORT" | "IMPORT";
 
 /** Starts a state machine. The name makes it one run however often it is asked for. */
 export async function startRun(machine: Machine, name: string, input: object): Promise<void> {

@@ -14,6 +14,10 @@ export interface Session {
   readonly email: string;
   /** The sign-in that the session's tokens come from. */
   readonly signIn: string;
+  /** The access token itself, by which Cognito knows whose account is meant. */
+  readonly token: string;
+  /** Whether the person signs in with a second step. */
+  readonly secondStep: boolean;
 }
 
 /** Proof that the caller belongs to a project. Made only here; what asks for one cannot be called for a stranger. */
@@ -34,6 +38,7 @@ export interface Leave {
 export interface ApiClient {
   readonly [minted]: "client";
   readonly projectId: string;
+  readonly keyId: string;
   readonly completed: boolean;
 }
 
@@ -48,22 +53,38 @@ export function leaveFor(projectId: string): Leave {
   return { projectId } as Leave; // minted here
 }
 
-const Profile = z.object({ sk: z.literal("PROFILE"), email: z.string(), validAfter: z.number().optional() });
+const Profile = z.object({
+  sk: z.literal("PROFILE"),
+  email: z.string(),
+  validAfter: z.number().optional(),
+  secondStep: z.boolean().default(false),
+});
 const Member = z.object({ role: MemberRole });
-const ProjectState = z.object({ completed: z.boolean() });
+const ProjectState = z.object({
+  completed: z.boolean(),
+  secondStepAsked: z.boolean().default(false),
+  erasedOn: z.string().optional(),
+});
 
 /** What a token says of itself. `signedInAt` is when the password was given, in seconds since 1970. */
 export interface Claimed {
   readonly userId: string;
   readonly signIn: string;
   readonly signedInAt: number;
+  readonly token: string;
 }
 
 /** Checks a token's session and, for a project, its membership and whether the project is completed, in one read. */
 export async function sessionAndMembership(
-  { userId, signIn, signedInAt }: Claimed,
+  { userId, signIn, signedInAt, token }: Claimed,
   projectId: string | undefined,
-): Promise<{ session?: Session; member?: Membership; completed?: boolean }> {
+): Promise<{
+  session?: Session;
+  member?: Membership;
+  completed?: boolean;
+  deleted?: boolean;
+  secondStepAsked?: boolean;
+}> {
   const table = projectsTable();
   const user = userKey(userId);
   const ended = { pk: user, sk: `SIGNED_OUT#${signIn}` };
@@ -83,21 +104,34 @@ export async function sessionAndMembership(
   const items = answer.Responses?.[table] ?? [];
   const profile = items.find((item) => item.sk === "PROFILE");
   if (!profile || items.some((item) => item.sk === ended.sk)) return {};
-  const { email, validAfter } = Profile.parse(profile);
+  const { email, validAfter, secondStep } = Profile.parse(profile);
   if (validAfter !== undefined && signedInAt < validAfter) return {};
-  const session = { userId, email, signIn } as Session; // minted here, after the checks above
+  const session = { userId, email, signIn, token, secondStep } as Session; // minted here, after the checks above
   const row = member && items.find((item) => item.sk === member.sk);
   if (!row || !projectId) return { session };
   const { role } = Member.parse(row);
-  const { completed } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
-  return { session, member: { projectId, userId, may: role } as Membership, completed };
+  const { completed, erasedOn, secondStepAsked } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
+  const deleted = erasedOn !== undefined;
+  return { session, member: { projectId, userId, may: role } as Membership, completed, deleted, secondStepAsked };
 }
 
 /** The membership of somebody whose secret address of their own has been checked, while they belong to the project. */
 export async function membershipOf(userId: string, projectId: string): Promise<Membership | undefined> {
   const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
-  return Item && ({ projectId, userId, may: Member.parse(Item).role } as Membership); // minted here
+  if (!Item || (await isDeleted(projectId))) return undefined;
+  return { projectId, userId, may: Member.parse(Item).role } as Membership; // minted here
+}
+
+/** Leave for the holder of a secret address that has been checked, unless its project is deleted. */
+export async function leaveOfHolder(projectId: string): Promise<Leave | undefined> {
+  return (await isDeleted(projectId)) ? undefined : leaveFor(projectId);
+}
+
+async function isDeleted(projectId: string): Promise<boolean> {
+  const Key = { pk: projectKey(projectId), sk: "PROJECT" };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item?.erasedOn !== undefined;
 }
 
 /** Where an API key of a project is kept. */
@@ -133,7 +167,8 @@ export async function clientBy(
   }
   const Key = { pk: projectKey(projectId), sk: "PROJECT" };
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return { projectId, ...ProjectState.parse(Item) } as ApiClient; // minted here
+  const { completed, erasedOn } = ProjectState.parse(Item);
+  return erasedOn === undefined ? ({ projectId, keyId, completed } as ApiClient) : undefined; // minted here
 }
 
 // Longer than the refresh token of a sign-in lives, which is still good at Cognito when the cookie did not come along.

@@ -1,19 +1,19 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import type { TeamMember } from "../../shared/contract/projects.ts";
-import { emailsOf, personOf } from "./people.ts";
+import { INVITATION_DAYS, type TeamMember } from "../../shared/contract/projects.ts";
+import { emailsOf, isOpen, personOf } from "./people.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "./table.ts";
 
 const MemberRow = Standing.extend({ userId: z.string() });
-const InvitationRow = Standing.extend({ email: z.string() });
+const InvitationRow = Standing.extend({ email: z.string(), invitedUntil: z.number().optional() });
 
 /** Of whom there is no membership, or no other owner who could go on. */
 export type TeamRefusal = "noSuchMember" | "lastOwner";
 
 /** The members, and after them those who are invited and have not signed in yet. */
-export async function teamOf(member: Membership): Promise<TeamMember[]> {
+export async function teamOf(member: Membership, nowSeconds: number): Promise<TeamMember[]> {
   const members = await membersOf(member);
   const emails = await emailsOf(members.map((row) => row.userId));
   const invitations = (await itemsOf(projectsTable(), member.projectId, "INVITATION#")).map((item) =>
@@ -21,25 +21,46 @@ export async function teamOf(member: Membership): Promise<TeamMember[]> {
   );
   return [
     ...members.map((row) => asMember(emails.get(row.userId) ?? "", row, false)),
-    ...invitations.map((row) => asMember(row.email, row, true)),
+    ...invitations.map((row) => ({
+      ...asMember(row.email, row, true),
+      ...(!isOpen(row, nowSeconds) && { expired: true as const }),
+    })),
   ];
 }
 
-/** Adds someone by e-mail address: at once if they have an account, else by an invitation. Undefined if they are a member. */
-export async function addToTeam(member: Membership, email: string): Promise<TeamMember | undefined> {
-  const { userId } = await personOf(email);
-  const standing = Standing.parse({});
+/**
+ * Adds someone by e-mail address: at once if they have an account, else by an invitation, which also renews one that has
+ * expired, as whatever it was. Undefined if they are a member or invited still.
+ */
+export async function addToTeam(
+  member: Membership,
+  email: string,
+  nowSeconds: number,
+): Promise<TeamMember | undefined> {
+  const { userId, invitedTo } = await personOf(email);
+  const before = invitedTo.find(({ projectId }) => projectId === member.projectId);
+  const standing = before?.standing ?? Standing.parse({});
   try {
     await db.send(
       new PutCommand({
         TableName: projectsTable(),
-        Item: { ...rowOf(member, email, userId), ...standing },
-        ConditionExpression: "attribute_not_exists(pk)",
+        Item: {
+          ...rowOf(member, email, userId),
+          ...standing,
+          ...(!userId && { invitedUntil: nowSeconds + INVITATION_SECONDS }),
+        },
+        ConditionExpression: "attribute_not_exists(pk) OR invitedUntil < :now",
+        ExpressionAttributeValues: { ":now": nowSeconds },
       }),
     );
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
+  }
+  if (userId && before) {
+    // They have signed up since, and join by their account.
+    const { pk, sk } = rowOf(member, email, undefined);
+    await db.send(new DeleteCommand({ TableName: projectsTable(), Key: { pk, sk } }));
   }
   return asMember(email, standing, userId === undefined);
 }
@@ -90,6 +111,8 @@ export async function restoreToTeam(member: Membership, email: string): Promise<
     ]));
   return isRestored ? asMember(email, Standing.parse(was), was.sk.startsWith("INVITATION#")) : "noSuchMember";
 }
+
+const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600;
 
 const IS_THERE = { ConditionExpression: "attribute_exists(pk)" };
 
@@ -148,6 +171,11 @@ async function anotherOwner(member: Membership, { row, standing }: Found, role?:
       },
     },
   ];
+}
+
+/** What somebody is called on a team. */
+export async function ownLabel(member: Membership): Promise<string> {
+  return (await membersOf(member)).find(({ userId }) => userId === member.userId)?.label ?? "";
 }
 
 /** The addresses of those who may change a project, in the order of their ids. */

@@ -117,6 +117,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     ref: scheduleName,
     attributes: { Arn: (it) => arn("scheduler", `schedule/default/${scheduleName(it)}`) },
   },
+  "AWS::SecretsManager::Secret": { ref: (it) => arn("secretsmanager", `secret:${physicalId(it)}`) },
   "AWS::StepFunctions::StateMachine": {
     ref: stateMachineArn,
     attributes: { Arn: stateMachineArn, Name: stateMachineName },

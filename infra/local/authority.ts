@@ -2,8 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import { account, region } from "./attributes.ts";
 import type { Authority } from "./engines/engine.ts";
-import { type Policy, policyFrom } from "./iam.ts";
+import { type Policy, pairsIn, policyFrom } from "./iam.ts";
 import type { Resource, Templates } from "./template.ts";
+import { isLike } from "./wildcard.ts";
 
 export interface Credentials {
   readonly accessKeyId: string;
@@ -14,6 +15,17 @@ export interface Credentials {
 export interface Keys extends Authority {
   readonly administrator: Credentials;
   credentialsOf(roleArn: string): Credentials;
+  /** Every right of every role, and whether something has needed it since the start. */
+  rights(): readonly Right[];
+}
+
+/** One action that a role may do on what one pattern names. */
+export interface Right {
+  /** The role, as stack and logical id. */
+  readonly role: string;
+  readonly action: string;
+  readonly resource: string;
+  readonly isUsed: boolean;
 }
 
 const Role = z.object({
@@ -40,12 +52,27 @@ export function keysOf(templates: Templates): Keys {
   const holders = new Map<string, Credentials & { policy: Policy }>();
   const byRole = new Map<string, Credentials>();
 
+  const granted = new Map<string, { -readonly [Name in keyof Right]: Right[Name] }[]>();
+
   const administrator = { ...newCredentials("administrator"), policy: () => true };
   holders.set(administrator.accessKeyId, administrator);
   for (const role of templates.of("AWS::IAM::Role")) {
     const credentials = newCredentials(role.ref);
     holders.set(credentials.accessKeyId, { ...credentials, policy: policyOf(role, attached) });
     byRole.set(role.attribute("Arn"), credentials);
+    const documents = documentsOf(role, attached);
+    const pairs = documents.flatMap((document) => pairsIn(document));
+    granted.set(
+      credentials.accessKeyId,
+      pairs.map((pair) => ({ role: `${role.stack}/${role.id}`, ...pair, isUsed: false })),
+    );
+  }
+
+  function note(accessKeyId: string, action: string, resourceArn: string): void {
+    for (const right of granted.get(accessKeyId) ?? []) {
+      if (right.action.toLowerCase() === action.toLowerCase() && isLike(resourceArn, right.resource))
+        right.isUsed = true;
+    }
   }
 
   return {
@@ -56,24 +83,31 @@ export function keysOf(templates: Templates): Keys {
       return credentials;
     },
     secretOf: (accessKeyId) => holders.get(accessKeyId)?.secretAccessKey,
-    allows: (accessKeyId, action, resourceArn) => holders.get(accessKeyId)?.policy(action, resourceArn) ?? false,
+    allows(accessKeyId, action, resourceArn) {
+      const isAllowed = holders.get(accessKeyId)?.policy(action, resourceArn) ?? false;
+      if (isAllowed) note(accessKeyId, action, resourceArn);
+      return isAllowed;
+    },
+    rights: () => [...granted.values()].flat(),
   };
 }
 
-function policyOf(role: Resource, attached: readonly z.infer<typeof AttachedPolicy>[]): Policy {
-  const { Policies, ManagedPolicyArns } = role.read(Role);
+type Attached = readonly z.infer<typeof AttachedPolicy>[];
+
+function documentsOf(role: Resource, attached: Attached): unknown[] {
+  const documents = [...role.read(Role).Policies, ...attached.filter(({ Roles }) => Roles.includes(role.ref))];
+  return documents.map(({ PolicyDocument }) => PolicyDocument);
+}
+
+function policyOf(role: Resource, attached: Attached): Policy {
+  const { ManagedPolicyArns } = role.read(Role);
   for (const arn of ManagedPolicyArns) {
     if (managedPoliciesWithoutEffect.some((name) => arn.endsWith(`/${name}`))) continue;
     throw new Error(
       `${role.stack}/${role.id} has the managed policy ${arn}: say in infra/local/authority.ts what it allows.`,
     );
   }
-  const documents = [...Policies, ...attached.filter(({ Roles }) => Roles.includes(role.ref))];
-  return policyFrom(
-    documents.map(({ PolicyDocument }) => PolicyDocument),
-    `${role.stack}/${role.id}`,
-    context,
-  );
+  return policyFrom(documentsOf(role, attached), `${role.stack}/${role.id}`, context);
 }
 
 function newCredentials(name: string): Credentials {

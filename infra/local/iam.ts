@@ -36,6 +36,13 @@ export function policyFrom(documents: readonly unknown[], where: string, context
     allowed.some((rule) => rule(action, resourceArn)) && !denied.some((rule) => rule(action, resourceArn));
 }
 
+/** Each action with each resource that a document allows it on. */
+export function pairsIn(document: unknown): { readonly action: string; readonly resource: string }[] {
+  return statementsOf(document, "a role")
+    .filter(({ Effect }) => Effect === "Allow")
+    .flatMap(({ Action, Resource }) => Action.flatMap((action) => Resource.map((resource) => ({ action, resource }))));
+}
+
 function statementsOf(document: unknown, where: string): Statement[] {
   const parsed = PolicyDocument.safeParse(document);
   if (parsed.success) return parsed.data.Statement;

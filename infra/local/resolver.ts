@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { StackTemplate } from "./assembly.ts";
 import { type Addresses, pseudoParameters, type Referent, resourceTypes } from "./attributes.ts";
 
@@ -81,10 +82,10 @@ export function stackResolver(
       }
       case "Fn::Join": {
         const [separator, parts] = items();
-        return localScheme(asList(parts, where).join(String(separator)));
+        return locally(asList(parts, where).join(String(separator)));
       }
       case "Fn::Sub":
-        return localScheme(substitute(argument, where));
+        return locally(substitute(argument, where));
       case "Fn::Select": {
         const [index, list] = items();
         return asList(list, where)[Number(index)] ?? refuse(where, `Fn::Select of item ${index}, which the list lacks`);
@@ -139,7 +140,17 @@ export function stackResolver(
 }
 
 function literal(text: string, where: string): string {
-  return text.includes("{{resolve:") ? refuse(where, `the dynamic reference ${text}`) : text;
+  const unknown = /\{\{resolve:(?!secretsmanager:)/.test(text);
+  return unknown ? refuse(where, `the dynamic reference ${text}`) : localSecret(text);
+}
+
+const locally = (text: string) => localScheme(localSecret(text));
+
+/** A secret of Secrets Manager's is one text wherever it is asked for, made of its name here. */
+function localSecret(text: string): string {
+  return text.replaceAll(/\{\{resolve:secretsmanager:([^{}]+):SecretString:::?\}\}/g, (_, arn: string) =>
+    createHash("sha256").update(arn).digest("hex"),
+  );
 }
 
 function refuse(where: string, what: string): never {

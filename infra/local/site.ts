@@ -27,6 +27,7 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
     const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!; // the default has no pattern
     if (!behaviour.methods.includes(request.method ?? ""))
       return withHeaders(refusal(403, "Forbidden"), behaviour.headers);
+    for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
     const fromOrigin = behaviour.origin === "api" ? await gateway(request) : fileAnswer(request, path, behaviour);
     const page = errorPages.find(({ errorCode }) => errorCode === fromOrigin.status);
     const substitute = page && fileAt(request, page.path, behaviour);

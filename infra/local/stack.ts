@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { readAssembly } from "./assembly.ts";
-import { keysOf } from "./authority.ts";
+import { type Keys, keysOf } from "./authority.ts";
 import { buildWeb, synthesise, webSources } from "./builds.ts";
 import { bundleHandlers } from "./bundle.ts";
 import { takeDataFolder } from "./data-folder.ts";
@@ -51,6 +51,8 @@ export interface LocalStack {
   readonly invoke: Functions["invoke"];
   /** What was synthesised, for the names and ids in it. */
   readonly templates: Templates;
+  /** Every right of every role, and whether something has needed it since the start. */
+  readonly rights: Keys["rights"];
   close(): Promise<void>;
 }
 
@@ -125,6 +127,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
     environment: sdkEnvironment(keys.administrator, endpoints),
     invoke: functions.invoke,
     templates,
+    rights: keys.rights,
   };
 }
 

@@ -5,6 +5,14 @@ import { json, type Route } from "./route.ts";
 const Done = z.object({ ok: z.literal(true) });
 const Password = z.string().min(1).max(256);
 const Code = z.string().trim().min(1).max(32);
+const SignInCode = z
+  .string()
+  .transform((code) => code.replace(/[\s-]/g, "").toLowerCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^(?:\d{6}|[0-9a-z]{16})$/, "A code has six digits; a recovery code has sixteen letters and digits."),
+  );
 const Session = z.object({ token: z.string(), user: z.object({ id: z.string(), email: z.string() }) });
 
 /** Signing up, in and out. */
@@ -14,31 +22,62 @@ export const account = {
     path: "/api/verify-token",
     summary: "Whose session the token is.",
     access: "signedIn",
+    evenOneStep: true,
     answer: json(z.object({ user: z.object({ id: z.string(), email: z.string() }) })),
     refusals: {},
   },
   getUser: {
     method: "GET",
     path: "/api/user/{user}",
-    summary: "The user's own e-mail address.",
+    summary:
+      "The user's own e-mail address, whether they sign in with a second step, and when their account is gone if they have deleted it.",
     access: "self",
-    answer: json(z.object({ email: z.string() })),
+    evenOneStep: true,
+    answer: json(z.object({ email: z.string(), secondStep: z.boolean(), erasedOn: z.string().nullable() })),
     refusals: {},
+  },
+  prepareSecondStep: {
+    method: "POST",
+    path: "/api/user/{user}/second-step/prepared",
+    summary:
+      "Begins to set up a second step of signing in: the secret that an authenticator app is given, also as the address of its QR code. It is asked for once it is confirmed.",
+    access: "self",
+    evenOneStep: true,
+    answer: json(z.object({ secret: z.string(), address: z.string() })),
+    refusals: { tooManyAttempts: 429 },
+  },
+  setSecondStep: {
+    method: "POST",
+    path: "/api/user/{user}/second-step",
+    summary:
+      "Turns the second step on, by a code of the app that was prepared, and answers with recovery codes, which are told this once; or turns it off, by the password and a code.",
+    access: "self",
+    evenOneStep: true,
+    payload: json(
+      z.discriminatedUnion("on", [
+        z.object({ on: z.literal(true), code: SignInCode }),
+        z.object({ on: z.literal(false), code: SignInCode, password: Password }),
+      ]),
+    ),
+    answer: json(z.object({ on: z.boolean(), recoveryCodes: z.array(z.string()) })),
+    refusals: { wrongCode: 400, wrongPassword: 400, notPrepared: 409, tooManyAttempts: 429 },
   },
   login: {
     method: "POST",
     path: "/api/login",
-    summary: "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days.",
+    summary:
+      "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days. Who has set up a second step gives its `code` too, or one of their recovery codes, which ends the second step.",
     access: "anyone",
-    payload: json(z.object({ email: Email, password: Password })),
+    payload: json(z.object({ email: Email, password: Password, code: SignInCode.optional() })),
     answer: json(Session),
-    refusals: { wrongPassword: 401, notConfirmed: 403, tooManyAttempts: 429 },
+    refusals: { wrongPassword: 401, codeNeeded: 401, wrongCode: 401, notConfirmed: 403, tooManyAttempts: 429 },
   },
   logout: {
     method: "POST",
     path: "/api/logout",
     summary: "Ends the session: neither its token nor its refresh cookie is accepted again.",
     access: "signedIn",
+    evenOneStep: true,
     answer: json(Done),
     refusals: {},
   },
@@ -53,11 +92,12 @@ export const account = {
   signup: {
     method: "POST",
     path: "/api/signup",
-    summary: "Makes an account, which is usable once the link in the mail has been opened.",
+    summary:
+      "Makes an account, which is usable once the link in the mail has been opened. Whether the address has an account already is told to its mailbox alone.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password })),
     answer: json(z.object({ confirmationSentTo: z.string() })),
-    refusals: { weakPassword: 400, emailTaken: 409, signupClosed: 403, tooManyAttempts: 429 },
+    refusals: { weakPassword: 400, signupClosed: 403, tooManyAttempts: 429 },
   },
   confirmSignup: {
     method: "POST",

@@ -13,6 +13,9 @@ export type MemberRole = z.infer<typeof MemberRole>;
 /** The label of a member whose role nobody has described. */
 export const DEFAULT_ROLE_LABEL = "Team Member";
 
+/** How long whoever is invited can join by signing up. */
+export const INVITATION_DAYS = 14;
+
 /** A project as the projects home lists it. */
 export const ProjectSummary = z.object({
   id: z.string(),
@@ -21,6 +24,8 @@ export const ProjectSummary = z.object({
   completed: z.boolean(),
   /** By whose clocks the production works; missing in a project that is older than this. */
   timeZone: z.string().optional(),
+  /** When nothing of it will be left; it is there while the project is deleted and can be brought back. */
+  erasedOn: z.string().optional(),
 });
 export type ProjectSummary = z.infer<typeof ProjectSummary>;
 
@@ -32,6 +37,8 @@ export const TeamMember = z.object({
   role: z.string(),
   may: MemberRole,
   invited: z.boolean(),
+  /** Of an invitation whose time is over: whoever was invited does not join by it any more. */
+  expired: z.literal(true).optional(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
@@ -68,7 +75,7 @@ export const projects = {
   listProjects: {
     method: "GET",
     path: "/api/projects/{user}",
-    summary: "The projects that the caller is a member of, newest first.",
+    summary: "The projects that the caller is a member of, newest first; deleted ones for their owners.",
     access: "self",
     answer: json(z.array(ProjectSummary)),
     refusals: {},
@@ -76,9 +83,16 @@ export const projects = {
   getProjectName: {
     method: "GET",
     path: "/api/project-name/{id}",
-    summary: "A project's name and state, and what the caller may do in it.",
+    summary: "A project's name and state, what the caller may do in it, and whether all sign in with a second step.",
     access: "viewer",
-    answer: json(ProjectSummary.extend({ name: z.string(), may: MemberRole, palette: StripPalette.optional() })),
+    answer: json(
+      ProjectSummary.extend({
+        name: z.string(),
+        may: MemberRole,
+        palette: StripPalette.optional(),
+        secondStepAsked: z.boolean(),
+      }),
+    ),
     refusals: {},
   },
   completeProject: {
@@ -122,6 +136,17 @@ export const projects = {
     answer: json(z.object({ stamp: z.string() })),
     refusals: {},
   },
+  askSecondStep: {
+    method: "POST",
+    path: "/api/projects/{id}/second-step",
+    summary:
+      "Asks everybody on the project for a second step of signing in, or asks no more. Whoever asks for it has one.",
+    access: "owner",
+    evenCompleted: true,
+    payload: json(z.object({ asked: z.boolean() })),
+    answer: json(z.object({ asked: z.boolean() })),
+    refusals: { noSecondStep: 409 },
+  },
   listTeam: {
     method: "GET",
     path: "/api/projects/{id}/team",
@@ -133,7 +158,8 @@ export const projects = {
   addTeamMember: {
     method: "POST",
     path: "/api/projects/{id}/team/{username}",
-    summary: "Adds a member by e-mail address; one without an account is invited by mail and joins at first sign-in.",
+    summary:
+      "Adds a member by e-mail address; one without an account is invited by mail and joins at first sign-in within fourteen days. An invitation that has expired is renewed.",
     access: "owner",
     evenCompleted: true,
     answer: json(TeamMember),

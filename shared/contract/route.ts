@@ -38,6 +38,12 @@ export interface Route {
   readonly access: Access;
   /** It changes nothing of what was planned, so it may be called for a completed project too. */
   readonly evenCompleted?: true;
+  /** Who has no second step of signing in may call it, even where the installation asks everybody for one. */
+  readonly evenOneStep?: true;
+  /** It may be called for a deleted project too, as long as that can be taken back. */
+  readonly evenDeleted?: true;
+  /** It gives something away by an address in its answer, so the audit trail knows of it as of a change. */
+  readonly writtenDown?: true;
   readonly payload?: Payload;
   readonly query?: z.ZodType;
   readonly answer: Answer;
@@ -46,12 +52,18 @@ export interface Route {
 
 /** Whether a route changes what a project has planned or recorded, which nobody may once the project is completed. */
 export function isClosedByCompletion({ access, method, evenCompleted }: RouteRule): boolean {
-  const isOfProject = access !== "anyone" && access !== "signedIn" && access !== "self";
-  return isOfProject && method !== "GET" && !evenCompleted;
+  return isOfProject(access) && method !== "GET" && !evenCompleted;
+}
+
+const isOfProject = (access: Access) => access !== "anyone" && access !== "signedIn" && access !== "self";
+
+/** Whether the project's audit trail knows who has called a route: of each that changes something or gives a file away. */
+export function isWrittenDown({ access, method, answer, writtenDown }: Route): boolean {
+  return isOfProject(access) && (method !== "GET" || answer.kind === "file" || writtenDown === true);
 }
 
 /** What decides who may call a route, and when. */
-export type RouteRule = Pick<Route, "access" | "method" | "evenCompleted">;
+export type RouteRule = Pick<Route, "access" | "method" | "evenCompleted" | "evenDeleted" | "evenOneStep">;
 
 /** The names in braces of a path: `ParamOf<"/api/{id}/cast/{castId}">` is `"id" | "castId"`. */
 export type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -126,6 +138,7 @@ export const COMMON_REFUSALS = {
   invalid: 400,
   signedOut: 401,
   forbidden: 403,
+  secondStepNeeded: 403,
   notFound: 404,
   completed: 409,
   tooLarge: 413,

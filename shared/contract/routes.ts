@@ -1,6 +1,10 @@
 import { account } from "./account.ts";
 import { apiKeys } from "./api-keys.ts";
+import { archives } from "./archives.ts";
+import { audit } from "./audit.ts";
+import { callSheets } from "./call-sheets.ts";
 import { cast } from "./cast.ts";
+import { deletion } from "./deletion.ts";
 import { improvements } from "./improvements.ts";
 import { lists } from "./lists.ts";
 import { locations } from "./locations.ts";
@@ -9,7 +13,7 @@ import { productionReports } from "./production-reports.ts";
 import { projects } from "./projects.ts";
 import { publications } from "./publications.ts";
 import { review } from "./review.ts";
-import { callSheets, schedules } from "./schedules.ts";
+import { schedules } from "./schedules.ts";
 import { scripts } from "./scripts.ts";
 
 /** Every route of the API by area. */
@@ -27,7 +31,10 @@ export const areas = {
   publications,
   productionReports,
   apiKeys,
+  audit,
   lists,
+  archives,
+  deletion,
 } as const;
 
 /** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
@@ -45,7 +52,10 @@ export const routes = {
   ...publications,
   ...productionReports,
   ...apiKeys,
+  ...audit,
   ...lists,
+  ...archives,
+  ...deletion,
 } as const;
 
 /** A route's name: its handler's file in kebab case, its construct's id and its method on the client. */

@@ -1,8 +1,4 @@
 import * as z from "zod";
-import { CallSheet } from "../call-sheet/call-sheet.ts";
-import { DayPlan } from "../call-sheet/day-plan.ts";
-import { CallSheetSettings } from "../call-sheet/settings.ts";
-import { Timing } from "../call-sheet/timing.ts";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
 import { AvailabilityBoard } from "../schedule/availability-board.ts";
@@ -258,65 +254,5 @@ export const schedules = {
     payload: json(z.object({ palette: StripPalette.nullable() })),
     answer: json(z.object({ palette: StripPalette.nullable() })),
     refusals: {},
-  },
-} as const satisfies Record<string, Route>;
-
-const SettingsOfVersion = z.object({ settings: CallSheetSettings, version: z.int().nonnegative() });
-
-/** Call sheets of a schedule's days. */
-export const callSheets = {
-  getCallSheet: {
-    method: "GET",
-    path: "/api/{id}/call-sheet/{scheduleName}",
-    summary: "The call sheet of one day (`day`, from 1), or of every day, as a PDF.",
-    access: "viewer",
-    query: z.object({ day: z.coerce.number().int().positive().optional() }),
-    answer: pdf,
-    refusals: { noSuchSchedule: 404, noSuchDay: 404 },
-  },
-  getCallSheetDays: {
-    method: "GET",
-    path: "/api/{id}/call-sheet-days/{scheduleName}",
-    summary: "What the call sheets of a schedule say, day by day.",
-    access: "viewer",
-    answer: json(
-      z.object({
-        days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
-        /** The production's logo, with an address from which it can be read for a few minutes. */
-        logo: z.object({ photoId: z.string(), url: z.string() }).nullable(),
-        /** Days that were published, the newest publication by its title, and that the schedule does not shoot any more. */
-        gone: z.array(z.object({ date: CalendarDate, title: z.string(), isOff: z.boolean() })),
-      }),
-    ),
-    refusals: { noSuchSchedule: 404 },
-  },
-  updateCallSheet: {
-    method: "POST",
-    path: "/api/{id}/call-sheet-timing/{scheduleName}",
-    summary:
-      "Saves a day's times and, when given, its plan. With a `version` that is no longer the newest it is refused.",
-    access: "editor",
-    payload: json(
-      z.object({ date: CalendarDate, timing: Timing, plan: DayPlan.optional(), version: z.int().nonnegative() }),
-    ),
-    answer: json(z.object({ version: z.int() })),
-    refusals: { noSuchSchedule: 404, noSuchDay: 404, staleCallSheet: 409 },
-  },
-  getCallSheetSettings: {
-    method: "GET",
-    path: "/api/{id}/call-sheet-settings",
-    summary: "What holds for all call sheets. `version` goes back with a change.",
-    access: "viewer",
-    answer: json(SettingsOfVersion),
-    refusals: {},
-  },
-  updateCallSheetSettings: {
-    method: "POST",
-    path: "/api/{id}/call-sheet-settings",
-    summary: "Replaces what holds for all call sheets. With a `version` that is no longer the newest it is refused.",
-    access: "editor",
-    payload: json(SettingsOfVersion),
-    answer: json(z.object({ version: z.int() })),
-    refusals: { staleCallSheetSettings: 409 },
   },
 } as const satisfies Record<string, Route>;

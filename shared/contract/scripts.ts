@@ -98,6 +98,7 @@ export const scripts = {
     path: "/api/{id}/script-view/{fileName}",
     summary: "An address from which the draft's file can be read for a few minutes; the newest of that name.",
     access: "viewer",
+    writtenDown: true,
     query: Version,
     answer: json(z.object({ url: z.string() })),
     refusals: { noSuchScript: 404 },

@@ -1,54 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { API_SCOPE_NAMES, type ApiScope } from "../../shared/contract/api-scopes.ts";
+import { readAssembly } from "../../infra/local/assembly.ts";
+import { synthesise } from "../../infra/local/builds.ts";
+import { API_SCOPE_NAMES } from "../../shared/contract/api-scopes.ts";
 import { type Access, isClosedByCompletion, isForClients, type Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
-import { type Person, signedUp } from "../people.ts";
+import { newEmail, newPasswordLink, type Person, signedUp } from "../people.ts";
+import { accessTable, CALLERS, type Caller, type Cell } from "./access-table.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, type Sent, send } from "./send.ts";
-import { asViewer } from "./tables.ts";
+import { everythingOf, mailsTo } from "./stores.ts";
+import { expireInvitation } from "./tables.ts";
 
 const url = inject("url");
 const aws = inject("aws");
 
-type Caller = "anonymous" | "stranger" | "viewer" | "editor" | "owner";
+type Somebody = Exclude<Caller, "anonymous" | "API key">;
 
 let id: string;
-let leaver: Person;
+/** Signed in once: one has signed out since, the other has a new password. */
+let ended: readonly Person[];
 let key: string;
-let people: Record<Exclude<Caller, "anonymous">, Person>;
+let people: Record<Somebody, Person>;
+let mails: number;
+let whose: Parameters<typeof everythingOf>[1];
 
 const NOT_THERE = { code: "notFound", message: "There is nothing here, or it is not yours to see." };
 const SIGNED_OUT = { code: "signedOut", message: "Your session has ended. Please sign in again." };
-
-/** What each caller hears, by the route's access rule, where it is not let in. */
-const KEPT_OUT: Readonly<Record<Exclude<Access, ApiScope>, Partial<Record<Caller, [status: number, body: object]>>>> = {
-  anyone: {},
-  signedIn: { anonymous: [401, { message: "Unauthorized" }] },
-  self: {
-    anonymous: [401, { message: "Unauthorized" }],
-    stranger: [404, NOT_THERE],
-    viewer: [404, NOT_THERE],
-    editor: [404, NOT_THERE],
-  },
-  viewer: { anonymous: [401, { message: "Unauthorized" }], stranger: [404, NOT_THERE] },
-  editor: {
-    anonymous: [401, { message: "Unauthorized" }],
-    stranger: [404, NOT_THERE],
-    viewer: [403, { code: "forbidden", message: "Only an editor of the project can do this." }],
-  },
-  owner: {
-    anonymous: [401, { message: "Unauthorized" }],
-    stranger: [404, NOT_THERE],
-    viewer: [403, { code: "forbidden", message: "Only the project's owner can do this." }],
-    editor: [403, { code: "forbidden", message: "Only the project's owner can do this." }],
-  },
+const NO_KEY = {
+  code: "signedOut",
+  message: "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
 };
-const CALLERS: readonly Caller[] = ["anonymous", "stranger", "viewer", "editor", "owner"];
+const NOT_ENOUGH: Readonly<Partial<Record<Access, string>>> = {
+  editor: "Only an editor of the project can do this.",
+  owner: "Only the project's owner can do this.",
+};
 
 const every = Object.entries(routes) as [RouteName, Route][];
 const guarded = every.filter(([, { access }]) => access !== "anyone" && !isForClients(access));
-const forClients = every.filter(([, { access }]) => isForClients(access));
+const table = accessTable();
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const cellsOf = (route: Route) => Object.entries(table.get(nameOf(route))!) as [Caller, Cell][];
+
+/** The words to a status by which somebody is kept out. */
+function keptOut(cell: Cell, { access }: Route): object {
+  if (cell === "404") return NOT_THERE;
+  if (cell === "403") return { code: "forbidden", message: NOT_ENOUGH[access] };
+  // The gateway itself turns away whoever shows no token; routes for programs stand without its check.
+  return isForClients(access) ? NO_KEY : { message: "Unauthorized" };
+}
 
 /** Status and body of whoever is let in: any but those of KEPT_OUT and of a fault. */
 const LET_IN = [
@@ -76,7 +77,10 @@ function call(route: Route, headers: Record<string, string>, projectId = id): Pr
   return send(url, route, { params, headers, ...(route.payload && { body: "{}" }) });
 }
 
-const headersOf = (caller: Caller) => (caller === "anonymous" ? {} : bearing(people[caller].token));
+function headersOf(caller: Caller): Record<string, string> {
+  if (caller === "anonymous") return {};
+  return bearing(caller === "API key" ? key : people[caller].token);
+}
 
 /** An answer's body without what differs from one request to the next. */
 function bodyOf({ text }: Sent): unknown {
@@ -94,54 +98,109 @@ function comparable({ status, text, headers }: Sent): object {
 }
 
 beforeAll(async () => {
-  const names = ["stranger", "viewer", "editor", "owner", "leaver"];
-  const [stranger, viewer, editor, owner, gone] = await Promise.all(names.map((name) => signedUp(url, name)));
-  people = { stranger: stranger!, viewer: viewer!, editor: editor!, owner: owner! };
-  leaver = gone!;
-  await leaver.api(routes.logout, {});
-  id = await newProject(people.owner);
-  await people.owner.api(routes.addTeamMember, { params: { id, username: people.editor.email } });
-  await asViewer(aws, people.viewer, id);
+  const names = ["stranger", "viewer", "editor", "owner", "removed", "other", "leaver", "forgetful"];
+  const somebody = new Map(await Promise.all(names.map(async (name) => [name, await signedUp(url, name)] as const)));
+  const [owner, editor, viewer, removed, other] = ["owner", "editor", "viewer", "removed", "other"].map(
+    (name) => somebody.get(name)!,
+  ) as [Person, Person, Person, Person, Person]; // each name is in the list above
+  id = await newProject(owner);
+  const onTeam = (username: string) => ({ params: { id, username } });
+  for (const { email } of [editor, viewer, removed]) await owner.api(routes.addTeamMember, onTeam(email));
+  const seesOnly = { role: "Guest", may: "viewer" } as const;
+  await owner.api(routes.changeTeamMember, { ...onTeam(viewer.email), payload: seesOnly });
+  await owner.api(routes.removeTeamMember, { ...onTeam(removed.email), payload: { removed: true } });
+  const late = newEmail("late");
+  await owner.api(routes.addTeamMember, onTeam(late));
+  await expireInvitation(aws, id, late);
+  people = {
+    ...{ stranger: somebody.get("stranger")!, viewer, editor, owner, "removed member": removed, "other owner": other },
+    "expired invitation": await signedUp(url, "late", late),
+  };
+  const others = await newProject(other);
+  mails = await mailsTo(url, Object.values(people));
+  whose = { projects: [id, others], users: Object.values(people) };
   const payload = { name: "Everything", scopes: [...API_SCOPE_NAMES] };
-  ({ key } = await people.owner.api(routes.makeApiKey, { params: { id }, payload }));
+  ({ key } = await owner.api(routes.makeApiKey, { params: { id }, payload }));
+
+  const [leaver, forgetful] = [somebody.get("leaver")!, somebody.get("forgetful")!];
+  await leaver.api(routes.logout, {});
+  await pause(1000); // Sign-ins are told apart by whole seconds.
+  const link = await newPasswordLink(url, forgetful.email);
+  await forgetful.api(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
+  ended = [leaver, forgetful];
+});
+
+it("is written down for every route of the deployed API, and for no other", async () => {
+  const deployed = readAssembly(await synthesise())
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => Type === "AWS::ApiGatewayV2::Route")
+    .map(({ Properties }) => Properties.RouteKey);
+  expect([...table.keys()].toSorted()).toEqual(deployed.toSorted());
+  expect(new Set(every.map(([, route]) => nameOf(route)))).toEqual(new Set(table.keys()));
 });
 
 describe("who may call", () => {
   // One call after another: a function that is asked by several at once starts several times.
   it.each(guarded)("%s", async (name, route) => {
-    for (const caller of CALLERS) {
-      // A logout that is let in would end the session for the other routes.
-      if (name === "logout" && caller !== "anonymous") continue;
+    const before = await everythingOf(aws, whose);
+    // That there is a project of this id makes no difference that could be seen.
+    const none = route.path.includes("{id}") && comparable(await call(route, headersOf("stranger"), NO_ID));
+    for (const [caller, cell] of cellsOf(route).filter(([, cell]) => cell !== "in")) {
       const sent = await call(route, headersOf(caller));
-      const refused = isForClients(route.access) ? undefined : KEPT_OUT[route.access][caller];
-      if (refused) expect([caller, sent.status, bodyOf(sent)]).toEqual([caller, ...refused]);
-      else expect([caller, sent.status, sent.text]).toEqual([caller, ...LET_IN]);
+      expect([caller, sent.status, bodyOf(sent)]).toEqual([caller, Number(cell), keptOut(cell, route)]);
+      if (cell === "404" && none) expect(comparable(sent)).toEqual(none);
     }
-    const afterLogout = await call(route, bearing(leaver.token));
-    expect([afterLogout.status, bodyOf(afterLogout)]).toEqual([401, SIGNED_OUT]);
+    for (const { token } of ended) {
+      const sent = await call(route, bearing(token));
+      expect([sent.status, bodyOf(sent)]).toEqual([401, SIGNED_OUT]);
+    }
     // A key opens only what is its own; anywhere else it is no better than any other word.
-    const [byKey, byWord] = [await call(route, bearing(key)), await call(route, bearing("backlot"))];
-    expect([byKey.status, bodyOf(byKey)]).toEqual([401, { message: "Unauthorized" }]);
-    expect(comparable(byKey)).toEqual(comparable(byWord));
+    expect(comparable(await call(route, bearing(key)))).toEqual(comparable(await call(route, bearing("backlot"))));
+    expect(await everythingOf(aws, whose)).toEqual(before);
 
-    if (!route.path.includes("{id}")) return;
-    const [theirs, none] = [await call(route, headersOf("stranger")), await call(route, headersOf("stranger"), NO_ID)];
-    expect(comparable(theirs)).toEqual(comparable(none));
+    // A logout that is let in would end the session for the other routes.
+    if (name === "logout") return;
+    for (const [caller] of cellsOf(route).filter(([, cell]) => cell === "in")) {
+      const sent = await call(route, headersOf(caller));
+      expect([caller, sent.status, sent.text]).toEqual([caller, ...LET_IN]);
+    }
   });
 });
 
-it.each(forClients)("%s is nobody's but a program's with a key of the project", async (_, route) => {
-  const words = "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.";
-  const refused = { code: "signedOut", message: words };
-  const answers = await Promise.all([
-    ...CALLERS.map((caller) => call(route, headersOf(caller))),
-    call(route, bearing(key), NO_ID),
-    call(route, bearing(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
-  ]);
-  for (const answer of answers) {
-    expect([answer.status, bodyOf(answer)]).toEqual([401, refused]);
-    expect(comparable(answer)).toEqual(comparable(answers[0]!));
-  }
+it.each(every.filter(([, { access }]) => isForClients(access)))(
+  "%s is nobody's but a program's with a key of the project",
+  async (_, route) => {
+    const before = await everythingOf(aws, whose);
+    const shut = cellsOf(route).filter(([, cell]) => cell !== "in");
+    const answers = await Promise.all([
+      ...shut.map(([caller]) => call(route, headersOf(caller))),
+      call(route, bearing(key), NO_ID),
+      call(route, bearing(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, bodyOf(answer)]).toEqual([401, NO_KEY]);
+      expect(comparable(answer)).toEqual(comparable(answers[0]!));
+    }
+    expect(await everythingOf(aws, whose)).toEqual(before);
+    expect(shut.map(([caller]) => caller)).not.toContain("API key");
+    const opened = await call(route, headersOf("API key"));
+    expect([opened.status, opened.text]).toEqual(LET_IN);
+  },
+);
+
+it.each(every.filter(([, { access }]) => access === "anyone"))(
+  "%s answers everybody alike, whatever token they show",
+  async (_, route) => {
+    const alike = cellsOf(route).filter(([, cell]) => cell === "alike");
+    expect(alike).toHaveLength(CALLERS.length);
+    const answers = [];
+    for (const [caller] of alike) answers.push(comparable(await call(route, headersOf(caller))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  },
+);
+
+it("mails nobody whom nobody has let in", async () => {
+  expect(await mailsTo(url, Object.values(people))).toBe(mails);
 });
 
 describe("a completed project", () => {
@@ -184,6 +243,39 @@ it("answers an id that is no id like one that no project has", async () => {
 it("lets nobody in whose membership is of another project", async () => {
   const other = await newProject(people.stranger);
   expect(await refusal(people.owner.api(routes.getProjectName, { params: { id: other } }))).toContain("notFound");
+});
+
+it("finds nothing of another project by its id, however much of one's own project the caller may do", async () => {
+  const other = people["other owner"];
+  const own = whose.projects[1]!;
+  const [, keyId = ""] = key.split("_");
+  const before = await everythingOf(aws, whose);
+  const params = { id: own, keyId };
+  expect(await refusal(other.api(routes.revokeApiKey, { params, payload: { revoked: true } }))).toContain("noSuchKey");
+  expect(await other.api(routes.listApiKeys, { params: { id: own } })).toEqual([]);
+  expect(await everythingOf(aws, whose)).toEqual(before);
+});
+
+it("takes nothing that somebody slips in beside what a route asks for", async () => {
+  const { email } = people["removed member"];
+  const slipped = JSON.parse(
+    `{"pk":"PROJECT#${id}","sk":"MEMBER#x","owner":true,"role":"Grip","may":"viewer","userId":"x","invitedUntil":1,
+      "__proto__":{"may":"owner"},"constructor":{"prototype":{"may":"owner"}}}`,
+  ) as object;
+  await people.owner.api(routes.removeTeamMember, { params: { id, username: email }, payload: { removed: false } });
+  const params = { id, username: email };
+  const sent = await send(url, routes.changeTeamMember, {
+    params,
+    headers: headersOf("owner"),
+    body: JSON.stringify(slipped),
+  });
+  expect(sent.status).toBe(200);
+  const { rows } = await everythingOf(aws, { projects: [id], users: [] });
+  const [row = ""] = rows.filter((one) => one.includes(`"MEMBER#${people["removed member"].id}"`));
+  expect(JSON.parse(row.replace(/^\S+ /, ""))).toEqual({
+    ...{ pk: `PROJECT#${id}`, sk: `MEMBER#${people["removed member"].id}`, userId: people["removed member"].id },
+    ...{ role: "viewer", label: "Grip" },
+  });
 });
 
 it("has no API but the contract's", async () => {

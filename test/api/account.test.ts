@@ -50,7 +50,11 @@ describe("signing up", () => {
     expect(user).toEqual({ id: confirmation.user, email });
     const api = apiClient(url, token);
     expect(await api(routes.verifyToken, {})).toEqual({ user });
-    expect(await api(routes.getUser, { params: { user: user.id } })).toEqual({ email });
+    expect(await api(routes.getUser, { params: { user: user.id } })).toEqual({
+      email,
+      secondStep: false,
+      erasedOn: null,
+    });
     expect(await api(routes.listProjects, { params: { user: user.id } })).toEqual([]);
   });
 
@@ -66,11 +70,33 @@ describe("signing up", () => {
     ]);
   });
 
-  it("refuses an address that has an account, in any letter case, and one that is none", async () => {
+  it("answers an address that has an account like one that has none, and tells its mailbox, once a day", async () => {
     const { email } = await newcomer();
-    expect(
-      await refusal(anyone(routes.signup, { payload: { email: email.toUpperCase(), password: PASSWORD } })),
-    ).toEqual([409, "emailTaken", "There is an account with this e-mail address already. Sign in instead."]);
+    const signUp = (address: string) =>
+      send(url, routes.signup, { body: JSON.stringify({ email: address, password: PASSWORD }) });
+    const other = newEmail("nobody");
+    const [taken, free] = [await signUp(email.toUpperCase()), await signUp(other)];
+    expect([taken.status, JSON.parse(taken.text)]).toEqual([200, { confirmationSentTo: email }]);
+    expect([free.status, JSON.parse(free.text)]).toEqual([200, { confirmationSentTo: other }]);
+    expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
+    // Nobody has opened its link yet, so what helps is the link.
+    expect((await mailTo(url, email)).text).toContain("code=");
+
+    const { email: known } = await signedUp(url, "known");
+    await signUp(known);
+    await signUp(known);
+    const told = await mailTo(url, known, "Somebody wanted to sign up");
+    expect([told.subject, told.text]).toEqual([
+      "You have an account on Backlot already",
+      expect.stringContaining(`If it was you, sign in, or ask there for a new password: ${url}/`),
+    ]);
+    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[]; subject: string }[];
+    expect(mails.filter(({ to, subject }) => to.includes(known) && subject === told.subject)).toHaveLength(1);
+    // Nothing of the account has changed.
+    expect((await signIn(known)).token).not.toBe("undefined");
+  });
+
+  it("refuses an address that is none", async () => {
     expect(await refusal(anyone(routes.signup, { payload: { email: "ana@", password: PASSWORD } }))).toEqual([
       400,
       "invalid",

@@ -133,8 +133,8 @@ describe("a program with a key", () => {
     expect(mails.filter(({ to, subject }) => to.includes(owner.email) && subject.includes("draft"))).toHaveLength(2);
 
     const before = addDays(first!.date, -400);
-    for (const call of [draft(before), asEditor(before)]) {
-      expect(await refusal(call)).toEqual([404, "noSuchDay", `Nothing is shot on ${before}.`]);
+    for (const makeDrafts of [draft, asEditor]) {
+      expect(await refusal(makeDrafts(before))).toEqual([404, "noSuchDay", `Nothing is shot on ${before}.`]);
     }
   });
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalStack, up } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -132,4 +132,18 @@ it("reads a draft's own text where the deployer has chosen that before Textract"
   };
   expect(await invoke("functions/steps/read-text-layer.ts", draft)).toMatchObject({ ...draft, extraction: "done" });
   expect(await stored(draftKey(id, draftId, "lines"))).toContain("MARA polishes the lens.");
+});
+
+it("erases what was deleted, with the rights of its own role", async () => {
+  const { owner, id } = production;
+  const { erasedOn } = await owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+  await owner.api(routes.setAccountDeleted, { params: { user: owner.id }, payload: { deleted: true } });
+  expect(await invoke("functions/jobs/erase-deleted.ts", { at: erasedOn })).toEqual({ erased: 2 });
+  const { Item } = await tables(stack).send(
+    new GetCommand({
+      TableName: stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes("Projects"))!.ref,
+      Key: { pk: `PROJECT#${id}`, sk: "PROJECT" },
+    }),
+  );
+  expect(Item).toBeUndefined();
 });

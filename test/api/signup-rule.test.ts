@@ -1,5 +1,6 @@
 import { afterEach, expect, inject, it } from "vitest";
 import { handler as signup } from "../../functions/routes/signup.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newEmail, PASSWORD, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
@@ -12,6 +13,8 @@ Object.assign(process.env, environment, {
   USER_POOL_ID: userPoolId,
   CLIENT_ID: clientId,
   PROJECTS_TABLE: projectsTable,
+  FIRST_PERSON: "off",
+  ORIGIN_SECRET: "ours",
 });
 afterEach(() => {
   delete process.env.SIGNUP;
@@ -21,13 +24,22 @@ async function signUpUnder(rule: string, email: string): Promise<[status: number
   process.env.SIGNUP = rule;
   const { path, method } = routes.signup;
   const { statusCode, body } = await signup({
-    headers: {},
+    headers: { [ORIGIN_HEADER]: "ours" },
     body: JSON.stringify({ email, password: PASSWORD }),
     isBase64Encoded: false,
     requestContext: { requestId: "test", http: { method, path } },
   });
   return [statusCode, JSON.parse(body)];
 }
+
+it("takes the first person of an installation in, whatever its rule, so that they can invite the others", async () => {
+  const email = newEmail("first");
+  process.env.FIRST_PERSON = email.toUpperCase();
+  expect(await signUpUnder("invited", newEmail())).toEqual([403, CLOSED]);
+  expect(await signUpUnder("invited", email)).toEqual([200, { confirmationSentTo: email }]);
+  expect(await signUpUnder("@studio.example", email)).toEqual([200, { confirmationSentTo: email }]);
+  process.env.FIRST_PERSON = "off";
+});
 
 const CLOSED = {
   code: "signupClosed",

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Person } from "../people.ts";
 import type { LocalAws } from "../shared-stack.ts";
 
@@ -22,4 +22,16 @@ export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDB
 export async function asViewer(aws: LocalAws, { id: userId }: Person, id: string): Promise<void> {
   const Item = { pk: `PROJECT#${id}`, sk: `MEMBER#${userId}`, userId, role: "viewer", label: "Guest" };
   await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+}
+
+/** Lets an invitation's time be over. */
+export async function expireInvitation(aws: LocalAws, id: string, email: string): Promise<void> {
+  await tables(aws).send(
+    new UpdateCommand({
+      TableName: aws.projectsTable,
+      Key: { pk: `PROJECT#${id}`, sk: `INVITATION#${email}` },
+      UpdateExpression: "SET invitedUntil = :now",
+      ExpressionAttributeValues: { ":now": Math.floor(Date.now() / 1000) - 1 },
+    }),
+  );
 }

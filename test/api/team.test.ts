@@ -5,8 +5,10 @@ import { routes } from "../../shared/contract/routes.ts";
 import { mailTo, newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
+import { expireInvitation } from "./tables.ts";
 
 const url = inject("url");
+const aws = inject("aws");
 
 let owner: Person;
 let id: string;
@@ -68,6 +70,28 @@ describe("somebody without an account", () => {
     const { token } = await anyone(routes.login, { payload: { email, password: PASSWORD } });
     expect(await apiClient(url, token)(routes.getProjectName, { params: { id } })).toMatchObject({ may: "editor" });
     expect((await team()).filter((one) => one.email === email)).toEqual([{ ...member(email), invited: false }]);
+  });
+
+  it("joins no more once the invitation has expired, until it is renewed as what it was", async () => {
+    const [email, late] = [newEmail("ned"), newEmail("nora")];
+    for (const one of [email, late]) {
+      await add(one);
+      const payload = { role: "Visitor", may: "viewer" } as const;
+      await owner.api(routes.changeTeamMember, { params: { id, username: one }, payload });
+      await expireInvitation(aws, id, one);
+    }
+    const expired = { ...member(email), role: "Visitor", may: "viewer", invited: true, expired: true };
+    expect(await team()).toContainEqual(expired);
+
+    const ned = await signedUp(url, "ned", email);
+    expect(await ned.api(routes.listProjects, { params: { user: ned.id } })).toEqual([]);
+    const { expired: _, ...standing } = expired;
+    expect(await add(email)).toEqual({ ...standing, invited: false });
+    expect((await team()).filter((one) => one.email === email)).toEqual([{ ...standing, invited: false }]);
+
+    expect(await add(late)).toEqual({ ...standing, username: late, email: late });
+    const nora = await signedUp(url, "nora", late);
+    expect(await nora.api(routes.getProjectName, { params: { id } })).toMatchObject({ may: "viewer" });
   });
 
   it("can be invited to several projects", async () => {

@@ -4,6 +4,7 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/cli
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { handler as verifyToken } from "../../functions/routes/verify-token.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
 import { bearing, send } from "./send.ts";
@@ -16,12 +17,14 @@ Object.assign(process.env, environment, {
   USER_POOL_ID: inject("aws").userPoolId,
   CLIENT_ID: clientId,
   PROJECTS_TABLE: inject("aws").projectsTable,
+  SECOND_STEP: "offered",
+  ORIGIN_SECRET: "ours",
 });
 
 const direct = async (authorization: string) =>
   (
     await verifyToken({
-      headers: { authorization },
+      headers: { authorization, [ORIGIN_HEADER]: "ours" },
       isBase64Encoded: false,
       requestContext: { requestId: "test", http: { method: "GET", path: "/api/verify-token" } },
     })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,8 +6,14 @@ import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts"
 import { DEMO_ACCOUNT, demoProduction } from "../../infra/local/demo/demo-production.ts";
 import { confirmationIn, seedDemo } from "../../infra/local/demo/seed.ts";
 import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { restoreBackup, takeBackup } from "../../infra/operations/backup.ts";
+import { emptyBucket } from "../../infra/operations/documents.ts";
+import { localStores } from "../../infra/operations/local-stores.ts";
+import { deleteRows } from "../../infra/operations/rows.ts";
+import { differences } from "../../infra/operations/tally.ts";
 import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { refusal } from "../api/refusal.ts";
 
 describe("the link in a mail", () => {
   it("gives the user and the code", () => {
@@ -94,6 +100,30 @@ describe("the demo on a local stack", () => {
     expect(lines.at(-1)).toMatch(/there already/);
     const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
     expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
+  });
+
+  it("comes back from a backup to the last byte, once everything is lost", async () => {
+    const stores = localStores(stack);
+    const backup = join(folder, "backup");
+    const read = () => api(routes.fetchBreakdown, { params: { id } });
+    const seen = await read();
+    const saved = await takeBackup(stores, backup, "2026-11-21T00:00:00Z");
+    expect(Object.values(saved).map(({ count }) => count > 5)).toEqual([true, true, true, true]);
+    await expect(restoreBackup(backup, stores)).rejects.toThrow(/^A backup is restored into empty stores only/);
+    const lose = async () => {
+      for (const table of Object.values(stores.tables)) await deleteRows(stores.db, table);
+      await emptyBucket(stores.s3, stores.bucket);
+    };
+    await lose();
+    expect(await refusal(read())).toContain("signedOut");
+    const first = join(backup, "documents/00000001");
+    const content = await readFile(first);
+    await writeFile(first, "Something else");
+    await expect(restoreBackup(backup, stores)).rejects.toThrow(/what was saved: documents differ/);
+    await writeFile(first, content);
+    await lose();
+    expect(differences(saved, await restoreBackup(backup, stores))).toEqual([]);
+    expect(await read()).toEqual(seen);
   });
 
   it("is made again where it was interrupted in the making", async () => {

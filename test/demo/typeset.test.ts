@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { screenplayFromFountain } from "../../infra/local/demo/fountain.ts";
 import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
@@ -157,7 +158,9 @@ describe("the demo's screenplay", () => {
     expect(squeezed(spoken.map((line) => line.text).join(" "))).toBe(expected.join(" "));
   });
 
-  it("comes out the same byte for byte", async () => {
+  it("comes out the same byte for byte, also as the sample that the web brings", async () => {
     expect(Buffer.from(await screenplayPdf(fountain)).equals(pdf)).toBe(true);
+    const sample = await readFile("web/sample-script.pdf");
+    expect(sample.equals(pdf), "run: npm run demo-script -- web/sample-script.pdf").toBe(true);
   });
 });

@@ -50,6 +50,7 @@ it("reads a pool and its clients as CDK writes them", () => {
       temporaryPasswordDays: 7,
     },
     selfSignUp: true,
+    softwareTokens: false,
     verification: {
       subject: "Verify your new account",
       message: "The verification code to your new account is {####}",

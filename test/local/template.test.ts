@@ -139,8 +139,20 @@ describe("what it does not know is an error that says where", () => {
     ["a function", { "Fn::Cidr": ["10.0.0.0/16", 2] }, "the function Fn::Cidr"],
     ["a mapping", { "Fn::FindInMap": ["Sizes", "prod", "memory"] }, "Sizes.prod.memory"],
     ["an item of a list", { "Fn::Select": [3, ["a"]] }, "item 3"],
-    ["a dynamic reference", "{{resolve:secretsmanager:x}}", "dynamic reference"],
+    ["a dynamic reference", "{{resolve:ssm:x}}", "dynamic reference"],
   ])("%s", (_, value, message) => {
     expect(() => resolved(value)).toThrow(message);
   });
+});
+
+it("gives a secret one text wherever it is asked for, and another secret another", () => {
+  const secret = (name: string) => `{{resolve:secretsmanager:${name}:SecretString:::}}`;
+  const [first, joined, other] = [
+    resolved(secret("first")),
+    resolved({ "Fn::Join": ["", ["{{resolve:secretsmanager:", "first", ":SecretString:::}}"]] }),
+    resolved(secret("other")),
+  ];
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(joined).toBe(first);
+  expect(other).not.toBe(first);
 });

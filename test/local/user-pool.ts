@@ -86,6 +86,7 @@ export async function userPool({ file, pool, client, triggers = {}, authority }:
     events,
     /** The code in the latest mail. */
     code: () => /\b\d{6}\b/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "no code was mailed",
+    now: () => time,
     wait: (seconds: number) => {
       time += seconds * 1000;
     },

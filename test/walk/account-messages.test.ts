@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProject } from "../api/production.ts";
-import { newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
+import { mailTo, newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { answering, holding, losing } from "./server.ts";
 import { addressOf, windows } from "./visit.ts";
@@ -86,11 +86,12 @@ describe("signing up", () => {
     await says(page, "The password needs at least 12 characters, with a capital, a small letter and a digit.");
   });
 
-  it("says that there is such an account", async () => {
+  it("does not say that there is such an account, which its mailbox is told", async () => {
     const { page } = await open();
     await fillIn(page, "/signup", person.email);
     await button(page, "Sign Up").click();
-    await says(page, "There is an account with this e-mail address already. Sign in instead.");
+    await says(page, `We have sent a link to ${person.email}. Open it to confirm your account, then sign in.`);
+    await mailTo(inject("url"), person.email, "Somebody wanted to sign up");
   });
 
   it("says that it failed when the server has no words, and that the network did when there is no answer", async () => {

@@ -77,7 +77,7 @@ describe("a script that is no PDF", () => {
     await chooser.setFiles({ name: "tide.fountain", mimeType: "", buffer: Buffer.from(SCREENPLAY) });
     await upload(page, "White");
     await page.waitForURL(`**${address("script-breakdown")}`);
-    await page.getByRole("table").getByText("LIGHTHOUSE - LAMP ROOM").waitFor();
+    await page.getByRole("grid").getByText("LIGHTHOUSE - LAMP ROOM").waitFor();
 
     const scenes = scenesFromFountain(SCREENPLAY).scenes.map(({ set, eighths }) => [set, eighths]);
     const fdx = scenesFromFdx(String(await download(page, "Final Draft (.fdx)"))).scenes;
@@ -103,4 +103,18 @@ describe("a script that is no PDF", () => {
     await button(page, "More formats").click();
     await page.getByText("Excel takes the table as you see it, with what you have not saved yet.").waitFor();
   });
+});
+
+it("can be tried on a sample by somebody who has just come, without a script at hand", async () => {
+  const newcomer = await signedUp(inject("url"), "newcomer");
+  const { page, complaints } = await open({ person: newcomer });
+  await page.goto(`/${newcomer.id}`);
+  await button(page, "Try it with a sample script").click();
+  await button(page, "Generating Breakdown...").waitFor();
+  await page.getByRole("heading", { name: "Script Breakdown" }).waitFor();
+  await page.getByText("NET LOFT - KITCHEN").first().waitFor();
+  await page.goto(`/${newcomer.id}`);
+  await page.getByRole("link", { name: /^The Honest Tide/ }).waitFor();
+  expect(await button(page, "Try it with a sample script").count()).toBe(0);
+  expect(complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { newProduction, newProject, type Production } from "../api/production.ts";
 import { answering, holding, losing } from "./server.ts";
 import { addressOf, windows } from "./visit.ts";
-import { button, says, staysFor, stopClock } from "./words.ts";
+import { button, link, says, staysFor, stopClock } from "./words.ts";
 
 const PDF = { name: "pink.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
 const DRAFT = {
@@ -43,6 +43,13 @@ describe("the page of the script", () => {
     const empty = await newProject(production.owner);
     await says(await openScript(script.replace(production.id, empty)), "Upload scripts to view them here");
     await says(await openScript(), "Select a script to view it here", "v1 - Draft");
+  });
+
+  it("says that there is no such draft as its address names, and leads to those that there are", async () => {
+    const page = await openScript(`${script}?draft=9`);
+    await says(page, "There is no draft “9” of this script.", "v1 - Draft");
+    await link(page, "Choose another").click();
+    await says(page, "Select a script to view it here");
   });
 
   it("takes PDFs only, and says so for three seconds", async () => {

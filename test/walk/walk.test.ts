@@ -140,7 +140,7 @@ describe("a newcomer", () => {
         "Breakdown generated successfully! Redirecting...",
       ]),
     );
-    await page.getByRole("table").waitFor();
+    await page.getByRole("grid").waitFor();
     expect(await page.getByText("Total Scenes").locator("..").textContent()).toMatch(/38$/);
   });
 

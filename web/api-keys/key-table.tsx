@@ -1,6 +1,7 @@
 import type { ApiKey } from "../../shared/contract/api-keys.ts";
 import { API_SCOPES } from "../../shared/contract/api-scopes.ts";
 import { Button } from "../ui/button.tsx";
+import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
 
 interface KeyTableProps {
@@ -17,15 +18,7 @@ const when = (instant: string) => WHEN.format(new Date(instant));
 export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
   return (
     <Table label="API keys" stacks>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={COLUMNS} />
       <tbody>
         {keys.map(({ keyId, name, scopes, madeAt, madeBy, lastUsedAt, revokedAt }) => (
           <tr key={keyId}>

@@ -7,7 +7,7 @@ import type { Find } from "./find.ts";
 /** The pages of a project, and what one begins there. */
 export function pageFinds(user: string, { id, name, may, completed }: OpenProject): readonly Find[] {
   const mayEdit = may !== "viewer" && !completed;
-  const pages: readonly [label: string, leads: string, note?: string][] = [
+  const pages: readonly (readonly [label: string, leads: string, note?: string])[] = [
     [name, paths.project(user, id), "The project"],
     ["Script", paths.script(user, id)],
     ["Script Breakdown", paths.breakdown(user, id)],
@@ -23,6 +23,7 @@ export function pageFinds(user: string, { id, name, may, completed }: OpenProjec
     ["Manage Shoot Days", paths.manageShootDays(user, id), "Call Sheets"],
     ["Crew List", paths.crew(user, id), "Call Sheets"],
     ["DPR", paths.dpr(user, id), "Daily production reports"],
+    ...(may === "owner" ? ([["Project Settings", paths.settings(user, id)]] as const) : []),
   ];
   const actions: readonly [label: string, leads: string, note?: string][] = [
     ["Import New Draft", paths.script(user, id), "Script"],
@@ -46,6 +47,7 @@ export function generalFinds(user: string, go: (to: string) => void): readonly F
   ] as const;
   return [
     { kind: "page", id: "projects", label: "Projects", leads: paths.home(user) },
+    { kind: "action", id: "import", label: "Import Project", leads: paths.importProject(user) },
     { kind: "action", id: "new", label: "Start New Project", leads: paths.createProject(user) },
     ...colours.map(([label, theme]): Find => ({ kind: "action", id: theme, label, leads: () => chooseTheme(theme) })),
     { kind: "action", id: "logout", label: "Logout", leads: () => void signOut().then(() => go(paths.signIn)) },

@@ -3,7 +3,8 @@ import type { Coordinates } from "../../shared/roster/coordinates.ts";
 import { kindOfFile } from "../../shared/roster/photo-file/kind-of-file.ts";
 import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
-import { api, NetworkError } from "../api.ts";
+import { api } from "../api.ts";
+import { postTo } from "../post-to.ts";
 import { smallPictureOf } from "./small-picture.ts";
 
 /** The bytes by which a file says what it is. */
@@ -24,20 +25,10 @@ export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promi
   const mediaType = format === "png" ? "image/png" : "image/jpeg";
   const payload = { of, mediaType, size: file.size, smallSize: small.size } as const;
   const prepared = await api.preparePhoto({ params, payload });
-  await Promise.all([post(prepared.photo, file), post(prepared.small, small)]);
+  await Promise.all([
+    postTo(prepared.photo.url, prepared.photo.fields, file),
+    postTo(prepared.small.url, prepared.small.fields, small),
+  ]);
   const { position } = await api.finishPhoto({ params, payload: { of, upload: prepared.upload } });
   return position;
-}
-
-async function post({ url, fields }: { url: string; fields: Record<string, string> }, file: Blob): Promise<void> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set("file", file);
-  let answer: Response;
-  try {
-    answer = await fetch(url, { method: "POST", body: form, credentials: "omit" });
-  } catch {
-    throw new NetworkError();
-  }
-  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
 }

@@ -1,10 +1,22 @@
 import Clapperboard from "lucide-react/icons/clapperboard";
+import FileUp from "lucide-react/icons/file-up";
 import Plus from "lucide-react/icons/plus";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import type { ReactNode } from "react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+} from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
 import { Failure, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { DeletedProjects } from "../project-files/deleted-projects.tsx";
+import { SampleButton } from "../sample-button.tsx";
+import { beginSample } from "../sample-project.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -13,6 +25,7 @@ import { Column } from "../ui/column.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"user">) {
   return { projects: projectsOf(params.user!) };
@@ -30,23 +43,50 @@ async function projectsOf(
   }
 }
 
+/** Brings a deleted project back, or begins one with the sample script. */
+export async function action({ params, request }: ActionFunctionArgs<"user">) {
+  const form = await request.formData();
+  if (form.has("sample")) {
+    try {
+      return redirect(paths.script(params.user!, await beginSample(params.user!)));
+    } catch (error) {
+      console.error("Failed to set up the sample", error);
+      return { problem: wordsFor(error, "The sample could not be set up. Please try again.") };
+    }
+  }
+  const id = String(form.get("restore"));
+  try {
+    await api.setProjectDeleted({ params: { id }, payload: { deleted: false } });
+    return undefined;
+  } catch (error) {
+    return { problem: wordsFor(error, "Failed to bring the project back. Please try again.") };
+  }
+}
+
 const NO_CURRENT = "Projects that you are a part of and created by you, which are in progress will be shown here";
 const NO_PREVIOUS = "Projects that you were a part of and created by you, which have been completed will be shown here";
 
 export function Component() {
   const { projects } = useLoaderData<typeof loader>();
   const user = useUser();
+  const sample = useFetcher<typeof action>();
   return (
     <Page width="list">
       <title>{titleOf("Projects")}</title>
       <PageHeader
         title="Projects"
         actions={
-          <ButtonLink kind="primary" icon={<Plus />} to={paths.createProject(user.id)}>
-            Start New Project
-          </ButtonLink>
+          <>
+            <ButtonLink icon={<FileUp />} to={paths.importProject(user.id)}>
+              Import Project
+            </ButtonLink>
+            <ButtonLink kind="primary" icon={<Plus />} to={paths.createProject(user.id)}>
+              Start New Project
+            </ButtonLink>
+          </>
         }
       />
+      <StatusLine status={sample.data && { kind: "error", text: sample.data.problem }} />
       <Loaded value={projects} label="Loading projects..." failure="Failed to fetch projects">
         {({ all, error }) => (
           <>
@@ -54,15 +94,17 @@ export function Component() {
             <Projects
               title="Current Projects"
               empty={NO_CURRENT}
-              projects={all.filter((project) => !project.completed)}
+              first={<SampleButton sample={sample} />}
+              projects={all.filter(({ completed, erasedOn }) => !completed && !erasedOn)}
               to={(id) => paths.project(user.id, id)}
             />
             <Projects
               title="Previous Projects"
               empty={NO_PREVIOUS}
-              projects={all.filter((project) => project.completed)}
+              projects={all.filter(({ completed, erasedOn }) => completed && !erasedOn)}
               to={paths.completed}
             />
+            <DeletedProjects projects={all.filter(({ erasedOn }) => erasedOn)} />
           </>
         )}
       </Loaded>
@@ -73,15 +115,21 @@ export function Component() {
 interface ProjectsProps {
   readonly title: string;
   readonly empty: string;
+  /** What to begin with, while there is nothing. */
+  readonly first?: ReactNode;
   readonly projects: readonly ProjectSummary[];
   readonly to: (id: string) => string;
 }
 
-function Projects({ title, empty, projects, to }: ProjectsProps) {
+function Projects({ title, empty, first, projects, to }: ProjectsProps) {
   return (
     <Column>
       <h2>{title}</h2>
-      {projects.length === 0 && <EmptyState icon={<Clapperboard />}>{empty}</EmptyState>}
+      {projects.length === 0 && (
+        <EmptyState icon={<Clapperboard />} action={first}>
+          {empty}
+        </EmptyState>
+      )}
       {projects.map((project) => (
         <CardLink key={project.id} to={to(project.id)} title={project.projectName}>
           {project.projectType}

@@ -1,3 +1,4 @@
+import Settings from "lucide-react/icons/settings";
 import { type ActionFunctionArgs, useFetcher } from "react-router-dom";
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
@@ -7,6 +8,7 @@ import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
+import { CardLink } from "../ui/card-link.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -45,7 +47,13 @@ export function Component() {
         }
       />
       <StatusLine status={completion.data && { kind: "error", text: completion.data.problem }} />
-      <ProjectCards user={user.id} id={id} />
+      <ProjectCards user={user.id} id={id}>
+        {may === "owner" && (
+          <CardLink to={paths.settings(user.id, id)} title="Project Settings" icon={<Settings />}>
+            Export, costs and deletion
+          </CardLink>
+        )}
+      </ProjectCards>
     </Page>
   );
 }

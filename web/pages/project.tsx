@@ -33,10 +33,14 @@ export async function loader({ params }: LoaderFunctionArgs<"id">) {
 
 async function projectOf(id: string): Promise<OpenProject> {
   try {
-    const { name, projectType, completed, may, palette } = await api.getProjectName({ params: { id } });
+    const { name, projectType, completed, may, palette, secondStepAsked } = await api.getProjectName({
+      params: { id },
+    });
     rememberProject(id);
-    return { id, name, projectType, completed, may, palette };
+    return { id, name, projectType, completed, may, palette, secondStepAsked };
   } catch (error) {
+    // Nothing of the project can be shown before that; the page of the problem says how.
+    if (error instanceof ApiError && error.code === "secondStepNeeded") throw error;
     // The page below says what is wrong; the title only falls back.
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     const isMissing = error instanceof ApiError && error.status === 404;

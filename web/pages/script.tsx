@@ -7,6 +7,7 @@ import type { Script } from "../../shared/contract/scripts.ts";
 import { formatNamed } from "../../shared/screenplay/script-format.ts";
 import { api } from "../api.ts";
 import { scriptText } from "../breakdown/script-text.ts";
+import { Gone } from "../gone.tsx";
 import { Failure } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -35,7 +36,8 @@ const INVALID_FILE_MS = 3000;
 export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const waiting = waitingDraft(id);
-  const version = Number(new URL(request.url).searchParams.get("draft"));
+  const asked = new URL(request.url).searchParams.get("draft") ?? undefined;
+  const version = Number(asked);
   let scripts: Script[];
   try {
     scripts = await api.listScripts({ params: { id } });
@@ -47,16 +49,17 @@ export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
       view: undefined,
       text: undefined,
       waiting,
+      asked,
     };
   }
   const script = scripts.find((one) => one.version === version);
   const view = script && api.viewScript({ params: { id, fileName: script.fileName }, query: { version } });
   const text = script?.format && scriptText(id, version);
-  return { scripts, problem: undefined, script, view, text, waiting };
+  return { scripts, problem: undefined, script, view, text, waiting, asked };
 }
 
 export function Component() {
-  const { scripts, problem, script, view, text, waiting } = useLoaderData<typeof loader>();
+  const { scripts, problem, script, view, text, waiting, asked } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -145,6 +148,11 @@ export function Component() {
                   <DraftView key={script.version} script={script} view={view} />
                 )}
               </>
+            ) : asked !== undefined && scripts.length > 0 ? (
+              <Gone
+                words={`There is no draft “${asked}” of this script.`}
+                back={[paths.script(user.id, id), "Choose another"]}
+              />
             ) : (
               <EmptyState icon={<ScrollText />}>
                 {scripts.length === 0 ? "Upload scripts to view them here" : "Select a script to view it here"}

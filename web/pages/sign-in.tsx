@@ -9,6 +9,7 @@ import {
 } from "react-router-dom";
 import { ApiError, api, NetworkError } from "../api.ts";
 import { forgetOthers } from "../offline/kept-answers.ts";
+import { forgetUnsaved } from "../offline/unsaved-work.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { isPlaceRemembered, takePlace } from "../return-place.ts";
@@ -24,16 +25,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = String(form.get("email"));
   try {
-    const { token, user } = await api.login({ payload: { email, password: String(form.get("password")) } });
+    const { token, user } = await api.login({
+      payload: {
+        email,
+        password: String(form.get("password")),
+        ...(form.get("code") && { code: String(form.get("code")) }),
+      },
+    });
     if (!token) return { problem: "No token received from server", email };
     if (!user?.id) return { problem: "User ID not received from server", email };
     storeToken(token);
+    forgetUnsaved(user.id);
     await forgetOthers(user.id);
     return redirect(takePlace(user.id) ?? paths.home(user.id));
   } catch (error) {
     if (error instanceof NetworkError) return { problem: "Login failed. Please try again.", email };
     const isUnconfirmed = error instanceof ApiError && error.code === "notConfirmed";
-    return { problem: wordsFor(error, "Login failed"), email, isUnconfirmed };
+    const asksForCode = error instanceof ApiError && (error.code === "codeNeeded" || form.has("code"));
+    return { problem: wordsFor(error, "Login failed"), email, isUnconfirmed, asksForCode };
   }
 }
 
@@ -73,6 +82,16 @@ export function Component() {
           defaultValue={answer?.email ?? sentTo}
         />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        {answer?.asksForCode && (
+          <Field
+            label="Code"
+            name="code"
+            hint="From your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            required
+            autoFocus
+          />
+        )}
         <StatusLine status={answer && { kind: "error", text: answer.problem }} />
         <Button kind="primary" type="submit" busy={busy && "Signing in..."}>
           Sign In

@@ -1,6 +1,7 @@
 import type { Script } from "../../shared/contract/scripts.ts";
 import { formatNamed } from "../../shared/screenplay/script-format.ts";
-import { api, NetworkError } from "../api.ts";
+import { api } from "../api.ts";
+import { postTo } from "../post-to.ts";
 
 // What fits through the API in one request; a larger file goes straight to storage.
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
@@ -20,19 +21,6 @@ export async function upload(id: string, file: File, fileName: string): Promise<
   }
   const format = formatNamed(file.name) ?? "pdf";
   const prepared = await api.prepareScriptUpload({ params: { id }, payload: { fileName, size: file.size, format } });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(prepared.fields)) form.set(name, value);
-  form.set("file", file);
-  await post(prepared.url, form);
+  await postTo(prepared.url, prepared.fields, file);
   return api.finishScriptUpload({ params: { id }, payload: { fileName, upload: prepared.upload, format } });
-}
-
-async function post(url: string, form: FormData): Promise<void> {
-  let answer: Response;
-  try {
-    answer = await fetch(url, { method: "POST", body: form, credentials: "omit" });
-  } catch {
-    throw new NetworkError();
-  }
-  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
 }

@@ -1,9 +1,12 @@
 import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useEffect, useReducer, useState } from "react";
+import { Link } from "react-router-dom";
 import type { TeamMember } from "../../shared/contract/projects.ts";
 import { ApiError, api } from "../api.ts";
+import { paths } from "../paths.ts";
 import type { OpenProject } from "../project-context.ts";
+import { useUser } from "../shell.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -12,6 +15,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-line.tsx";
+import { SecondStepSwitch } from "./second-step-switch.tsx";
 import styles from "./team-dialog.module.css";
 
 interface TeamDialogProps {
@@ -28,6 +32,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
   const [removed, setRemoved] = useState<TeamMember>();
+  const user = useUser();
   const mayManage = project.may === "owner";
   // The dialog is no route, so it asks the server itself: when it opens, and after each change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` is counted up to read again
@@ -101,7 +106,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           {team.members.map((member) => (
             <li key={member.email}>
               <span>{member.name || member.username || member.email}</span>
-              <small>{member.invited ? `${member.role}, invited` : member.role}</small>
+              <small>{standingOf(member)}</small>
               {mayManage && (
                 <IconButton
                   label={`Change ${member.name || member.username || member.email}`}
@@ -113,8 +118,19 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           ))}
         </ul>
       )}
+      {mayManage && <SecondStepSwitch project={project} />}
+      {mayManage && (
+        <Link to={paths.audit(user.id, project.id)} onClick={onClose}>
+          Who did what
+        </Link>
+      )}
     </Dialog>
   );
+}
+
+function standingOf({ role, invited, expired }: TeamMember): string {
+  if (expired) return `${role}, invitation expired: add them again`;
+  return invited ? `${role}, invited` : role;
 }
 
 /** The status in numbers and words; without words of HTTP's own, those of the server. */

@@ -9,6 +9,8 @@ export interface Behaviour {
   /** Such as "/api/*"; undefined for the default behaviour. */
   readonly pattern?: string | undefined;
   readonly origin: "files" | "api";
+  /** What the origin is shown besides the browser's own headers, whatever the browser says under these names. */
+  readonly originHeaders: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly compress: boolean;
   readonly headers: readonly HeaderRule[];
@@ -47,7 +49,13 @@ const DistributionProperties = z.object({
     DefaultRootObject: z.string().default(""),
     DefaultCacheBehavior: BehaviourProperties,
     CacheBehaviors: z.array(BehaviourProperties).default([]),
-    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+    Origins: z.array(
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
+      }),
+    ),
     CustomErrorResponses: z
       .array(z.object({ ErrorCode: z.number(), ResponseCode: z.number(), ResponsePagePath: z.string() }))
       .default([]),
@@ -85,6 +93,11 @@ export function distribution(templates: Templates, { storage }: Addresses): Dist
     return {
       pattern: PathPattern,
       origin: originOf(TargetOriginId),
+      originHeaders: Object.fromEntries(
+        (config.Origins.find(({ Id }) => Id === TargetOriginId)?.OriginCustomHeaders ?? []).map(
+          ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue],
+        ),
+      ),
       methods: AllowedMethods,
       compress: Compress,
       headers: policies.get(policy) ?? [],

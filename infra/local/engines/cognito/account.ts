@@ -19,6 +19,10 @@ export const accountOperations: Operations = {
   GetUser: ownerOperation({}, (_service, { user }) => ({
     Username: user.sub,
     UserAttributes: attributeList(user),
+    ...(user.softwareToken?.isOn && {
+      UserMFASettingList: ["SOFTWARE_TOKEN_MFA"],
+      PreferredMfaSetting: "SOFTWARE_TOKEN_MFA",
+    }),
   })),
   UpdateUserAttributes: ownerOperation(UpdateUserAttributes, updateAttributes),
   GetUserAttributeVerificationCode: ownerOperation(

@@ -12,6 +12,7 @@ import { setPassword } from "./users.ts";
 export async function admit(service: Service, front: Front, user: User, metadata: Metadata): Promise<object> {
   requireAdmissible(user, service.now());
   if (user.status === "FORCE_CHANGE_PASSWORD") return askNewPassword(service, front, user);
+  if (front.pool.softwareTokens && user.softwareToken?.isOn) return askSoftwareToken(service, front, user);
   return welcome(service, front, user, "TokenGeneration_Authentication", metadata);
 }
 
@@ -33,7 +34,7 @@ export async function answerNewPassword(
   return welcome(service, front, user, "TokenGeneration_NewPasswordChallenge", metadata);
 }
 
-function requireAdmissible(user: User, now: number): void {
+export function requireAdmissible(user: User, now: number): void {
   if (!user.enabled) throw notAuthorized("User is disabled.");
   if (user.status === "UNCONFIRMED") throw new ServiceError("UserNotConfirmedException", "User is not confirmed.");
   if (user.status === "RESET_REQUIRED") {
@@ -57,7 +58,16 @@ function askNewPassword(service: Service, front: Front, user: User): object {
   };
 }
 
-async function welcome(
+function askSoftwareToken(service: Service, front: Front, user: User): object {
+  return {
+    ChallengeName: "SOFTWARE_TOKEN_MFA",
+    Session: service.challenges.open({ kind: "softwareToken", clientId: front.client.id, sub: user.sub }),
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+  };
+}
+
+/** Lets the user in who has shown all that is asked. */
+export async function welcome(
   service: Service,
   front: Front,
   user: User,

@@ -5,7 +5,7 @@ import type { Exchange } from "./srp.ts";
 const lifetimeMilliseconds = 3 * 60_000;
 
 /** What the server asked of someone who is signing in, and must remember until the answer comes. */
-export type Challenge = PasswordProof | NewPassword;
+export type Challenge = PasswordProof | NewPassword | SoftwareToken;
 
 export interface PasswordProof {
   readonly kind: "passwordProof";
@@ -19,6 +19,12 @@ export interface PasswordProof {
 
 export interface NewPassword {
   readonly kind: "newPassword";
+  readonly clientId: string;
+  readonly sub: string;
+}
+
+export interface SoftwareToken {
+  readonly kind: "softwareToken";
   readonly clientId: string;
   readonly sub: string;
 }

@@ -19,6 +19,7 @@ import { signInOperations } from "./sign-in.ts";
 import { signOutOperations } from "./sign-out.ts";
 import { signUpOperations } from "./sign-up.ts";
 import { type Claims, type Jwks, signer } from "./signer.ts";
+import { softwareTokenOperations } from "./software-token.ts";
 import { emptyState, State } from "./state.ts";
 import { userListOperations } from "./user-list.ts";
 
@@ -53,6 +54,7 @@ const operations: Operations = {
   ...administrationOperations,
   ...userListOperations,
   ...groupOperations,
+  ...softwareTokenOperations,
 };
 
 export function cognitoEngine(options: CognitoOptions): CognitoEngine {

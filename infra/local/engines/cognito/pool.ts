@@ -6,6 +6,8 @@ export interface UserPool {
   readonly arn: string;
   readonly passwordPolicy: PasswordPolicy;
   readonly selfSignUp: boolean;
+  /** Whether users can have an authenticator app for a second factor. */
+  readonly softwareTokens?: boolean | undefined;
   /** The mail with a code, where the CustomMessage trigger does not write it. */
   readonly verification?: Message | undefined;
   /** The function behind each trigger, by its ARN. */

@@ -7,6 +7,7 @@ import { clientOperation, type Operations, poolOperation } from "./operation.ts"
 import { type AuthParameters, parameter } from "./parameters.ts";
 import { type Front, frontOf, type Service } from "./service.ts";
 import { refresh } from "./sessions.ts";
+import { answerSoftwareToken } from "./software-token.ts";
 
 type Step = (service: Service, front: Front, given: AuthParameters, metadata: Metadata) => Promise<object>;
 
@@ -39,6 +40,7 @@ const administrativeFlows: Readonly<Record<string, Flow>> = {
 const answers: Readonly<Record<string, Step>> = {
   PASSWORD_VERIFIER: answerPasswordProof,
   NEW_PASSWORD_REQUIRED: answerNewPassword,
+  SOFTWARE_TOKEN_MFA: answerSoftwareToken,
 };
 
 const Start = {

@@ -21,6 +21,15 @@ export const User = z.object({
   modifiedAt: z.number(),
   password: Password.optional(),
   temporaryPasswordUntil: z.number().optional(),
+  /** An authenticator app: its secret, the one that is being set up, and the half minute of the last code. */
+  softwareToken: z
+    .object({
+      isOn: z.boolean(),
+      secret: z.string().optional(),
+      pending: z.string().optional(),
+      usedStep: z.number().optional(),
+    })
+    .optional(),
   codes: z.partialRecord(CodePurpose, Code),
   wrongTries: z.partialRecord(CodePurpose, WrongTries),
 });

@@ -39,8 +39,8 @@ const PoolProperties = z.object({
       EmailMessage: z.string().optional(),
     })
     .default({ DefaultEmailOption: "CONFIRM_WITH_CODE" }),
-  // A user may leave it out when it is optional, and this engine offers none.
   MfaConfiguration: z.enum(["OFF", "OPTIONAL"]).default("OFF"),
+  EnabledMfas: z.array(z.literal("SOFTWARE_TOKEN_MFA")).default([]),
   AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.boolean().default(false) }).default({
     AllowAdminCreateUserOnly: false,
   }),
@@ -91,6 +91,7 @@ export function userPoolFromTemplate(
       temporaryPasswordDays: policy.TemporaryPasswordValidityDays,
     },
     selfSignUp: !properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
+    softwareTokens: properties.MfaConfiguration === "OPTIONAL" && properties.EnabledMfas.includes("SOFTWARE_TOKEN_MFA"),
     verification: verificationFrom(properties.VerificationMessageTemplate),
     triggers: properties.LambdaConfig,
     clients: clients.map(clientFromTemplate),

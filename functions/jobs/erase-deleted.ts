@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { now } from "../clock.ts";
+import { eraseAccount, eraseProject } from "../erasure.ts";
+import { log } from "../log.ts";
+import { beginErasure, type Due, dueBy, forgetDue } from "../store/deletions.ts";
+
+/** The scheduler says for which time it runs. */
+const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
+
+/**
+ * Erases what was deleted long enough ago. One that cannot be erased keeps no other from it, and fails the run at its end,
+ * so that it is tried again; what was begun is ended by the next run.
+ */
+export const handler = async (event: unknown): Promise<{ erased: number }> => {
+  const at = Event.parse(event).at ?? now();
+  const failures: unknown[] = [];
+  let erased = 0;
+  for (const due of await dueBy(at)) {
+    try {
+      if (await erase(due)) erased += 1;
+      await forgetDue(due);
+    } catch (error) {
+      log.error("Something deleted could not be erased", { kind: due.kind, id: due.id, error: String(error) });
+      failures.push(error);
+    }
+  }
+  log.info("Erased what was deleted", { at, erased });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be erased`);
+  return { erased };
+};
+
+async function erase(due: Due): Promise<boolean> {
+  if (!(await beginErasure(due))) return false;
+  await (due.kind === "project" ? eraseProject(due.id) : eraseAccount(due.id));
+  return true;
+}

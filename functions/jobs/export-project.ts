@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+import { ARCHIVE_FORMAT, ARCHIVED_TABLES, type ArchivedTable } from "../../shared/archive/manifest.ts";
+import { type Row, travels } from "../../shared/archive/moved-row.ts";
+import { writeArchive } from "../archive-file.ts";
+import { now } from "../clock.ts";
+import { teller } from "../long-job.ts";
+import { exportKey } from "../project-export.ts";
+import { exportPlace, noteJob } from "../store/long-jobs.ts";
+import { emailsOf } from "../store/people.ts";
+import { documentAt, documentsOf, putFile } from "../store/project-documents.ts";
+import { rowsOf } from "../store/project-rows.ts";
+import { projectOf } from "../store/projects.ts";
+import { leaveFor } from "../store/sessions.ts";
+
+const Input = z.object({ projectId: z.string(), run: z.string() });
+
+// As much as the function's disk holds with some room to spare.
+const MOST_BYTES = 9_000_000_000;
+
+const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Writes everything that belongs to a project into one file, and says where it lies. */
+export const handler = async (event: unknown): Promise<void> => {
+  const { projectId, run } = Input.parse(event);
+  const leave = leaveFor(projectId);
+  const place = exportPlace(leave);
+  // First the rows: what they point to was written before them.
+  const tables = await Promise.all(
+    ARCHIVED_TABLES.map(async (table) => [table, (await rowsOf(leave, table)).filter(goesAlong)] as const),
+  );
+  const rows = Object.fromEntries(tables) as Record<ArchivedTable, Row[]>; // a row for each of the tables
+  const documents = await documentsOf(leave);
+  const size = documents.reduce((sum, { size }) => sum + size, 0);
+  if (size > MOST_BYTES) {
+    const reason = `The project's documents have ${Math.ceil(size / 1e9)} GB, and a file of more than ${MOST_BYTES / 1e9} GB is not exported. Ask your studio's engineer for a copy of the tables and the bucket.`;
+    await noteJob(place, run, { status: "failed", reason, endedAt: now() });
+    return;
+  }
+  const { projectName } = await projectOf(leave);
+  const named = [...new Set(tables.flatMap(([, list]) => list.flatMap(userIdsIn)))];
+  const people = Object.fromEntries([...(await emailsOf(named))].toSorted());
+  const folder = await mkdtemp(join(tmpdir(), "export-"));
+  try {
+    const file = join(folder, "archive");
+    const head = {
+      ...{ app: "Backlot" as const, format: ARCHIVE_FORMAT },
+      ...{ project: { id: projectId, name: projectName }, exportedAt: now(), people },
+    };
+    const read = (key: string) => documentAt(leave, key);
+    const bytes = await writeArchive({ head, rows, documents, read }, file, teller(place, run));
+    await putFile(exportKey(leave, run), file, bytes, "application/gzip");
+    await noteJob(place, run, { status: "done", percent: 100, bytes, endedAt: now() });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const goesAlong = ({ sk }: Row) => travels(String(sk));
+
+/** Whatever looks like the id of a user, wherever a row says who did something. */
+function userIdsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value, ...value.split("#")].filter((text) => USER_ID.test(text));
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(userIdsIn) : [];
+}

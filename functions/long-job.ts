@@ -1,0 +1,46 @@
+import type { LongJobState } from "../shared/contract/archives.ts";
+import { now } from "./clock.ts";
+import { type JobPlace, jobAt, type LongJob, noteJob } from "./store/long-jobs.ts";
+import { type Machine, runStatus } from "./store/runs.ts";
+
+// A job that the state machine does not know after this long never got started.
+const START_SECONDS = 30;
+
+/** The newest job at its place by the state machine's own word: one that died without a word has failed. */
+export async function settledJob(place: JobPlace, machine: Machine): Promise<LongJob | undefined> {
+  const known = await jobAt(place);
+  if (known?.status !== "running") return known;
+  const status = await runStatus(machine, executionOf(known));
+  if (status === "running") return known;
+  const seconds = (Date.parse(now()) - Date.parse(known.startedAt)) / 1000;
+  if (status === "unknown" && seconds < START_SECONDS) return known;
+  // It may have ended, and said how, since it was read.
+  const later = await jobAt(place);
+  if (later?.status !== "running" || later.run !== known.run) return later;
+  return noteJob(place, known.run, { status: "failed", reason: INTERRUPTED, endedAt: now() });
+}
+
+/** The name of a job's execution. */
+export const executionOf = ({ projectId, run }: Pick<LongJob, "projectId" | "run">) => `${projectId}-${run}`;
+
+/** Why a job failed that ended without a reason of its own. */
+export const INTERRUPTED = "It was interrupted, and nothing of it is kept. Please start it again.";
+
+/** A job as it is shown. */
+export function shownJob(job: LongJob | undefined): LongJobState {
+  if (!job) return { status: "none", percent: 0, reason: null };
+  return { status: job.status, percent: Math.floor(job.percent), reason: job.reason ?? null };
+}
+
+// Each note is a write; a person sees no more than this.
+const TELL_MS = 700;
+
+/** What a job tells its share with, 0 to 1: written down now and then, and never less than before. */
+export function teller(place: JobPlace, run: string): (share: number) => Promise<void> {
+  let told = performance.now();
+  return async (share) => {
+    if (performance.now() - told < TELL_MS) return;
+    told = performance.now();
+    await noteJob(place, run, { percent: Math.min(99, share * 100) });
+  };
+}

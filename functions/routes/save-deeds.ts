@@ -1,0 +1,15 @@
+import { csvFromTable } from "../../shared/breakdown/csv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { allDeedsOf } from "../store/audit.ts";
+import { projectOf } from "../store/projects.ts";
+
+export const handler = serve(routes.saveDeeds, async ({ member }) => {
+  const [{ projectName }, deeds] = await Promise.all([projectOf(member), allDeedsOf(member)]);
+  const csv = csvFromTable({
+    columns: ["At (UTC)", "Who", "What", "Details", "Request"],
+    rows: deeds.map(({ at, who, what, details, requestId }) => [at, who, what, details, requestId]),
+  });
+  // With the mark by which spreadsheets know UTF-8.
+  return { name: `${projectName} - Who did what.csv`, bytes: Buffer.from(`\uFEFF${csv}`) };
+});

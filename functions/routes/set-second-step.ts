@@ -1,0 +1,28 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { accountAnswer, CODE_SPENT, quietly, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account-answer.ts";
+import { serve } from "../http.ts";
+import { signInWith } from "../sign-in.ts";
+import { revoke } from "../store/accounts.ts";
+import { confirmApp, leaveApp, newRecoveryCodes, noteSecondStep } from "../store/second-step.ts";
+
+export const handler = serve(routes.setSecondStep, async ({ session, payload, refuse }) => {
+  const words = {
+    wrongCode: () => refuse("wrongCode", WRONG_CODE),
+    codeExpired: () => refuse("wrongCode", CODE_SPENT),
+    tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
+    notAuthorized: () => refuse("wrongPassword", "The password is not right."),
+    unsuitable: () => refuse("notPrepared", "Begin again: scan the code with your authenticator app first."),
+  };
+  if (payload.on) {
+    await accountAnswer(confirmApp(session, payload.code), words);
+    const recoveryCodes = await newRecoveryCodes(session.userId);
+    await noteSecondStep(session.userId, true);
+    return { on: true, recoveryCodes };
+  }
+  // Who holds nothing but an open session cannot take the second step away.
+  const { refreshToken } = await accountAnswer(signInWith(session.email, payload.password, payload.code), words);
+  await quietly(revoke(refreshToken), {});
+  await accountAnswer(leaveApp(session), words);
+  await noteSecondStep(session.userId, false);
+  return { on: false, recoveryCodes: [] };
+});

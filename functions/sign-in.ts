@@ -1,0 +1,36 @@
+import { nowSeconds } from "./clock.ts";
+import { signIn, type Tokens } from "./store/accounts.ts";
+import { AccountError } from "./store/cognito.ts";
+import { personOf } from "./store/people.ts";
+import { leaveAppOf, mayTryCode, spendRecoveryCode, wrongCode } from "./store/second-step.ts";
+
+type SignedIn = Tokens & { readonly secondStep: boolean };
+
+/**
+ * Signs in by the password and, where a second step is set up, by a code of its app. A recovery code ends the second
+ * step and is spent.
+ *
+ * @throws {AccountError} in the ways in which Cognito says no; `codeNeeded` when the password is right and no code is given
+ */
+export async function signInWith(email: string, password: string, code: string | undefined): Promise<SignedIn> {
+  if (code === undefined || /^\d{6}$/.test(code)) return signIn(email, password, () => triedCode(email, code));
+  try {
+    return await signIn(email, password, () => triedCode(email, undefined));
+  } catch (error) {
+    if (!(error instanceof AccountError) || error.refusal !== "codeNeeded") throw error;
+  }
+  // The password is right, and instead of the app there is a recovery code.
+  const { userId } = await personOf(email);
+  if (userId === undefined || !(await spendRecoveryCode(userId, code))) throw wrongCode();
+  await leaveAppOf(userId);
+  return signIn(email, password, () => triedCode(email, undefined));
+}
+
+async function triedCode(email: string, code: string | undefined): Promise<string> {
+  if (code === undefined) throw new AccountError("codeNeeded", "The second step is asked for.");
+  const { userId } = await personOf(email);
+  if (userId !== undefined && !(await mayTryCode(userId, nowSeconds()))) {
+    throw new AccountError("tooManyAttempts", "Too many codes were tried.");
+  }
+  return code;
+}

@@ -1,0 +1,51 @@
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Deed } from "../../shared/contract/audit.ts";
+import { environment } from "../environment.ts";
+import type { Membership, ProjectProof } from "./sessions.ts";
+import { db, projectKey, queryAll } from "./table.ts";
+
+const PAGE = 100;
+
+const Row = Deed.extend({ sk: z.string() });
+
+const auditTable = () => environment("AUDIT_TABLE");
+
+/** Writes down what somebody has done. No role may change or remove what stands there, and no request writes over another's. */
+export async function writeDown({ projectId }: Pick<ProjectProof, "projectId">, deed: Deed): Promise<void> {
+  await db.send(
+    new PutCommand({
+      TableName: auditTable(),
+      Item: { pk: projectKey(projectId), sk: `${deed.at}#${deed.requestId}`, ...deed },
+      ConditionExpression: "attribute_not_exists(pk)",
+    }),
+  );
+}
+
+/** What was done in a project, newest first, older than `before`, which is the `next` of an earlier answer. */
+export async function deedsOf(
+  { projectId }: Membership,
+  before: string | undefined,
+): Promise<{ readonly deeds: Deed[]; readonly next: string | null }> {
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: auditTable(),
+      KeyConditionExpression: before === undefined ? "pk = :pk" : "pk = :pk AND sk < :before",
+      ExpressionAttributeValues: { ":pk": projectKey(projectId), ...(before !== undefined && { ":before": before }) },
+      ScanIndexForward: false,
+      Limit: PAGE,
+    }),
+  );
+  const rows = Items.map((item) => Row.parse(item));
+  return { deeds: rows.map((row) => Deed.parse(row)), next: LastEvaluatedKey ? (rows.at(-1)?.sk ?? null) : null };
+}
+
+/** All of it, oldest first. */
+export async function allDeedsOf({ projectId }: Membership): Promise<Deed[]> {
+  const rows = await queryAll({
+    TableName: auditTable(),
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": projectKey(projectId) },
+  });
+  return rows.map((row) => Deed.parse(row));
+}

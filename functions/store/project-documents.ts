@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3";
+import { bucket, s3 } from "./bucket.ts";
+import type { ProjectProof } from "./sessions.ts";
+
+/** Where a project's documents lie. */
+export const documentsFolder = (projectId: string) => `projects/${projectId}/`;
+
+/** A document by its key below its project's folder, and how many bytes it has. */
+export interface DocumentPlace {
+  readonly key: string;
+  readonly size: number;
+}
+
+/** Every document of a project, in the order of their keys. */
+export async function documentsOf({ projectId }: ProjectProof): Promise<DocumentPlace[]> {
+  const Prefix = documentsFolder(projectId);
+  const found: DocumentPlace[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await s3.send(
+      new ListObjectsV2Command({ Bucket: bucket(), Prefix, ...(ContinuationToken && { ContinuationToken }) }),
+    );
+    for (const { Key = "", Size = 0 } of page.Contents ?? []) found.push({ key: Key.slice(Prefix.length), size: Size });
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+  return found;
+}
+
+/** One document of a project, and what it is. */
+export async function documentAt(
+  { projectId }: ProjectProof,
+  key: string,
+): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string }> {
+  const Key = documentsFolder(projectId) + key;
+  const { Body, ContentType } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+  if (!Body) throw new Error(`${Key} has no content.`);
+  return { bytes: await Body.transformToByteArray(), mediaType: ContentType ?? "application/octet-stream" };
+}
+
+/** Stores a file of this machine. */
+export async function putFile(Key: string, file: string, size: number, ContentType: string): Promise<void> {
+  const Body = createReadStream(file);
+  await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body, ContentLength: size, ContentType }));
+}
+
+/** Fetches a document into a file of this machine. */
+export async function fetchFile(Key: string, file: string): Promise<void> {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+  if (!(Body instanceof Readable)) throw new Error(`${Key} has no content.`);
+  await pipeline(Body, createWriteStream(file));
+}
+
+/** Deletes whatever lies, or has lain, under keys that begin with `Prefix`, in every version. */
+export async function eraseDocuments(Prefix: string): Promise<void> {
+  let isTruncated = true;
+  while (isTruncated) {
+    // From the beginning each time, since what was there is gone.
+    const page = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix }));
+    const Objects = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].map(({ Key, VersionId }) => ({
+      Key,
+      VersionId,
+    }));
+    if (Objects.length > 0) {
+      const { Errors = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
+      );
+      if (Errors[0]) throw new Error(`${Errors[0].Key} could not be deleted: ${Errors[0].Message}`);
+    }
+    isTruncated = page.IsTruncated ?? false;
+  }
+}

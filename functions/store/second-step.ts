@@ -1,0 +1,117 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { environment } from "../environment.ts";
+import { AccountError, answered, userPool } from "./cognito.ts";
+import { newId } from "./id.ts";
+import { hashOfSecret } from "./secrets.ts";
+import type { Session } from "./sessions.ts";
+import { db, isConditionFailure, projectsTable, userKey } from "./table.ts";
+
+const RECOVERY_CODES = 8;
+const WINDOW_SECONDS = 15 * 60;
+const MOST_TRIES = 10;
+
+const Associated = z.object({ SecretCode: z.string() });
+
+/** A new secret for an authenticator app of the session's user. The app that they have stays good until it is confirmed. */
+export async function prepareApp({ token }: Session): Promise<string> {
+  return Associated.parse(await ask("AssociateSoftwareToken", { AccessToken: token })).SecretCode;
+}
+
+/**
+ * From now on the app that was prepared is asked for at each sign-in.
+ *
+ * @throws {AccountError} `wrongCode`, or `unsuitable` when none was prepared
+ */
+export async function confirmApp({ token }: Session, code: string): Promise<void> {
+  await ask("VerifySoftwareToken", { AccessToken: token, UserCode: code });
+  await ask("SetUserMFAPreference", {
+    AccessToken: token,
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  });
+}
+
+/** No app is asked for any more. */
+export async function leaveApp({ token }: Session): Promise<void> {
+  await ask("SetUserMFAPreference", { AccessToken: token, SoftwareTokenMfaSettings: { Enabled: false } });
+}
+
+/** The same, for somebody who has shown a recovery code instead and so cannot sign in yet. */
+export async function leaveAppOf(userId: string): Promise<void> {
+  await new CognitoIdentityProviderClient({}).send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: environment("USER_POOL_ID"),
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  );
+}
+
+/** Keeps whether somebody signs in with a second step, which each request asks for. */
+export async function noteSecondStep(userId: string, isOn: boolean): Promise<void> {
+  await db.send(
+    new UpdateCommand({
+      TableName: projectsTable(),
+      Key: { pk: userKey(userId), sk: "PROFILE" },
+      UpdateExpression: "SET secondStep = :on",
+      ExpressionAttributeValues: { ":on": isOn },
+    }),
+  );
+}
+
+const recoveryKey = (userId: string) => ({ pk: userKey(userId), sk: "RECOVERY" });
+
+/** New recovery codes in place of earlier ones. Only their hashes are kept. */
+export async function newRecoveryCodes(userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newId);
+  const hashes = new Set(codes.map(hashOfSecret));
+  await db.send(new PutCommand({ TableName: projectsTable(), Item: { ...recoveryKey(userId), hashes } }));
+  return codes;
+}
+
+/** Whether it is one of somebody's recovery codes, which is then good no more. */
+export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const hash = hashOfSecret(code);
+  return written({
+    Key: recoveryKey(userId),
+    UpdateExpression: "DELETE hashes :one",
+    ConditionExpression: "contains(hashes, :hash)",
+    ExpressionAttributeValues: { ":one": new Set([hash]), ":hash": hash },
+  });
+}
+
+/** Whether somebody may try another code: ten in a quarter of an hour, since six digits can be guessed by a machine. */
+export async function mayTryCode(userId: string, nowSeconds: number): Promise<boolean> {
+  const window = Math.floor(nowSeconds / WINDOW_SECONDS);
+  return written({
+    Key: { pk: userKey(userId), sk: `CODES#${window}` },
+    UpdateExpression: "ADD tries :one SET expiresAt = :end",
+    ConditionExpression: "attribute_not_exists(tries) OR tries < :most",
+    ExpressionAttributeValues: { ":one": 1, ":most": MOST_TRIES, ":end": (window + 2) * WINDOW_SECONDS },
+  });
+}
+
+type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], "TableName">;
+
+/** False where the condition did not hold. */
+async function written(update: Update): Promise<boolean> {
+  try {
+    await db.send(new UpdateCommand({ TableName: projectsTable(), ...update }));
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Calls what the library has no method for that takes a token. */
+function ask(operation: string, payload: object): Promise<unknown> {
+  return answered<unknown>((done) => userPool().client.request(operation, payload, done));
+}
+
+/** Says that the code is none of theirs. */
+export const wrongCode = () => new AccountError("wrongCode", "No such code.");

@@ -1,0 +1,77 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { documentsIn, putDocument } from "./documents.ts";
+import { putRows, type RawRow, rowsIn } from "./rows.ts";
+import type { Stores } from "./stores.ts";
+import { differences, lineOf, type Tally, tallyOf } from "./tally.ts";
+
+const Contents = z.object({
+  takenAt: z.string(),
+  tally: z.record(z.string(), z.object({ count: z.int(), sha256: z.string() })),
+  documents: z.array(z.object({ key: z.string(), mediaType: z.string(), file: z.string() })),
+});
+
+/** A backup that cannot be used, and why. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/** Writes everything that the stores hold into a folder, with what it has to add up to. */
+export async function takeBackup(stores: Stores, folder: string, takenAt: string): Promise<Tally> {
+  const tally = await tallyOf(stores);
+  await mkdir(join(folder, "documents"), { recursive: true });
+  for (const [name, table] of Object.entries(stores.tables)) {
+    const lines: string[] = [];
+    for await (const row of rowsIn(stores.db, table)) lines.push(lineOf(row));
+    await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${line}\n`).join(""));
+  }
+  const documents: z.infer<typeof Contents>["documents"] = [];
+  for await (const { key, mediaType, bytes } of documentsIn(stores.s3, stores.bucket)) {
+    const file = `documents/${String(documents.length + 1).padStart(8, "0")}`;
+    await writeFile(join(folder, file), bytes);
+    documents.push({ key, mediaType, file });
+  }
+  // Last, so that a folder without it is no backup.
+  await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`);
+  return tally;
+}
+
+/**
+ * Writes a backup into empty stores.
+ *
+ * @throws {BackupError} when they are not empty, or do not add up to the backup's own tally afterwards
+ */
+export async function restoreBackup(folder: string, stores: Stores): Promise<Tally> {
+  const contents = await contentsOf(folder);
+  const before = await tallyOf(stores);
+  const full = Object.entries(before).filter(([, { count }]) => count > 0);
+  if (full.length > 0) {
+    const what = full.map(([name, { count }]) => `${count} in ${name}`).join(", ");
+    throw new BackupError(`A backup is restored into empty stores only, and these hold ${what}.`);
+  }
+  for (const [name, table] of Object.entries(stores.tables)) {
+    const lines = (await readFile(join(folder, `${name}.jsonl`), "utf8")).split("\n").filter(Boolean);
+    await putRows(
+      stores.db,
+      table,
+      lines.map((line) => JSON.parse(line) as RawRow), // written by takeBackup, and added up below
+    );
+  }
+  for (const { file, ...document } of contents.documents) {
+    await putDocument(stores.s3, stores.bucket, { ...document, bytes: await readFile(join(folder, file)) });
+  }
+  const tally = await tallyOf(stores);
+  const wrong = differences(contents.tally, tally);
+  if (wrong.length > 0) throw new BackupError(`What was restored is not what was saved: ${wrong.join(", ")} differ.`);
+  return tally;
+}
+
+async function contentsOf(folder: string): Promise<z.infer<typeof Contents>> {
+  const file = join(folder, "contents.json");
+  try {
+    return Contents.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    throw new BackupError(`${file} does not say what was saved: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { restoreBackup, takeBackup } from "./backup.ts";
+import { storesAt } from "./stores.ts";
+
+const usage = `npm run --silent backup -- save|restore FOLDER --projects TABLE --options TABLE --schedules TABLE --bucket BUCKET
+
+  save      writes every row and document into FOLDER, with what they add up to
+  restore   writes them from FOLDER into empty stores, and compares
+
+The names stand in the outputs of the stack BacklotData; the shell's credentials must be allowed to read or write them.`;
+
+/** A command that cannot be understood. */
+class UsageError extends Error {}
+
+function asked() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(
+      ["projects", "options", "schedules", "bucket"].map((name) => [name, { type: "string" as const }]),
+    ),
+  });
+  const [deed, folder] = positionals;
+  const { projects, options, schedules, bucket } = values as Record<string, string | undefined>; // strings, as said above
+  if ((deed !== "save" && deed !== "restore") || !folder) throw new UsageError("Say save or restore, and a folder.");
+  if (!projects || !options || !schedules || !bucket) throw new UsageError("Name all three tables and the bucket.");
+  return { deed, folder, names: { tables: { projects, options, schedules }, bucket } };
+}
+
+try {
+  const { deed, folder, names } = asked();
+  const stores = storesAt(names, process.env);
+  const tally =
+    deed === "save" ? await takeBackup(stores, folder, new Date().toISOString()) : await restoreBackup(folder, stores);
+  console.log(JSON.stringify(tally, null, 2));
+} catch (error) {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && "code" in error);
+  console.error(`${error instanceof Error ? error.message : error}${isUsage ? `\n\n${usage}` : ""}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { documentsIn } from "./documents.ts";
+import { rowsIn } from "./rows.ts";
+import type { Stores } from "./stores.ts";
+
+/** How many there are, and the hash of all of them: alike wherever the same lies, in whatever order it is read. */
+export interface Count {
+  readonly count: number;
+  readonly sha256: string;
+}
+
+/** What the stores hold: a line for each table, and one for the documents. */
+export type Tally = Readonly<Record<string, Count>>;
+
+export async function tallyOf({ db, s3, tables, bucket }: Stores): Promise<Tally> {
+  const tally: Record<string, Count> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    const lines: string[] = [];
+    for await (const row of rowsIn(db, table)) lines.push(lineOf(row));
+    tally[name] = countOf(lines);
+  }
+  const lines: string[] = [];
+  for await (const { key, mediaType, bytes } of documentsIn(s3, bucket)) {
+    lines.push(`${key} ${mediaType} ${createHash("sha256").update(bytes).digest("hex")}`);
+  }
+  return { ...tally, documents: countOf(lines) };
+}
+
+/** The names of what differs between two tallies. */
+export function differences(one: Tally, other: Tally): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => one[name]?.count !== other[name]?.count || one[name]?.sha256 !== other[name]?.sha256,
+  );
+}
+
+function countOf(lines: readonly string[]): Count {
+  return { count: lines.length, sha256: createHash("sha256").update(lines.toSorted().join("\n")).digest("hex") };
+}
+
+/** A value as JSON with its fields in one order. */
+export function lineOf(value: unknown): string {
+  return JSON.stringify(value, (_, field: unknown) =>
+    typeof field === "object" && field !== null && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { OperationName } from "./names.ts";
+import { json, type Route } from "./route.ts";
+
+/** A job that goes on without whoever asked for it. */
+const LongJobState = z.object({
+  status: z.enum(["none", "running", "done", "failed"]),
+  /** How much of it is done. */
+  percent: z.int().min(0).max(100),
+  /** Why it failed, and what to do. */
+  reason: z.string().nullable(),
+});
+export type LongJobState = z.infer<typeof LongJobState>;
+
+/** The newest export. `file` is there once it is done, and as long as it is kept. */
+const ExportState = LongJobState.extend({
+  file: z
+    .object({
+      /** From here it can be saved for a few minutes. */
+      url: z.string(),
+      name: z.string(),
+      bytes: z.int(),
+      exportedAt: z.string(),
+      keptUntil: z.string(),
+    })
+    .nullable(),
+});
+export type ExportState = z.infer<typeof ExportState>;
+
+/** The newest import, and the project that it has made. */
+const ImportState = LongJobState.extend({ project: z.object({ id: z.string(), name: z.string() }).nullable() });
+export type ImportState = z.infer<typeof ImportState>;
+
+/** The largest archive that can be uploaded: S3 takes no larger file at once. */
+export const MAX_ARCHIVE_BYTES = 5_000_000_000;
+
+const Costs = z.object({
+  lines: z.array(z.object({ what: z.string(), quantity: z.string(), usd: z.number(), monthly: z.boolean() })),
+  /** What the lines come to, in US dollars: each month, and so far for what is paid once. */
+  monthlyUsd: z.number(),
+  onceUsd: z.number(),
+});
+export type Costs = z.infer<typeof Costs>;
+
+/** Projects as a whole: as files, out of one installation and into another, and what they cost. */
+export const archives = {
+  startExport: {
+    method: "POST",
+    path: "/api/{id}/export",
+    summary:
+      "Begins to export the whole project into one file; while that goes on, it is begun once. `operation` makes a retry harmless.",
+    access: "owner",
+    evenCompleted: true,
+    payload: json(z.object({ operation: OperationName })),
+    answer: json(ExportState),
+    refusals: {},
+  },
+  getExport: {
+    method: "GET",
+    path: "/api/{id}/export",
+    summary: "How far the newest export has come, and where its file can be saved from.",
+    access: "owner",
+    answer: json(ExportState),
+    refusals: {},
+  },
+  getCosts: {
+    method: "GET",
+    path: "/api/{id}/costs",
+    summary: "What the project costs at AWS, line by line, computed from what it has used and a list of prices.",
+    access: "owner",
+    answer: json(Costs),
+    refusals: {},
+  },
+  prepareImport: {
+    method: "POST",
+    path: "/api/import-project/{user}/prepare",
+    summary: "A form that the browser posts an exported project with, straight to storage.",
+    access: "self",
+    payload: json(
+      z.object({
+        size: z
+          .int()
+          .positive("The file is empty.")
+          .max(MAX_ARCHIVE_BYTES, "An archive of more than 5 GB cannot be imported here."),
+      }),
+    ),
+    answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),
+    refusals: {},
+  },
+  startImport: {
+    method: "POST",
+    path: "/api/import-project/{user}",
+    summary: "Begins to make a new project of what was posted with a prepared form. The caller becomes its owner.",
+    access: "self",
+    payload: json(z.object({ upload: z.string().regex(/^[0-9a-z]{16}$/) })),
+    answer: json(ImportState),
+    refusals: { notUploaded: 409, notArchive: 400 },
+  },
+  getImport: {
+    method: "GET",
+    path: "/api/import-project/{user}",
+    summary: "How far the caller's newest import has come, and the project that it has made.",
+    access: "self",
+    answer: json(ImportState),
+    refusals: {},
+  },
+} as const satisfies Record<string, Route>;

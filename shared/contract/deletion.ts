@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { ProjectSummary } from "./projects.ts";
+import { json, type Route } from "./route.ts";
+
+const Deleted = z.object({ deleted: z.boolean() });
+
+/** Projects and accounts that come to an end. Each can be taken back for a while; after it nothing is left. */
+export const deletion = {
+  setProjectDeleted: {
+    method: "POST",
+    path: "/api/projects/{id}/deleted",
+    summary:
+      "Deletes a project, or takes that back. At once nobody sees it any more, and after thirty days nothing of it is left.",
+    access: "owner",
+    evenCompleted: true,
+    evenDeleted: true,
+    payload: json(Deleted),
+    answer: json(ProjectSummary),
+    refusals: { tooLate: 409 },
+  },
+  setAccountDeleted: {
+    method: "POST",
+    path: "/api/user/{user}/deleted",
+    summary:
+      "Deletes the caller's account, or takes that back. After fourteen days it is gone, with all that is theirs alone; refused while a project with others has no other owner.",
+    access: "self",
+    payload: json(Deleted),
+    answer: json(z.object({ erasedOn: z.string().nullable() })),
+    refusals: { onlyOwner: 409 },
+  },
+  getOwnData: {
+    method: "GET",
+    path: "/api/user/{user}/data",
+    summary: "All that is kept about the caller, for themselves.",
+    access: "self",
+    answer: json(
+      z.object({
+        account: z.object({ id: z.string(), email: z.string(), erasedOn: z.string().nullable() }),
+        projects: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            role: z.string(),
+            may: z.string(),
+            /** What the crew list says of them there: found by their e-mail address. */
+            crew: z.array(z.record(z.string(), z.unknown())),
+          }),
+        ),
+        /** Whatever else is kept under their account, as it is kept. */
+        kept: z.array(z.record(z.string(), z.unknown())),
+      }),
+    ),
+    refusals: {},
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+/** Who calls, in the words of the table's head. */
+export type Caller = (typeof CALLERS)[number];
+
+/** What a caller finds: an open door, a refusal with this status, or what everybody else finds, whatever token they show. */
+export type Cell = "in" | "401" | "403" | "404" | "alike";
+
+export const CALLERS = [
+  "anonymous",
+  "stranger",
+  "viewer",
+  "editor",
+  "owner",
+  "removed member",
+  "expired invitation",
+  "other owner",
+  "API key",
+] as const;
+
+/** Who may do what, as people have written it down in access.csv: by method and path of a route. */
+export function accessTable(): ReadonlyMap<string, Readonly<Record<Caller, Cell>>> {
+  const [head = [], ...lines] = readFileSync("test/api/access.csv", "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(",").map((cell) => cell.trim()));
+  if (head.join() !== ["route", ...CALLERS].join()) throw new Error(`access.csv has another head: ${head.join()}`);
+  return new Map(
+    lines.map(([route = "", ...cells]) => {
+      const row = Object.fromEntries(CALLERS.map((caller, at) => [caller, cellOf(cells[at], route)]));
+      return [route, row as Record<Caller, Cell>]; // each caller has its cell
+    }),
+  );
+}
+
+function cellOf(written: string | undefined, route: string): Cell {
+  if (written === "in" || written === "alike" || written === "401" || written === "403" || written === "404") {
+    return written;
+  }
+  throw new Error(`access.csv says "${written}" of ${route}: say in, alike, 401, 403 or 404.`);
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { admit } from "../../functions/admission.ts";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
+import type { Route } from "../../shared/contract/route.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { otherCode, shownCode } from "../authenticator.ts";
+import { PASSWORD, type Person, signedUp } from "../people.ts";
+import { newProject, withEditor } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { bearing } from "./send.ts";
+
+const url = inject("url");
+const anyone = apiClient(url);
+const aws = inject("aws");
+
+const login = ({ email }: Person, code?: string) =>
+  anyone(routes.login, { payload: { email, password: PASSWORD, ...(code && { code }) } });
+
+const WRONG = "The code is not right. Enter the one that your authenticator app shows now.";
+
+/** Sets up an app: its secret, and the recovery codes that came with it. */
+async function withApp(person: Person) {
+  const params = { user: person.id };
+  const { secret, address } = await person.api(routes.prepareSecondStep, { params });
+  const { recoveryCodes } = await person.api(routes.setSecondStep, {
+    params,
+    payload: { on: true, code: shownCode(secret) },
+  });
+  return { secret, address, recoveryCodes };
+}
+
+describe("who has set up a second step", () => {
+  let ana: Person;
+  let app: Awaited<ReturnType<typeof withApp>>;
+  const params = () => ({ user: ana.id });
+
+  beforeAll(async () => {
+    ana = await signedUp(url, "ana");
+  });
+
+  it("has an app that was shown the secret, and confirmed it by a code", async () => {
+    expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ email: ana.email, secondStep: false });
+    const on = (code: string) => ana.api(routes.setSecondStep, { params: params(), payload: { on: true, code } });
+    expect(await refusal(on("123456"))).toEqual([
+      409,
+      "notPrepared",
+      "Begin again: scan the code with your authenticator app first.",
+    ]);
+    const { secret } = await ana.api(routes.prepareSecondStep, { params: params() });
+    expect(await refusal(on(otherCode(secret)))).toEqual([400, "wrongCode", WRONG]);
+    // Until it is confirmed the password is enough.
+    expect((await login(ana)).user.id).toBe(ana.id);
+    app = await withApp(ana);
+    const label = encodeURIComponent(`Backlot:${ana.email}`);
+    expect(app.address).toBe(`otpauth://totp/${label}?secret=${app.secret}&issuer=Backlot`);
+    expect(app.secret).toMatch(/^[A-Z2-7]{52}$/);
+    expect(new Set(app.recoveryCodes).size).toBe(8);
+    expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ email: ana.email, secondStep: true });
+  });
+
+  it("signs in with the password and a code, each code once", async () => {
+    expect(await refusal(login(ana))).toEqual([
+      401,
+      "codeNeeded",
+      "Enter the code that your authenticator app shows, or a recovery code.",
+    ]);
+    expect(await refusal(login(ana, otherCode(app.secret)))).toEqual([401, "wrongCode", WRONG]);
+    expect(await refusal(login(ana, "12"))).toContain("invalid");
+    const code = shownCode(app.secret);
+    const { token } = await login(ana, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(await apiClient(url, token)(routes.verifyToken, {})).toMatchObject({ user: { id: ana.id } });
+    expect(await refusal(login(ana, code))).toEqual([
+      401,
+      "wrongCode",
+      "This code was used already. Wait until your authenticator app shows another.",
+    ]);
+    // Only whoever knows the password learns that a code is asked for.
+    const wrong = { email: ana.email, password: "Wrong-Horse-11" };
+    expect(await refusal(anyone(routes.login, { payload: wrong }))).toContain("wrongPassword");
+  });
+
+  it("turns it off with the password and a code, not with an open session alone", async () => {
+    const off = (password: string, code: string) =>
+      ana.api(routes.setSecondStep, { params: params(), payload: { on: false, password, code } });
+    expect(await refusal(off("Wrong-Horse-11", shownCode(app.secret, 1)))).toEqual([
+      400,
+      "wrongPassword",
+      "The password is not right.",
+    ]);
+    expect(await refusal(off(PASSWORD, otherCode(app.secret)))).toContain("wrongCode");
+    expect(await off(PASSWORD, shownCode(app.secret, 1))).toEqual({ on: false, recoveryCodes: [] });
+    expect((await login(ana)).user.id).toBe(ana.id);
+  });
+
+  it("gets in by a recovery code where the phone is lost, once, and without the second step from then on", async () => {
+    const { recoveryCodes } = await withApp(ana);
+    const [first = "", second = ""] = recoveryCodes;
+    expect(await refusal(login(ana, "0123456789abcdef"))).toContain("wrongCode");
+    expect(
+      await refusal(anyone(routes.login, { payload: { email: ana.email, password: "No", code: first } })),
+    ).toContain("wrongPassword");
+    expect((await login(ana, first.toUpperCase().replace(/(.{4})/g, "$1 "))).user.id).toBe(ana.id);
+    expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ secondStep: false });
+    expect((await login(ana)).user.id).toBe(ana.id);
+    const { secret } = await withApp(ana);
+    // New codes have taken the place of those before.
+    expect(await refusal(login(ana, second))).toContain("wrongCode");
+    for (let tries = 0; tries < 12; tries++) await login(ana, otherCode(secret)).catch(() => {});
+    expect(await refusal(login(ana, shownCode(secret)))).toContain("tooManyAttempts");
+  });
+});
+
+describe("a project that asks for a second step", () => {
+  it("is opened by nobody on it without one, and asked for by no owner without one", async () => {
+    const owner = await signedUp(url, "owner");
+    const id = await newProject(owner);
+    const editor = await withEditor(url, { owner, id });
+    const ask = (asked: boolean) => owner.api(routes.askSecondStep, { params: { id }, payload: { asked } });
+    expect(await refusal(ask(true))).toEqual([
+      409,
+      "noSecondStep",
+      "Set up your own second step first, under Your account: else you would shut yourself out.",
+    ]);
+    await withApp(owner);
+    expect(await ask(true)).toEqual({ asked: true });
+    const open = (person: Person) => person.api(routes.getProjectName, { params: { id } });
+    expect(await open(owner)).toMatchObject({ secondStepAsked: true });
+    const words = "This needs a second step of signing in. Set it up under Your account, Two-step sign-in.";
+    expect(await refusal(open(editor))).toEqual([403, "secondStepNeeded", words]);
+    expect(await refusal(editor.api(routes.getCrew, { params: { id } }))).toEqual([403, "secondStepNeeded", words]);
+    expect(await editor.api(routes.listProjects, { params: { user: editor.id } })).toHaveLength(1);
+    await withApp(editor);
+    expect(await open(editor)).toMatchObject({ may: "editor" });
+    // A stranger learns nothing of it.
+    const stranger = await signedUp(url, "stranger");
+    expect(await refusal(open(stranger))).toContain("notFound");
+    await ask(false);
+  });
+});
+
+describe("an installation that requires a second step", () => {
+  // The stack leaves it to people, so this rule of a deployer's is tried on the check itself.
+  beforeAll(() => {
+    Object.assign(process.env, aws.environment, {
+      USER_POOL_ID: aws.userPoolId,
+      CLIENT_ID: aws.clientId,
+      PROJECTS_TABLE: aws.projectsTable,
+      SECOND_STEP: "required",
+    });
+  });
+  afterAll(() => {
+    delete process.env.SECOND_STEP;
+  });
+
+  it("lets people without one do nothing but set it up, or leave", async () => {
+    const cleo = await signedUp(url, "cleo");
+    const id = await newProject(cleo);
+    const event = {
+      headers: bearing(cleo.token),
+      isBase64Encoded: false,
+      requestContext: { requestId: "test", http: { method: "GET", path: "/" } },
+    };
+    const sessions = Object.entries<Route>(routes).filter(([, { access }]) =>
+      ["signedIn", "self", "viewer", "editor", "owner"].includes(access),
+    );
+    const open: string[] = [];
+    for (const [name, route] of sessions) {
+      const refused = await admit(route, event, { id, user: cleo.id }).then(
+        () => undefined,
+        ({ code }: { code: string }) => code,
+      );
+      if (refused === undefined) open.push(name);
+      else expect([name, refused]).toEqual([name, "secondStepNeeded"]);
+    }
+    expect(open.toSorted()).toEqual(["getUser", "logout", "prepareSecondStep", "setSecondStep", "verifyToken"]);
+    await withApp(cleo);
+    for (const [, route] of sessions) await admit(route, event, { id, user: cleo.id });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import * as z from "zod";
+import type { Route } from "../../shared/contract/route.ts";
+import { routes } from "../../shared/contract/routes.ts";
+
+const every = Object.entries<Route>(routes);
+const schemas = every.flatMap(([name, { payload, query }]) => {
+  const taken = payload && (payload.kind === "json" ? payload.schema : payload.fields);
+  return [
+    ...(taken ? [[`${name}, body`, taken] as const] : []),
+    ...(query ? [[`${name}, query`, query] as const] : []),
+  ];
+});
+
+/** What a schema says of itself; what it checks beside is no part of what it takes. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: unknown;
+  readonly getter?: () => unknown;
+  readonly catchall?: z.ZodType;
+}
+
+const hasParts = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The schemas that a schema is made of, by where in its definition they stand. */
+function partsOf(schema: z.ZodType, seen: Set<z.ZodType>): z.ZodType[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const found: z.ZodType[] = [];
+  const look = (value: unknown): void => {
+    if (value instanceof z.ZodType) found.push(value, ...partsOf(value, seen));
+    else if (Array.isArray(value) || (hasParts(value) && Object.getPrototypeOf(value) === Object.prototype)) {
+      Object.values(value).forEach(look);
+    }
+  };
+  const { shape, getter, ...definition } = schema._zod.def as Definition;
+  look([shape, getter?.(), ...Object.entries(definition).filter(([name]) => name !== "checks")]);
+  return found;
+}
+
+it.each(schemas)("%s takes nothing that it does not name", (_, schema) => {
+  const parts = [schema, ...partsOf(schema, new Set())];
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    const definition = part._zod.def as Definition;
+    expect(definition.type).not.toMatch(/^(?:any|unknown|custom)$/);
+    if (definition.type !== "object") continue;
+    if (definition.catchall) expect((definition.catchall._zod.def as Definition).type).toBe("never");
+  }
+});

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { handler as forgotPassword } from "../../functions/routes/forgot-password.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
+
+beforeAll(() => {
+  vi.stubEnv("ORIGIN_SECRET", "known to the front door and the API");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+const call = async (headers: Record<string, string>) => {
+  const { statusCode, body } = await forgotPassword({
+    headers,
+    body: JSON.stringify({ email: "no address" }),
+    isBase64Encoded: false,
+    requestContext: { requestId: "r-1", http: { method: "POST", path: "/api/forgot-password" } },
+  });
+  return [statusCode, JSON.parse(body)];
+};
+
+it.each<[string, Record<string, string>]>([
+  ["without the front door's header", {}],
+  ["with another word in it", { [ORIGIN_HEADER]: "known to the front door and the AP" }],
+  ["with nothing in it", { [ORIGIN_HEADER]: "" }],
+])("no route answers a call that comes to the API %s", async (_, headers) => {
+  const words = "Backlot is reached through its own address.";
+  expect(await call(headers)).toEqual([403, { code: "forbidden", message: words, requestId: "r-1" }]);
+});
+
+it("every route answers one that comes through the front door", async () => {
+  const [status, body] = await call({ [ORIGIN_HEADER]: "known to the front door and the API" });
+  // It got as far as what was asked.
+  expect([status, body.code]).toEqual([400, "invalid"]);
+  const handlers = globSync("functions/routes/*.ts");
+  expect(handlers.length).toBeGreaterThan(100);
+  expect(handlers.filter((file) => !/export const handler = serve\(/.test(readFileSync(file, "utf8")))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { readAssembly } from "../../infra/local/assembly.ts";
+import { synthesise } from "../../infra/local/builds.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+let all: readonly { readonly name: string; readonly type: string; readonly properties: Properties }[];
+
+beforeAll(async () => {
+  all = readAssembly(await synthesise()).flatMap(({ stack, Resources }) =>
+    Object.entries(Resources).map(([id, { Type, Properties }]) => ({
+      name: `${stack}/${id}`,
+      type: Type,
+      properties: Properties,
+    })),
+  );
+});
+
+function of(type: string) {
+  const found = all.filter((resource) => resource.type === type);
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+}
+
+/** The names of those of a type that do not have what all of them should. */
+const without = (type: string, has: (properties: Properties) => boolean) =>
+  of(type)
+    .filter(({ properties }) => !has(properties))
+    .map(({ name }) => name);
+
+/** Whether a policy refuses whoever comes without TLS. */
+const refusesPlain = (policy: unknown) => JSON.stringify(policy).includes('{"Bool":{"aws:SecureTransport":"false"}}');
+
+describe("what keeps data", () => {
+  it("keeps tables encrypted by our key, restorable to any moment and from being deleted", () => {
+    const isSafe = ({ SSESpecification, PointInTimeRecoverySpecification, DeletionProtectionEnabled }: Properties) =>
+      JSON.stringify(SSESpecification).includes('"SSEType":"KMS"') &&
+      JSON.stringify(PointInTimeRecoverySpecification) === '{"PointInTimeRecoveryEnabled":true}' &&
+      DeletionProtectionEnabled === true;
+    expect(without("AWS::DynamoDB::Table", isSafe)).toEqual([]);
+  });
+
+  it("keeps buckets encrypted, from the public and from calls without TLS", () => {
+    const isClosed = ({ BucketEncryption, PublicAccessBlockConfiguration }: Properties) =>
+      BucketEncryption !== undefined &&
+      Object.values(PublicAccessBlockConfiguration as object).filter((value) => value === true).length === 4;
+    expect(without("AWS::S3::Bucket", isClosed)).toEqual([]);
+    expect(without("AWS::S3::BucketPolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);
+    expect(of("AWS::S3::BucketPolicy")).toHaveLength(of("AWS::S3::Bucket").length);
+  });
+
+  it("tells and queues over TLS only", () => {
+    expect(without("AWS::SNS::TopicPolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);
+    expect(without("AWS::SQS::QueuePolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);
+    expect(of("AWS::SQS::QueuePolicy")).toHaveLength(of("AWS::SQS::Queue").length);
+  });
+
+  it("turns its key over each year", () => {
+    expect(without("AWS::KMS::Key", ({ EnableKeyRotation }) => EnableKeyRotation === true)).toEqual([]);
+  });
+});
+
+it("keeps logs for a year", () => {
+  expect(without("AWS::Logs::LogGroup", ({ RetentionInDays }) => Number(RetentionInDays) >= 365)).toEqual([]);
+});
+
+describe("the front door", () => {
+  it("shows the API that it is the front door, by a secret that no template holds", () => {
+    const [{ properties }] = of("AWS::CloudFront::Distribution") as [(typeof all)[number]];
+    const { Origins } = properties.DistributionConfig as { Origins: { OriginCustomHeaders?: Header[] }[] };
+    const headers = Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
+    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual([ORIGIN_HEADER]);
+    expect(JSON.stringify(headers[0]!.HeaderValue)).toContain("{{resolve:secretsmanager:");
+    const functions = of("AWS::Lambda::Function").map(({ properties }) => JSON.stringify(properties.Environment ?? {}));
+    const holders = functions.filter((environment) => environment.includes("ORIGIN_SECRET"));
+    expect(holders).toHaveLength(of("AWS::ApiGatewayV2::Route").length);
+    expect(holders.filter((environment) => !environment.includes("{{resolve:secretsmanager:"))).toEqual([]);
+  });
+
+  it("stands behind a web ACL with AWS's rules and a limit for each address", () => {
+    expect(
+      without(
+        "AWS::CloudFront::Distribution",
+        ({ DistributionConfig }) => "WebACLId" in (DistributionConfig as object),
+      ),
+    ).toEqual([]);
+    const [{ properties }] = of("AWS::WAFv2::WebACL") as [(typeof all)[number]];
+    const rules = (properties.Rules as { Name: string }[]).map(({ Name }) => Name);
+    expect(rules).toEqual([
+      "Doors",
+      "Requests",
+      "AWSManagedRulesAmazonIpReputationList",
+      "AWSManagedRulesKnownBadInputsRuleSet",
+      "AWSManagedRulesCommonRuleSet",
+    ]);
+    expect(of("AWS::WAFv2::LoggingConfiguration")).toHaveLength(1);
+  });
+
+  it("takes no more at once than the functions bear", () => {
+    expect(
+      without("AWS::ApiGatewayV2::Stage", ({ DefaultRouteSettings }) => DefaultRouteSettings !== undefined),
+    ).toEqual([]);
+  });
+});
+
+interface Header {
+  readonly HeaderName: string;
+  readonly HeaderValue: unknown;
+}
+
+it("keeps the events of what nobody waits for, when they have failed every time", () => {
+  const called = [...of("AWS::Events::Rule"), ...of("AWS::Scheduler::Schedule")].map(({ properties }) =>
+    JSON.stringify(properties),
+  );
+  expect(called.filter((target) => !target.includes("DeadLetterConfig"))).toEqual([]);
+});
+
+it("calls a person by each alarm", () => {
+  expect(without("AWS::CloudWatch::Alarm", ({ AlarmActions }) => (AlarmActions as unknown[])?.length > 0)).toEqual([]);
+  expect(without("AWS::CloudWatch::Alarm", ({ AlarmDescription }) => Boolean(AlarmDescription))).toEqual([]);
+});

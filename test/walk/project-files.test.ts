@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProject } from "../api/production.ts";
+import { signedUp } from "../people.ts";
+import { expectAccessible } from "./axe.ts";
+import { PHONE, windows } from "./visit.ts";
+import { button, dialog, heading, link, says } from "./words.ts";
+
+const url = inject("url");
+const open = windows();
+
+it("takes a project along as a file: exports it, saves it, imports it as another, deletes that and brings it back", async () => {
+  const owner = await signedUp(url, "owner");
+  const id = await newProject(owner);
+  const { page, complaints } = await open({ person: owner, on: PHONE });
+  await page.goto(`/${owner.id}/${id}`);
+  await page.getByRole("link", { name: /^Project Settings/ }).click();
+  await heading(page, "Project Settings").waitFor();
+  await says(page, "Documents kept", "Mails");
+  await button(page, "Export Project").click();
+  const isSaved = page.waitForEvent("download");
+  await button(page, "Save File").click();
+  const file = await isSaved;
+  expect(file.suggestedFilename()).toMatch(/^The Small Tide \d{4}-\d\d-\d\d\.backlot\.tar\.gz$/);
+  const archive = {
+    name: file.suggestedFilename(),
+    mimeType: "application/gzip",
+    buffer: await readFile(await file.path()),
+  };
+  await expectAccessible(page);
+
+  await page.goto(`/${owner.id}`);
+  await link(page, "Import Project").click();
+  const picker = page.getByLabel("Exported project (.backlot.tar.gz)");
+  await picker.setInputFiles({ name: "diary.gz", mimeType: "application/gzip", buffer: Buffer.from("Dear diary") });
+  await says(page, 'This is no project that Backlot has exported. Choose a file whose name ends in ".backlot.tar.gz".');
+  await picker.setInputFiles(archive);
+  await says(page, '"The Small Tide" has been imported.');
+  await expectAccessible(page);
+  await link(page, "Open Project").click();
+  await heading(page, "The Small Tide").waitFor();
+  expect(new URL(page.url()).pathname).not.toBe(`/${owner.id}/${id}`);
+  const list = () => owner.api(routes.listProjects, { params: { user: owner.id } });
+  expect(await list()).toHaveLength(2);
+
+  await page.getByRole("link", { name: /^Project Settings/ }).click();
+  await button(page, "Delete Project").click();
+  await heading(page, "Deleted Projects").waitFor();
+  expect((await list()).filter(({ erasedOn }) => erasedOn)).toHaveLength(1);
+  await expectAccessible(page);
+  await button(page, "Bring The Small Tide back").click();
+  await expect.poll(() => heading(page, "Deleted Projects").count()).toBe(0);
+  expect((await list()).filter(({ erasedOn }) => erasedOn)).toEqual([]);
+  // The browser itself writes of the refused file.
+  expect(complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+});
+
+it("deletes an account and keeps it after all, and gives its data to whoever it is about", async () => {
+  const person = await signedUp(url, "leaver");
+  const { page, complaints } = await open({ person, on: PHONE });
+  await page.goto(`/${person.id}`);
+  await button(page, "Your account").click();
+  const account = dialog(page, "Your account");
+  const isSaved = page.waitForEvent("download");
+  await account.getByRole("button", { name: "Save My Data" }).click();
+  const data = JSON.parse(await readFile(await (await isSaved).path(), "utf8"));
+  expect(data.account).toEqual({ id: person.id, email: person.email, erasedOn: null });
+  await account.getByRole("button", { name: "Delete Account" }).click();
+  await account.getByText(/^This account is deleted\. Until .* you can keep it after all\.$/).waitFor();
+  await expectAccessible(page);
+  await account.getByRole("button", { name: "Keep Account" }).click();
+  await account.getByText(/^Deleting the account takes you off every team/).waitFor();
+  expect((await person.api(routes.getUser, { params: { user: person.id } })).erasedOn).toBeNull();
+  expect(complaints).toEqual([]);
+});

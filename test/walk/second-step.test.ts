@@ -1,0 +1,57 @@
+import { expect, inject, it } from "vitest";
+import { newProject } from "../api/production.ts";
+import { shownCode } from "../authenticator.ts";
+import { PASSWORD, signedUp } from "../people.ts";
+import { expectAccessible } from "./axe.ts";
+import { PHONE, windows } from "./visit.ts";
+import { button, dialog, heading, says } from "./words.ts";
+
+const url = inject("url");
+const open = windows();
+
+it("sets up an authenticator app, signs in with it and asks the team to do the same", async () => {
+  const owner = await signedUp(url, "owner");
+  const id = await newProject(owner);
+  const { page, complaints } = await open({ person: owner, on: PHONE });
+  await page.goto(`/${owner.id}`);
+  await button(page, "Your account").click();
+  await dialog(page, "Your account").getByRole("link", { name: "Two-step sign-in" }).click();
+  await heading(page, "Two-step sign-in").waitFor();
+  await button(page, "Set Up").click();
+  await page.getByRole("img", { name: "QR code for an authenticator app" }).waitFor();
+  const key = (await page.locator("dd").textContent()) ?? "";
+  const secret = key.replace(/\s/g, "");
+  await page.getByLabel("Code that the app shows").fill("123");
+  await button(page, "Turn On").click();
+  await says(page, "A code has six digits; a recovery code has sixteen letters and digits.");
+  await expectAccessible(page);
+  await page.getByLabel("Code that the app shows").fill(shownCode(secret));
+  await button(page, "Turn On").click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(8);
+  await expectAccessible(page);
+  await button(page, "I Have Kept Them").click();
+  await says(page, "Two-step sign-in is on. Each sign-in asks for a code of your authenticator app.");
+
+  await button(page, "Your account").click();
+  await button(page, "Logout").click();
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, "Sign In").click();
+  await says(page, "Enter the code that your authenticator app shows, or a recovery code.");
+  await expectAccessible(page);
+  await page.getByLabel("Code", { exact: true }).fill(shownCode(secret));
+  await button(page, "Sign In").click();
+  await heading(page, "Projects").waitFor();
+
+  await page.goto(`/${owner.id}/${id}?team`);
+  const asks = dialog(page, "Team Members").getByRole("switch", { name: "Everybody signs in with a second step" });
+  await asks.click();
+  await expect.poll(() => asks.isChecked()).toBe(true);
+  await page.goto(`/${owner.id}/${id}?team`);
+  await expect.poll(() => asks.isChecked()).toBe(true);
+  await expectAccessible(page);
+  // The browser itself tells of the answer to the sign-in that wanted a code.
+  expect(complaints.filter((complaint) => !/status of 40[01]/.test(complaint))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Field } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { CodeField } from "./code-field.tsx";
+
+interface LeaveStepDialogProps {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onLeave: (password: string, code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for password and code, so that nobody turns the second step off at a screen that was left open. */
+export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStepDialogProps) {
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  return (
+    <FormDialog
+      title="Turn off two-step sign-in"
+      submit={["Turn Off", "Turning off..."]}
+      submitKind="danger"
+      isBusy={isBusy}
+      isReady={password !== "" && code.trim() !== ""}
+      problem={problem}
+      onSubmit={() => onLeave(password, code)}
+      onClose={onClose}
+    >
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <CodeField label="Code of the app, or a recovery code" value={code} onChange={setCode} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Column, Row } from "../ui/column.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+import styles from "./account.module.css";
+import { inFours } from "./set-up-step.tsx";
+
+/** What opens the account when the phone is lost, shown once. */
+export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const [status, setStatus] = useState<Status>();
+  const copy = () =>
+    navigator.clipboard.writeText(codes.map(inFours).join("\n")).then(
+      () => setStatus({ kind: "success", text: "Copied." }),
+      () => setStatus({ kind: "error", text: "The browser did not let them be copied: write them down." }),
+    );
+  return (
+    <Column>
+      <StatusLine status={{ kind: "success", text: "Two-step sign-in is on." }} />
+      <p>
+        Keep these recovery codes where you find them without your phone. Each of them lets you sign in once instead of
+        the app, and turns two-step sign-in off. They are shown this once.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{inFours(code)}</li>
+        ))}
+      </ul>
+      <StatusLine status={status} />
+      <Row>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button kind="primary" onClick={onDone}>
+          I Have Kept Them
+        </Button>
+      </Row>
+    </Column>
+  );
+}

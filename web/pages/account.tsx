@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { RecoveryCodes } from "../account/recovery-codes.tsx";
+import { changeStep, type StepChanged, type WantedStep } from "../account/second-step-change.ts";
+import { SetUpStep } from "../account/set-up-step.tsx";
+import { StepIsOn } from "../account/step-is-on.tsx";
+import { api } from "../api.ts";
+import { asJson } from "../as-json.ts";
+import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Column, Row } from "../ui/column.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"user">) {
+  return { account: api.getUser({ params: { user: params.user! } }) };
+}
+
+export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<StepChanged> {
+  return changeStep(params.user!, (await request.json()) as WantedStep); // sent by the page below in this form
+}
+
+/** How the signed-in person signs in. */
+export function Component() {
+  const { account } = useLoaderData<typeof loader>();
+  const user = useUser();
+  const changing = useFetcher<StepChanged>();
+  const [seen, setSeen] = useState<StepChanged>();
+  const answer = changing.data === seen ? undefined : changing.data;
+  const [prepared, setPrepared] = useState<Extract<StepChanged, { secret: string }>>();
+  if (answer && "secret" in answer && answer !== prepared) setPrepared(answer);
+  const isBusy = changing.state !== "idle";
+  const problem = answer && "problem" in answer && !isBusy ? answer.problem : undefined;
+  const send = (wanted: WantedStep) =>
+    void changing.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  return (
+    <Page width="form">
+      <title>{titleOf("Two-step sign-in")}</title>
+      <PageHeader
+        title="Two-step sign-in"
+        back={{ to: paths.home(user.id), label: "Projects" }}
+        note="After the password, a code from an app on your phone: whoever learns your password alone cannot sign in."
+      />
+      <Card>
+        {answer && "recoveryCodes" in answer ? (
+          <RecoveryCodes
+            codes={answer.recoveryCodes}
+            onDone={() => {
+              setSeen(answer);
+              setPrepared(undefined);
+            }}
+          />
+        ) : prepared ? (
+          <SetUpStep
+            {...prepared}
+            isBusy={isBusy}
+            problem={problem}
+            onConfirm={(code) => send({ kind: "confirm", code })}
+          />
+        ) : (
+          <Loaded value={account} label="Loading..." failure="Failed to fetch user details">
+            {({ secondStep }) =>
+              secondStep ? (
+                <StepIsOn />
+              ) : (
+                <Column>
+                  <p>Two-step sign-in is off.</p>
+                  <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+                  <Row>
+                    <Button kind="primary" busy={isBusy && "Preparing..."} onClick={() => send({ kind: "prepare" })}>
+                      Set Up
+                    </Button>
+                  </Row>
+                </Column>
+              )
+            }
+          </Loaded>
+        )}
+      </Card>
+    </Page>
+  );
+}

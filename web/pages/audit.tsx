@@ -1,0 +1,83 @@
+import Download from "lucide-react/icons/download";
+import History from "lucide-react/icons/history";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
+import { api } from "../api.ts";
+import { DeedTable } from "../audit/deed-table.tsx";
+import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { saveAs } from "../save-as.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
+import { Row } from "../ui/column.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+export function loader({ params, request }: LoaderFunctionArgs<"id">) {
+  const before = new URL(request.url).searchParams.get("before") ?? undefined;
+  return { trail: api.listDeeds({ params: { id: params.id! }, query: { before } }) };
+}
+
+/** Who has changed what in the project, for its owners. */
+export function Component() {
+  const { trail } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const [search] = useSearchParams();
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    setIsSaving(true);
+    setProblem(undefined);
+    try {
+      const file = await api.saveDeeds({ params: { id } });
+      saveAs(file.blob, file.name ?? "Who did what.csv");
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to save the trail"));
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Page>
+      <title>{titleOf("Who did what", name)}</title>
+      <PageHeader
+        title="Who Did What"
+        back={{ to: paths.project(user.id, id), label: name }}
+        note="Every change, and everything that somebody took along. Nobody can change what stands here."
+        actions={
+          <Button icon={<Download />} busy={isSaving && "Saving..."} onClick={() => void save()}>
+            Save as CSV
+          </Button>
+        }
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <Loaded value={trail} label="Loading who did what..." failure="Failed to fetch who did what">
+        {({ deeds, next }) =>
+          deeds.length === 0 ? (
+            <EmptyState icon={<History />}>What is changed from now on will be listed here</EmptyState>
+          ) : (
+            <>
+              <Card padding="edge">
+                <DeedTable deeds={deeds} />
+              </Card>
+              <Row>
+                {search.has("before") && <ButtonLink to={paths.audit(user.id, id)}>Newest</ButtonLink>}
+                {next !== null && <ButtonLink to={paths.audit(user.id, id, next)}>Older</ButtonLink>}
+              </Row>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import FileUp from "lucide-react/icons/file-up";
+import { useRef, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import type { ImportState } from "../../shared/contract/archives.ts";
+import { api } from "../api.ts";
+import { Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { importArchive } from "../project-files/post-archive.ts";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Column, Row } from "../ui/column.tsx";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+import { useFollowed } from "../use-followed.ts";
+
+export function loader({ params }: LoaderFunctionArgs<"user">) {
+  return { newest: api.getImport({ params: { user: params.user! } }) };
+}
+
+export function Component() {
+  const { newest } = useLoaderData<typeof loader>();
+  const user = useUser();
+  return (
+    <Page width="form">
+      <title>{titleOf("Import project")}</title>
+      <PageHeader
+        title="Import Project"
+        back={{ to: paths.home(user.id), label: "Projects" }}
+        note="Makes a new project of a file that was exported on a project's settings page, here or in another installation."
+      />
+      <Loaded value={newest} label="Loading..." failure="Failed to ask for the newest import">
+        {(loaded) => <Import loaded={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Import({ loaded }: { readonly loaded: ImportState }) {
+  const user = useUser();
+  const [now, show] = useFollowed(loaded, () => api.getImport({ params: { user: user.id } }));
+  const [sending, setSending] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const picker = useRef<HTMLInputElement>(null);
+
+  async function take(file: File) {
+    setProblem(undefined);
+    setSending(file.name);
+    try {
+      show(await importArchive(user.id, file));
+    } catch (error) {
+      setProblem(wordsFor(error, "Failed to upload the file. Please try again."));
+    }
+    setSending(undefined);
+  }
+
+  const { status, percent, project } = now;
+  const isBusy = sending !== undefined || status === "running";
+  return (
+    <Column>
+      <p>
+        Everyone on its team who has an account here is a member at once; the others are invited, and join when they
+        sign in. No mails are sent. You become an owner.
+      </p>
+      {status === "running" && <Progress stage="Importing the project" percent={percent} />}
+      <StatusLine status={isBusy ? undefined : statusOf(now, problem)} />
+      <Row>
+        {status === "done" && project && !isBusy && problem === undefined && (
+          <ButtonLink kind="primary" to={paths.project(user.id, project.id)}>
+            Open Project
+          </ButtonLink>
+        )}
+        {status !== "running" && (
+          <Button
+            icon={<FileUp />}
+            busy={sending !== undefined && "Uploading..."}
+            onClick={() => picker.current?.click()}
+          >
+            Choose File
+          </Button>
+        )}
+      </Row>
+      <input
+        ref={picker}
+        type="file"
+        accept=".gz,application/gzip"
+        hidden
+        aria-label="Exported project (.backlot.tar.gz)"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void take(file);
+        }}
+      />
+    </Column>
+  );
+}
+
+function statusOf({ status, project, reason }: ImportState, problem: string | undefined): Status | undefined {
+  if (problem !== undefined) return { kind: "error", text: problem };
+  if (status === "failed") {
+    return { kind: "error", text: "The project was not imported.", advice: reason ?? undefined };
+  }
+  return project ? { kind: "success", text: `"${project.name}" has been imported.` } : undefined;
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import { forLater, Loaded } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { useProject } from "../project-context.ts";
+import { CostsCard } from "../project-files/costs-card.tsx";
+import { DeleteCard } from "../project-files/delete-card.tsx";
+import { ExportCard } from "../project-files/export-card.tsx";
+import { useUser } from "../shell.tsx";
+import { titleOf } from "../title.ts";
+import { Page } from "../ui/page.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+
+export function loader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  return { exported: api.getExport({ params: { id } }), costs: forLater(api.getCosts({ params: { id } })) };
+}
+
+/** Deletes the project; on the page with all of them it can be brought back. */
+export async function action({ params }: ActionFunctionArgs<"user" | "id">) {
+  try {
+    await api.setProjectDeleted({ params: { id: params.id! }, payload: { deleted: true } });
+    return redirect(paths.home(params.user!));
+  } catch (error) {
+    return { problem: wordsFor(error, "Failed to delete the project. Please try again.") };
+  }
+}
+
+/** What concerns a project as a whole, for its owners. */
+export function Component() {
+  const { exported, costs } = useLoaderData<typeof loader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  return (
+    <Page width="list">
+      <title>{titleOf("Project Settings", name)}</title>
+      <PageHeader title="Project Settings" back={{ to: paths.project(user.id, id), label: name }} />
+      <Loaded value={exported} label="Loading project settings..." failure="Failed to fetch the project settings">
+        {(loaded) => <ExportCard loaded={loaded} />}
+      </Loaded>
+      <Loaded value={costs} label="Adding up the costs..." failure="Failed to add up the costs">
+        {(loaded) => <CostsCard costs={loaded} />}
+      </Loaded>
+      <DeleteCard />
+    </Page>
+  );
+}

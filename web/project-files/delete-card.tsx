@@ -1,0 +1,29 @@
+import Trash from "lucide-react/icons/trash-2";
+import { useFetcher } from "react-router-dom";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Column, Row } from "../ui/column.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+/** The end of a project, which its owners can take back for a while. */
+export function DeleteCard() {
+  const deletion = useFetcher<{ readonly problem: string }>();
+  return (
+    <Card title="Delete">
+      <Column>
+        <p>
+          Takes the project from everyone at once. For thirty days its owners find it below their projects and can bring
+          it back as it was; then nothing of it is left here. Backups forget it 35 days later.
+        </p>
+        <StatusLine status={deletion.data && { kind: "error", text: deletion.data.problem }} />
+        <deletion.Form method="post">
+          <Row>
+            <Button kind="danger" type="submit" icon={<Trash />} busy={deletion.state !== "idle" && "Deleting..."}>
+              Delete Project
+            </Button>
+          </Row>
+        </deletion.Form>
+      </Column>
+    </Card>
+  );
+}
