@@ -52,8 +52,8 @@ const nameOf = (route: Route): RouteName =>
 
 function picked(value: unknown, names: readonly string[]): [string, string][] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value)
-    .filter(([name, part]) => names.includes(name) && part !== undefined && typeof part !== "object")
-    .concat(Object.entries(value).filter(([name, part]) => names.includes(name) && Array.isArray(part)))
-    .map(([name, part]) => [name, String(part)]);
+  return Object.entries(value).flatMap(([name, part]): [string, string][] => {
+    const isPlain = Array.isArray(part) || (part !== undefined && typeof part !== "object");
+    return names.includes(name) && isPlain ? [[name, String(part)]] : [];
+  });
 }

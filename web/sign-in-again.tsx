@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { CodeField } from "./account/code-field.tsx";
+import { PasswordField } from "./account/password-field.tsx";
 import { ApiError, api, NetworkError } from "./api.ts";
 import { wordsFor } from "./problem-words.ts";
 import type { User } from "./session.ts";
 import { asksToSignIn } from "./session-end.ts";
 import { onTokenElsewhere, payloadOf, storedToken, storeToken } from "./token.ts";
 import { Fact } from "./ui/fact.tsx";
-import { Field } from "./ui/field.tsx";
 import { FormDialog } from "./ui/form-dialog.tsx";
 
 /** Asks for the password over whatever is open when the session has ended there, so that nothing typed is lost. */
@@ -66,14 +66,7 @@ export function SignInAgain({ user }: { readonly user: User }) {
     >
       <p>Your session has ended. All that you have typed is still here.</p>
       <Fact name="Username">{user.email}</Fact>
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField value={password} onChange={setPassword} />
       {code !== undefined && (
         <CodeField label="Code of your authenticator app, or a recovery code" value={code} onChange={setCode} />
       )}

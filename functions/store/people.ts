@@ -1,7 +1,7 @@
-import { BatchGetCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Standing } from "./standing.ts";
-import { db, isConditionFailure, projectsTable, queryAll, transact, userKey } from "./table.ts";
+import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
 const ByEmail = z.looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() });
 
@@ -59,17 +59,9 @@ export function ownRowsOf(userId: string): Promise<Record<string, unknown>[]> {
 
 /** The e-mail addresses of users, by their ids. */
 export async function emailsOf(userIds: readonly string[]): Promise<Map<string, string>> {
-  const TableName = projectsTable();
-  const ids = [...new Set(userIds)];
-  const emails = new Map<string, string>();
-  for (let at = 0; at < ids.length; at += 100) {
-    const Keys = ids.slice(at, at + 100).map((id) => ({ pk: userKey(id), sk: "PROFILE" }));
-    const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
-    for (const item of answer.Responses?.[TableName] ?? []) {
-      emails.set(String(item.pk).slice("USER#".length), String(item.email));
-    }
-  }
-  return emails;
+  const keys = [...new Set(userIds)].map((id) => ({ pk: userKey(id), sk: "PROFILE" }));
+  const profiles = await itemsAt(projectsTable(), keys);
+  return new Map(profiles.map(({ pk, email }) => [String(pk).slice("USER#".length), String(email)]));
 }
 
 const A_DAY_SECONDS = 24 * 3600;

@@ -1,9 +1,9 @@
-import { BatchGetCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { newId } from "./id.ts";
 import type { Membership, ProjectProof, Session } from "./sessions.ts";
-import { db, projectKey, projectsTable, queryAll, transact } from "./table.ts";
+import { db, itemsAt, projectKey, projectsTable, queryAll, transact } from "./table.ts";
 
 const Head = z.object({
   pk: z.string(),
@@ -60,17 +60,13 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   });
   // Other rows, such as a feed's, name their user too.
   const memberships = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
-  const heads: z.infer<typeof Head>[] = [];
-  for (let at = 0; at < memberships.length; at += 100) {
-    let wanted = memberships.slice(at, at + 100).map(({ pk }): Record<string, unknown> => ({ pk, sk: "PROJECT" }));
-    while (wanted.length > 0) {
-      const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
-      heads.push(...(answer.Responses?.[TableName] ?? []).map((item) => Head.parse(item)));
-      wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
-    }
-  }
+  const heads = await itemsAt(
+    TableName,
+    memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
+  );
   const roles = new Map(memberships.map((item) => Role.parse(item)).map(({ pk, role }) => [pk, role]));
   return heads
+    .map((item) => Head.parse(item))
     .filter(({ pk, erasedOn }) => erasedOn === undefined || roles.get(pk) === "owner")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(summaryOf);

@@ -1,10 +1,13 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { BatchGetCommand, DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { db, schedulesTable } from "./table.ts";
+import { db, isConditionFailure, itemsAt, schedulesTable } from "./table.ts";
 
-/** An address that mails came back from, or whose owner has complained. */
-const Row = z.object({ address: z.string(), why: z.string(), cause: z.enum(["bounced", "unwanted"]) });
+/** An address that mails came back from, or whose owner has complained; of older rows nobody knows which, so it stays stopped. */
+const Row = z.object({
+  address: z.string(),
+  why: z.string(),
+  cause: z.enum(["bounced", "unwanted"]).default("unwanted"),
+});
 
 /** Why nothing is sent to an address: mails came back, or its owner has complained; with a sentence. */
 export type Stop = Pick<z.infer<typeof Row>, "cause" | "why">;
@@ -30,25 +33,13 @@ export async function resumeAddress(address: string): Promise<void> {
     );
   } catch (error) {
     // Its owner has complained meanwhile, so it stays stopped.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (!isConditionFailure(error)) throw error;
   }
 }
 
 /** Those of some addresses to which nothing is sent any more, in lower case, with why. */
 export async function stoppedAmong(addresses: readonly string[]): Promise<ReadonlyMap<string, Stop>> {
-  const TableName = schedulesTable();
   const keys = [...new Set(addresses.map((address) => address.toLowerCase()))].map(keyOf);
-  const stopped = new Map<string, Stop>();
-  for (let at = 0; at < keys.length; at += 100) {
-    let wanted: Record<string, unknown>[] = keys.slice(at, at + 100);
-    while (wanted.length > 0) {
-      const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
-      for (const item of answer.Responses?.[TableName] ?? []) {
-        const { address, ...stop } = Row.parse(item);
-        stopped.set(address, stop);
-      }
-      wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
-    }
-  }
-  return stopped;
+  const rows = (await itemsAt(schedulesTable(), keys)).map((item) => Row.parse(item));
+  return new Map(rows.map(({ address, ...stop }) => [address, stop]));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   QueryCommand,
   type QueryCommandInput,
@@ -63,6 +64,27 @@ export async function queryAll(query: QueryCommandInput): Promise<Record<string,
     found.push(...(page.Items ?? []));
     from = page.LastEvaluatedKey;
   } while (from);
+  return found;
+}
+
+/** What one call of BatchGetItem may ask for. */
+const KEYS_AT_ONCE = 100;
+
+/** Those of some items that there are, in no order, however many calls they take. */
+export async function itemsAt(
+  TableName: string,
+  keys: readonly Readonly<Record<string, string>>[],
+): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = [];
+  for (let at = 0; at < keys.length; at += KEYS_AT_ONCE) {
+    let wanted: Record<string, unknown>[] = keys.slice(at, at + KEYS_AT_ONCE);
+    for (let tries = 1; wanted.length > 0; tries++) {
+      const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
+      found.push(...(answer.Responses?.[TableName] ?? []));
+      wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      if (wanted.length > 0) await pause(Math.random() * 10 * 2 ** Math.min(tries, MOST_TRIES));
+    }
+  }
   return found;
 }
 

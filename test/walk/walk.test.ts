@@ -74,6 +74,8 @@ describe("a newcomer", () => {
   it("signs up, and confirms the account by the mail", async () => {
     await page.goto("/");
     await link(page, "Sign up").click();
+    // The page before it has an address and a password to fill in, too.
+    await heading(page, "Sign up").waitFor();
     await page.getByLabel("Email").fill(EMAIL);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await button(page, "Sign Up").click();

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { CodeField } from "./code-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 interface LeaveStepDialogProps {
   readonly isBusy: boolean;
@@ -25,14 +25,7 @@ export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStep
       onSubmit={() => onLeave(password, code)}
       onClose={onClose}
     >
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField value={password} onChange={setPassword} />
       <CodeField label="Code of the app, or a recovery code" value={code} onChange={setCode} />
     </FormDialog>
   );
