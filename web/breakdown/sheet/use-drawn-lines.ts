@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { usePrinting } from "../../ui/use-printing.ts";
 import type { Place } from "./place.ts";
 
@@ -42,8 +42,9 @@ export function useDrawnLines({ box, keys, likelyHeight, place, frozenWidth }: D
   }, [box]);
 
   const wanted = useRef<"keys" | "sight">(undefined);
-  // The focus is the document's, too: it follows the cell that has the keys once that is drawn.
-  useEffect(() => {
+  // The focus is the document's, too: it follows the cell that has the keys once that is drawn. An effect after painting
+  // may run as late as when the next drawing begins, and would give the keys to a field that this one takes away.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const cell = cellAt(box.current, place);
     if (!cell) return;
