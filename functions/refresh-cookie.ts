@@ -1,5 +1,6 @@
-const NAME = "backlot_refresh";
-const ATTRIBUTES = "Path=/api; HttpOnly; Secure; SameSite=Strict";
+// By this prefix browsers take the cookie from this host alone, and only over TLS.
+const NAME = "__Host-backlot_refresh";
+const ATTRIBUTES = "Path=/; HttpOnly; Secure; SameSite=Strict";
 const DAYS = 30;
 
 /** The refresh token that came with a request. */
