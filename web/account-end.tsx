@@ -2,12 +2,14 @@ import { useState } from "react";
 import { api } from "./api.ts";
 import { wordsFor } from "./problem-words.ts";
 import { saveAs } from "./save-as.ts";
+import { locale } from "./texts/language.ts";
+import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 import { Row } from "./ui/column.tsx";
 import { Fact } from "./ui/fact.tsx";
 import { type Status, StatusLine } from "./ui/status-line.tsx";
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+const DAY = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
 
 interface AccountEndProps {
   readonly user: string;
@@ -32,30 +34,34 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
     setBusy(undefined);
   }
   const save = () =>
-    act("saving", "Failed to fetch your data. Please try again.", async () => {
+    act("saving", say("Failed to fetch your data. Please try again."), async () => {
       const data = await api.getOwnData({ params: { user } });
       saveAs(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), "backlot-my-data.json");
     });
   const setDeleted = (deleted: boolean) =>
-    act("changing", "Failed to change your account. Please try again.", async () => {
+    act("changing", say("Failed to change your account. Please try again."), async () => {
       const after = await api.setAccountDeleted({ params: { user }, payload: { deleted } });
       setErasedOn(after.erasedOn);
     });
 
   return (
     <>
-      <Fact name="Your data">
+      <Fact name={say("Your data")}>
         {erasedOn === null
-          ? "Deleting the account takes you off every team. What was planned and recorded stays with its production."
-          : `This account is deleted. Until ${DAY.format(new Date(erasedOn))} you can keep it after all.`}
+          ? say(
+              "Deleting the account takes you off every team. What was planned and recorded stays with its production.",
+            )
+          : say("This account is deleted. Until {day} you can keep it after all.", {
+              day: DAY.format(new Date(erasedOn)),
+            })}
       </Fact>
       <StatusLine status={status} />
       <Row>
-        <Button busy={busy === "saving" && "Saving..."} onClick={() => void save()}>
-          Save My Data
+        <Button busy={busy === "saving" && say("Saving...")} onClick={() => void save()}>
+          {say("Save My Data")}
         </Button>
-        <Button busy={busy === "changing" && "Changing..."} onClick={() => void setDeleted(erasedOn === null)}>
-          {erasedOn === null ? "Delete Account" : "Keep Account"}
+        <Button busy={busy === "changing" && say("Changing...")} onClick={() => void setDeleted(erasedOn === null)}>
+          {erasedOn === null ? say("Delete Account") : say("Keep Account")}
         </Button>
       </Row>
     </>

@@ -5,6 +5,7 @@ import { isKept } from "./offline/kept-routes.ts";
 import { networkFirst } from "./offline/network-first.ts";
 import { callWasLost, networkIs } from "./offline/shown-age.ts";
 import { signedInAgain } from "./session-end.ts";
+import { say } from "./texts/say.ts";
 import { forgetToken, isLive, payloadOf, storedToken, storeToken } from "./token.ts";
 
 /** The server said no. `message` is in words for the person; `code` is one of the contract's refusals. */
@@ -25,7 +26,7 @@ export class ApiError extends Error {
 /** The network did not carry the call, so nobody knows what became of it. */
 export class NetworkError extends Error {
   constructor() {
-    super("Network error. Please check your connection and try again.");
+    super(say("Network error. Please check your connection and try again."));
   }
 }
 
@@ -127,7 +128,7 @@ function inTurnWithOtherTabs<Result>(task: () => Result | Promise<Result>): Prom
 async function request(name: RouteName, call: LooseCall): Promise<unknown> {
   const row = table[name];
   if (!row.open && storedToken() === null && !(await signedInAgain()))
-    throw new ApiError(SIGNED_OUT, "signedOut", "Please sign in.");
+    throw new ApiError(SIGNED_OUT, "signedOut", say("Please sign in."));
   const answer = await (isKept(name) ? askFirst(name, call) : ask(name, call));
   if (!answer.ok || answer.status === 202 || answer.status === 204) throw await errorOf(answer);
   switch (row.answer) {
@@ -193,7 +194,7 @@ async function errorOf(answer: Response): Promise<ApiError> {
   } catch {
     // Not ours: a proxy's page, or nothing at all.
   }
-  return new ApiError(answer, "unknown", `HTTP error! status: ${answer.status}`);
+  return new ApiError(answer, "unknown", say("HTTP error! status: {status}", { status: answer.status }));
 }
 
 function nameIn(disposition: string | null): string | undefined {

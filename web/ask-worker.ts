@@ -44,8 +44,8 @@ export interface WorkerWord<Value> {
 export function answerQuestions<Question, Answer>(
   answer: (question: Question, tell: (news: Answer) => void) => Answer,
 ): void {
-  const say = (word: WorkerWord<Answer>) => self.postMessage(word);
+  const tell = (word: WorkerWord<Answer>) => self.postMessage(word);
   self.onmessage = ({ data }: MessageEvent<Question>) => {
-    say({ kind: "answer", value: answer(data, (value) => say({ kind: "news", value })) });
+    tell({ kind: "answer", value: answer(data, (value) => tell({ kind: "news", value })) });
   };
 }

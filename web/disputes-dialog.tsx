@@ -1,5 +1,6 @@
 import { useState } from "react";
 import styles from "./disputes-dialog.module.css";
+import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 import { Row } from "./ui/column.tsx";
 import { Dialog } from "./ui/dialog.tsx";
@@ -31,34 +32,46 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
   const left = disputed.filter(({ key }) => !sides.has(key)).length;
   return (
     <Dialog
-      title="Changed by somebody else too"
+      title={say("Changed by somebody else too")}
       maxWidth={720}
       onClose={onClose}
       onSubmit={() => onSettle(new Set(disputed.flatMap(({ key }) => (sides.get(key) === "mine" ? key : []))))}
       actions={
         <>
-          <Button onClick={onClose}>Keep editing</Button>
+          <Button onClick={onClose}>{say("Keep editing")}</Button>
           <Button kind="primary" type="submit" disabled={left > 0}>
-            Save these
+            {say("Save these")}
           </Button>
         </>
       }
     >
       <p>
-        {others.length > 0 ? `Meanwhile: ${others.join("; ")}. ` : "Somebody else has saved meanwhile. "}
-        All that differs only on one side is kept. Choose what holds where both have written.
+        {others.length > 0
+          ? say(
+              "Meanwhile: {others}. All that differs only on one side is kept. Choose what holds where both have written.",
+              { others: others.join("; ") },
+            )
+          : say(
+              "Somebody else has saved meanwhile. All that differs only on one side is kept. Choose what holds where both have written.",
+            )}
       </p>
       <Row>
-        <Button onClick={() => all("mine")}>All of mine</Button>
-        <Button onClick={() => all("theirs")}>All of theirs</Button>
+        <Button onClick={() => all("mine")}>{say("All of mine")}</Button>
+        <Button onClick={() => all("theirs")}>{say("All of theirs")}</Button>
       </Row>
       {disputed.map(({ key, label, mine, theirs }) => (
         <fieldset key={key} className={styles.dispute}>
           <legend>{label}</legend>
-          <Choice name={key} label="Mine" text={mine} isChosen={sides.get(key) === "mine"} onChoose={choose("mine")} />
           <Choice
             name={key}
-            label="Theirs"
+            label={say("Mine")}
+            text={mine}
+            isChosen={sides.get(key) === "mine"}
+            onChoose={choose("mine")}
+          />
+          <Choice
+            name={key}
+            label={say("Theirs")}
             text={theirs}
             isChosen={sides.get(key) === "theirs"}
             onChoose={choose("theirs")}
@@ -66,7 +79,7 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
         </fieldset>
       ))}
       <p role="status" className={styles.left}>
-        {left > 0 ? `${left} left to choose` : ""}
+        {left > 0 ? say("{left} left to choose", { left }) : ""}
       </p>
     </Dialog>
   );
@@ -90,7 +103,7 @@ function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
       <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(name)} />
       <span>
         <strong>{label}</strong>
-        <span className={styles.text}>{text === "" ? <em>empty</em> : text}</span>
+        <span className={styles.text}>{text === "" ? <em>{say("empty")}</em> : text}</span>
       </span>
     </label>
   );

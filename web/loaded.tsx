@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { Gone } from "./gone.tsx";
+import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 import { StatusLine } from "./ui/status-line.tsx";
@@ -83,17 +84,17 @@ export function Failure({ text, error }: { readonly text: string; readonly error
 }
 
 function adviceFor(error: unknown): string | undefined {
-  if (error instanceof NetworkError) return "The network did not carry it. Check your connection.";
+  if (error instanceof NetworkError) return say("The network did not carry it. Check your connection.");
   if (!(error instanceof ApiError)) return undefined;
-  return error.status >= 500 ? "The fault is the server's and may pass in a moment." : error.message;
+  return error.status >= 500 ? say("The fault is the server's and may pass in a moment.") : error.message;
 }
 
 /** Asks for everything on the page once more. */
 export function TryAgain() {
   const { state, revalidate } = useRevalidator();
   return (
-    <Button busy={state === "loading" && "Trying..."} onClick={revalidate}>
-      Try again
+    <Button busy={state === "loading" && say("Trying...")} onClick={revalidate}>
+      {say("Try again")}
     </Button>
   );
 }

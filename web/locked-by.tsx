@@ -1,7 +1,9 @@
 import type { OptionLock } from "../shared/roster/lock.ts";
 import styles from "./locked-by.module.css";
+import { locale } from "./texts/language.ts";
+import { say } from "./texts/say.ts";
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** Who has locked an option, and when. */
 export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"> }) {
@@ -10,5 +12,5 @@ export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"
 
 export function lockedByText({ by, at }: Pick<OptionLock, "by" | "at">): string {
   const when = WHEN.format(new Date(at));
-  return by === "" ? `Locked on ${when}` : `Locked by ${by} on ${when}`;
+  return by === "" ? say("Locked on {when}", { when }) : say("Locked by {by} on {when}", { by, when });
 }

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-r
 import { ApiError, NetworkError } from "./api.ts";
 import { paths } from "./paths.ts";
 import type { User } from "./session.ts";
+import { say } from "./texts/say.ts";
 import { titleOf } from "./title.ts";
 import { Button } from "./ui/button.tsx";
 import { ButtonLink } from "./ui/button-link.tsx";
@@ -18,26 +19,26 @@ export function RouteProblem() {
   const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
   return (
     <Page width="form">
-      <title>{titleOf(isGone ? "Not found" : "Something went wrong")}</title>
+      <title>{titleOf(isGone ? say("Not found") : say("Something went wrong"))}</title>
       <EmptyState
         icon={<CircleAlert />}
         action={
           signedOut ? (
             <ButtonLink kind="primary" to={paths.signIn}>
-              Sign in
+              {say("Sign in")}
             </ButtonLink>
           ) : needsSecondStep && user ? (
             <ButtonLink kind="primary" to={paths.account(user.id)}>
-              Set up two-step sign-in
+              {say("Set up two-step sign-in")}
             </ButtonLink>
           ) : isGone ? (
             // Leads on to the projects of whoever is signed in.
             <ButtonLink kind="primary" to={paths.signIn}>
-              Go to Backlot
+              {say("Go to Backlot")}
             </ButtonLink>
           ) : (
             <Button kind="primary" onClick={() => window.location.reload()}>
-              Try again
+              {say("Try again")}
             </Button>
           )
         }
@@ -50,6 +51,6 @@ export function RouteProblem() {
 
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
-  if (isRouteErrorResponse(error) && error.status === 404) return "There is nothing at this address.";
-  return "Something went wrong on this page. Please try again.";
+  if (isRouteErrorResponse(error) && error.status === 404) return say("There is nothing at this address.");
+  return say("Something went wrong on this page. Please try again.");
 }

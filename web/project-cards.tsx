@@ -7,6 +7,7 @@ import TableProperties from "lucide-react/icons/table-properties";
 import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
 import { paths } from "./paths.ts";
+import { say } from "./texts/say.ts";
 import { CardLink, Cards } from "./ui/card-link.tsx";
 
 interface ProjectCardsProps {
@@ -20,26 +21,26 @@ interface ProjectCardsProps {
 export function ProjectCards({ user, id, children }: ProjectCardsProps) {
   return (
     <Cards>
-      <CardLink to={paths.script(user, id)} title="Script" icon={<FileText />}>
-        Drafts as PDF
+      <CardLink to={paths.script(user, id)} title={say("Script")} icon={<FileText />}>
+        {say("Drafts as PDF")}
       </CardLink>
-      <CardLink to={paths.breakdown(user, id)} title="Script Breakdown" icon={<TableProperties />}>
-        Every scene, with what it needs
+      <CardLink to={paths.breakdown(user, id)} title={say("Script Breakdown")} icon={<TableProperties />}>
+        {say("Every scene, with what it needs")}
       </CardLink>
-      <CardLink to={paths.castList(user, id)} title="Cast List" icon={<UsersRound />}>
-        Characters, actors and their dates
+      <CardLink to={paths.castList(user, id)} title={say("Cast List")} icon={<UsersRound />}>
+        {say("Characters, actors and their dates")}
       </CardLink>
-      <CardLink to={paths.locations(user, id)} title="Locations" icon={<MapPin />}>
-        Places, addresses and their dates
+      <CardLink to={paths.locations(user, id)} title={say("Locations")} icon={<MapPin />}>
+        {say("Places, addresses and their dates")}
       </CardLink>
-      <CardLink to={paths.scheduling(user, id)} title="Scheduling" icon={<CalendarRange />}>
-        Dates and shooting schedules
+      <CardLink to={paths.scheduling(user, id)} title={say("Scheduling")} icon={<CalendarRange />}>
+        {say("Dates and shooting schedules")}
       </CardLink>
-      <CardLink to={paths.callSheets(user, id)} title="Call Sheets" icon={<ClipboardList />}>
-        One for each shoot day, and the crew
+      <CardLink to={paths.callSheets(user, id)} title={say("Call Sheets")} icon={<ClipboardList />}>
+        {say("One for each shoot day, and the crew")}
       </CardLink>
-      <CardLink to={paths.dpr(user, id)} title="DPR" icon={<NotebookPen />}>
-        Daily production reports
+      <CardLink to={paths.dpr(user, id)} title={say("DPR")} icon={<NotebookPen />}>
+        {say("Daily production reports")}
       </CardLink>
       {children}
     </Cards>

@@ -1,5 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
 import type { FetcherWithComponents } from "react-router-dom";
+import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 
 /** For whoever has no script at hand yet: a project with one of ours. The page says what becomes of it. */
@@ -11,9 +12,9 @@ export function SampleButton({ sample }: { readonly sample: FetcherWithComponent
         name="sample"
         value="yes"
         icon={<BookOpen />}
-        busy={sample.state !== "idle" && "Setting it up..."}
+        busy={sample.state !== "idle" && say("Setting it up...")}
       >
-        Try it with a sample script
+        {say("Try it with a sample script")}
       </Button>
     </sample.Form>
   );

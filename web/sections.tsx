@@ -3,6 +3,7 @@ import { paths } from "./paths.ts";
 import { useProject } from "./project-context.ts";
 import styles from "./sections.module.css";
 import { useUser } from "./shell.tsx";
+import { say } from "./texts/say.ts";
 
 /** The parts of the project, one click from each other where there is room; elsewhere the hub has them. */
 export function Sections() {
@@ -13,12 +14,12 @@ export function Sections() {
   const scheduling = [paths.manageDates, paths.productionCalendar, paths.availability, paths.manageSchedules];
   const hub = `${paths.project(user, id)}/`;
   const sections: readonly [label: string, to: string, isHere: boolean][] = [
-    ["Script", paths.script(user, id), false],
-    ["Script Breakdown", paths.breakdown(user, id), within(paths.draftReview(user, id))],
-    ["Cast List", paths.castList(user, id), within(`/${id}/cast/`, `${hub}cast/`)],
-    ["Locations", paths.locations(user, id), false],
+    [say("Script"), paths.script(user, id), false],
+    [say("Script Breakdown"), paths.breakdown(user, id), within(paths.draftReview(user, id))],
+    [say("Cast List"), paths.castList(user, id), within(`/${id}/cast/`, `${hub}cast/`)],
+    [say("Locations"), paths.locations(user, id), false],
     [
-      "Scheduling",
+      say("Scheduling"),
       paths.scheduling(user, id),
       within(
         ...scheduling.map((of) => of(user, id)),
@@ -26,7 +27,7 @@ export function Sections() {
       ),
     ],
     [
-      "Call Sheets",
+      say("Call Sheets"),
       paths.callSheets(user, id),
       within(paths.crew(user, id), paths.manageShootDays(user, id), `/${id}/call-sheets/`, `${hub}call-sheets/`),
     ],

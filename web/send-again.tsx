@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router-dom";
 import type { action } from "./pages/sign-up.tsx";
 import { paths } from "./paths.ts";
+import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 
 /** Sends the mail that confirms an account once more. */
@@ -11,8 +12,8 @@ export function SendAgain({ email }: { readonly email: string }) {
   return (
     <sending.Form method="post" action={paths.signUp}>
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" name="again" value="yes" disabled={hasBeenSent} busy={busy && "Sending..."}>
-        {hasBeenSent ? "Sent again" : "Send it again"}
+      <Button type="submit" name="again" value="yes" disabled={hasBeenSent} busy={busy && say("Sending...")}>
+        {hasBeenSent ? say("Sent again") : say("Send it again")}
       </Button>
     </sending.Form>
   );

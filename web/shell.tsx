@@ -6,6 +6,7 @@ import { tidyUp } from "./offline/kept-answers.ts";
 import { paths } from "./paths.ts";
 import { followOtherTabs, type User } from "./session.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
+import { say } from "./texts/say.ts";
 import { Bar } from "./ui/bar.tsx";
 import { IconButton } from "./ui/icon-button.tsx";
 import { Mark } from "./ui/mark.tsx";
@@ -17,7 +18,7 @@ import { UserDialog } from "./user-dialog.tsx";
 export function Verifying() {
   return (
     <Page width="form">
-      <Spinner label="Verifying session..." />
+      <Spinner label={say("Verifying session...")} />
     </Page>
   );
 }
@@ -47,12 +48,12 @@ export function Shell() {
         actions={
           <>
             {finder.button}
-            <IconButton label="Your account" icon={<CircleUserRound />} onClick={() => setAsked(true)} />
+            <IconButton label={say("Your account")} icon={<CircleUserRound />} onClick={() => setAsked(true)} />
           </>
         }
       >
         <Link to={paths.home(user.id)}>
-          <Mark /> Backlot
+          <Mark /> {say("Backlot")}
         </Link>
       </Bar>
       <Outlet />

@@ -5,6 +5,7 @@ import { ApiError, api, NetworkError } from "./api.ts";
 import { wordsFor } from "./problem-words.ts";
 import type { User } from "./session.ts";
 import { asksToSignIn } from "./session-end.ts";
+import { say } from "./texts/say.ts";
 import { onTokenElsewhere, payloadOf, storedToken, storeToken } from "./token.ts";
 import { Fact } from "./ui/fact.tsx";
 import { FormDialog } from "./ui/form-dialog.tsx";
@@ -47,7 +48,7 @@ export function SignInAgain({ user }: { readonly user: User }) {
       end(true);
     } catch (error) {
       if (error instanceof ApiError && error.code === "codeNeeded") setCode("");
-      setProblem(error instanceof NetworkError ? error.message : wordsFor(error, "Login failed"));
+      setProblem(error instanceof NetworkError ? error.message : wordsFor(error, say("Login failed")));
     } finally {
       setIsBusy(false);
     }
@@ -56,19 +57,19 @@ export function SignInAgain({ user }: { readonly user: User }) {
   if (!waiting) return null;
   return (
     <FormDialog
-      title="Please sign in again"
-      submit={["Sign In", "Signing in..."]}
+      title={say("Please sign in again")}
+      submit={[say("Sign In"), say("Signing in...")]}
       isBusy={isBusy}
       isReady={password !== "" && code !== ""}
       problem={problem}
       onSubmit={() => void signIn()}
       onClose={() => end(storedToken() !== null)}
     >
-      <p>Your session has ended. All that you have typed is still here.</p>
-      <Fact name="Username">{user.email}</Fact>
+      <p>{say("Your session has ended. All that you have typed is still here.")}</p>
+      <Fact name={say("Username")}>{user.email}</Fact>
       <PasswordField value={password} onChange={setPassword} />
       {code !== undefined && (
-        <CodeField label="Code of your authenticator app, or a recovery code" value={code} onChange={setCode} />
+        <CodeField label={say("Code of your authenticator app, or a recovery code")} value={code} onChange={setCode} />
       )}
     </FormDialog>
   );

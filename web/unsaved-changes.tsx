@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useBeforeUnload, useBlocker } from "react-router-dom";
 import { isLeavingForGood } from "./session-end.ts";
+import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
 
@@ -23,11 +24,11 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   if (leaving.state !== "blocked") return null;
   return (
     <Dialog
-      title="Unsaved changes"
+      title={say("Unsaved changes")}
       onClose={leaving.reset}
       actions={
         <>
-          <Button onClick={leaving.reset}>Keep editing</Button>
+          <Button onClick={leaving.reset}>{say("Keep editing")}</Button>
           <Button
             kind="danger"
             onClick={() => {
@@ -35,12 +36,12 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
               leaving.proceed();
             }}
           >
-            Discard
+            {say("Discard")}
           </Button>
         </>
       }
     >
-      You have unsaved changes. Do you want to discard them?
+      {say("You have unsaved changes. Do you want to discard them?")}
     </Dialog>
   );
 }

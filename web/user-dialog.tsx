@@ -4,6 +4,7 @@ import { AccountEnd } from "./account-end.tsx";
 import { api } from "./api.ts";
 import { paths } from "./paths.ts";
 import { signOut, type User } from "./session.ts";
+import { say } from "./texts/say.ts";
 import { chooseTheme, chosenTheme, onTheme } from "./theme.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
@@ -13,9 +14,9 @@ import { StatusLine } from "./ui/status-line.tsx";
 import { ToggleGroup } from "./ui/toggle-group.tsx";
 
 const THEMES = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  { value: "system", label: say("System") },
+  { value: "light", label: say("Light") },
+  { value: "dark", label: say("Dark") },
 ] as const;
 
 type Loaded = { readonly email: string; readonly erasedOn: string | null } | { readonly problem: string } | undefined;
@@ -30,7 +31,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
     let isClosed = false;
     api.getUser({ params: { user: user.id } }).then(
       (read) => isClosed || setLoaded(read),
-      () => isClosed || setLoaded({ problem: "Failed to fetch user details" }),
+      () => isClosed || setLoaded({ problem: say("Failed to fetch user details") }),
     );
     return () => {
       isClosed = true;
@@ -46,24 +47,26 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
 
   return (
     <Dialog
-      title="Your account"
+      title={say("Your account")}
       onClose={onClose}
       actions={
-        <Button kind="primary" busy={busy && "Logging out..."} onClick={leave}>
-          Logout
+        <Button kind="primary" busy={busy && say("Logging out...")} onClick={leave}>
+          {say("Logout")}
         </Button>
       }
     >
-      {loaded === undefined && <Spinner label="Loading..." />}
-      {loaded && "email" in loaded && <Fact name="Username">{loaded.email || user.id}</Fact>}
-      <Fact name="Signing in">
+      {loaded === undefined && <Spinner label={say("Loading...")} />}
+      {loaded && "email" in loaded && <Fact name={say("Username")}>{loaded.email || user.id}</Fact>}
+      <Fact name={say("Signing in")}>
         <Link to={paths.account(user.id)} onClick={onClose}>
-          Two-step sign-in
+          {say("Two-step sign-in")}
         </Link>
       </Fact>
-      {loaded && "problem" in loaded && <StatusLine status={{ kind: "error", text: `Error: ${loaded.problem}` }} />}
-      <Fact name="Colours on this device">
-        <ToggleGroup label="Colours on this device" options={THEMES} value={theme} onChange={chooseTheme} />
+      {loaded && "problem" in loaded && (
+        <StatusLine status={{ kind: "error", text: say("Error: {problem}", { problem: loaded.problem }) }} />
+      )}
+      <Fact name={say("Colours on this device")}>
+        <ToggleGroup label={say("Colours on this device")} options={THEMES} value={theme} onChange={chooseTheme} />
       </Fact>
       {loaded && "email" in loaded && <AccountEnd user={user.id} erasedOn={loaded.erasedOn} />}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "./paths.ts";
+import { say } from "./texts/say.ts";
 import { Mark } from "./ui/mark.tsx";
 import styles from "./welcome.module.css";
 
@@ -16,7 +17,7 @@ export function Welcome({ title, foot, children }: WelcomeProps) {
   return (
     <main className={styles.page}>
       <Link to={paths.signIn} className={styles.name}>
-        <Mark /> Backlot
+        <Mark /> {say("Backlot")}
       </Link>
       <section className={styles.card}>
         <h1>{title}</h1>

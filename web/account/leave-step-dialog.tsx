@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -16,8 +17,8 @@ export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStep
   const [code, setCode] = useState("");
   return (
     <FormDialog
-      title="Turn off two-step sign-in"
-      submit={["Turn Off", "Turning off..."]}
+      title={say("Turn off two-step sign-in")}
+      submit={[say("Turn Off"), say("Turning off...")]}
       submitKind="danger"
       isBusy={isBusy}
       isReady={password !== "" && code.trim() !== ""}
@@ -26,7 +27,7 @@ export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStep
       onClose={onClose}
     >
       <PasswordField value={password} onChange={setPassword} />
-      <CodeField label="Code of the app, or a recovery code" value={code} onChange={setCode} />
+      <CodeField label={say("Code of the app, or a recovery code")} value={code} onChange={setCode} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 
 interface PasswordFieldProps {
@@ -9,7 +10,7 @@ interface PasswordFieldProps {
 export function PasswordField({ value, onChange }: PasswordFieldProps) {
   return (
     <Field
-      label="Password"
+      label={say("Password")}
       type="password"
       autoComplete="current-password"
       required

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column, Row } from "../ui/column.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
@@ -10,26 +11,27 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   const [status, setStatus] = useState<Status>();
   const copy = () =>
     navigator.clipboard.writeText(codes.map(inFours).join("\n")).then(
-      () => setStatus({ kind: "success", text: "Copied." }),
-      () => setStatus({ kind: "error", text: "The browser did not let them be copied: write them down." }),
+      () => setStatus({ kind: "success", text: say("Copied.") }),
+      () => setStatus({ kind: "error", text: say("The browser did not let them be copied: write them down.") }),
     );
   return (
     <Column>
-      <StatusLine status={{ kind: "success", text: "Two-step sign-in is on." }} />
+      <StatusLine status={{ kind: "success", text: say("Two-step sign-in is on.") }} />
       <p>
-        Keep these recovery codes where you find them without your phone. Each of them lets you sign in once instead of
-        the app, and turns two-step sign-in off. They are shown this once.
+        {say(
+          "Keep these recovery codes where you find them without your phone. Each of them lets you sign in once instead of the app, and turns two-step sign-in off. They are shown this once.",
+        )}
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={styles.codes} aria-label={say("Recovery codes")}>
         {codes.map((code) => (
           <li key={code}>{inFours(code)}</li>
         ))}
       </ul>
       <StatusLine status={status} />
       <Row>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{say("Copy")}</Button>
         <Button kind="primary" onClick={onDone}>
-          I Have Kept Them
+          {say("I Have Kept Them")}
         </Button>
       </Row>
     </Column>

@@ -1,5 +1,6 @@
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 
 /** What a person wants of their second step: to begin setting it up, to confirm it by a code, or to leave it. */
 export type WantedStep =
@@ -31,6 +32,6 @@ export async function changeStep(user: string, wanted: WantedStep): Promise<Step
       }
     }
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to change the second step") };
+    return { problem: wordsFor(error, say("Failed to change the second step")) };
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column, Row } from "../ui/column.tsx";
 import { Fact } from "../ui/fact.tsx";
@@ -26,16 +27,16 @@ export function SetUpStep({ secret, address, isBusy, problem, onConfirm }: SetUp
       }}
     >
       <Column>
-        <p>Scan this with an authenticator app, or type the key into it.</p>
-        <QrCode text={address} label="QR code for an authenticator app" />
-        <Fact name="Key">
+        <p>{say("Scan this with an authenticator app, or type the key into it.")}</p>
+        <QrCode text={address} label={say("QR code for an authenticator app")} />
+        <Fact name={say("Key")}>
           <span className={styles.secret}>{inFours(secret)}</span>
         </Fact>
-        <CodeField label="Code that the app shows" value={code} onChange={setCode} />
+        <CodeField label={say("Code that the app shows")} value={code} onChange={setCode} />
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
         <Row>
-          <Button kind="primary" type="submit" disabled={code.trim() === ""} busy={isBusy && "Turning on..."}>
-            Turn On
+          <Button kind="primary" type="submit" disabled={code.trim() === ""} busy={isBusy && say("Turning on...")}>
+            {say("Turn On")}
           </Button>
         </Row>
       </Column>

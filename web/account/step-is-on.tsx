@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { asJson } from "../as-json.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column, Row } from "../ui/column.tsx";
 import { LeaveStepDialog } from "./leave-step-dialog.tsx";
@@ -15,9 +16,9 @@ export function StepIsOn() {
     void leaving.submit(asJson(wanted), { method: "post", encType: "application/json" });
   return (
     <Column>
-      <p>Two-step sign-in is on. Each sign-in asks for a code of your authenticator app.</p>
+      <p>{say("Two-step sign-in is on. Each sign-in asks for a code of your authenticator app.")}</p>
       <Row>
-        <Button onClick={() => setIsAsking(true)}>Turn Off</Button>
+        <Button onClick={() => setIsAsking(true)}>{say("Turn Off")}</Button>
       </Row>
       {isAsking && (
         <LeaveStepDialog

@@ -2,6 +2,7 @@ import type { ApiKey } from "../../shared/contract/api-keys.ts";
 import type { ApiScope } from "../../shared/contract/api-scopes.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 
 /** What an owner wants: a new key, or one that opens nothing any more, or opens again. */
 export type WantedKey =
@@ -20,6 +21,6 @@ export async function changeKeys(id: string, wanted: WantedKey): Promise<KeyChan
     const { key, ...changed } = await api.makeApiKey({ params: { id }, payload: wanted });
     return { changed, key };
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to change the API keys") };
+    return { problem: wordsFor(error, say("Failed to change the API keys")) };
   }
 }

@@ -1,5 +1,7 @@
 import type { ApiKey } from "../../shared/contract/api-keys.ts";
 import { API_SCOPES } from "../../shared/contract/api-scopes.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
@@ -10,14 +12,14 @@ interface KeyTableProps {
   readonly onRevoke: (keyId: string) => void;
 }
 
-const COLUMNS = ["Name", "May", "Made", "Last used", "State"];
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const COLUMNS = [say("Name"), say("May"), say("Made"), say("Last used"), say("State")];
+const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 const when = (instant: string) => WHEN.format(new Date(instant));
 
 /** The project's keys, each with what it may do and when it last did. */
 export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
   return (
-    <Table label="API keys" stacks>
+    <Table label={say("API keys")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {keys.map(({ keyId, name, scopes, madeAt, madeBy, lastUsedAt, revokedAt }) => (
@@ -25,21 +27,20 @@ export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
             <th scope="row" data-cell="name">
               {name}
             </th>
-            <td data-cell="prose" data-label="May">
+            <td data-cell="prose" data-label={say("May")}>
               {scopes.map((scope) => API_SCOPES[scope]).join("; ")}
             </td>
-            <td data-cell="prose" data-label="Made">
-              {when(madeAt)}
-              {madeBy && ` by ${madeBy}`}
+            <td data-cell="prose" data-label={say("Made")}>
+              {madeBy ? say("{day} by {madeBy}", { day: when(madeAt), madeBy }) : when(madeAt)}
             </td>
-            <td data-label="Last used">{lastUsedAt === null ? "Never" : when(lastUsedAt)}</td>
-            <td data-label="State">
+            <td data-label={say("Last used")}>{lastUsedAt === null ? say("Never") : when(lastUsedAt)}</td>
+            <td data-label={say("State")}>
               {revokedAt === null ? (
-                <Button aria-label={`Revoke ${name}`} disabled={isBusy} onClick={() => onRevoke(keyId)}>
-                  Revoke
+                <Button aria-label={say("Revoke {name}", { name })} disabled={isBusy} onClick={() => onRevoke(keyId)}>
+                  {say("Revoke")}
                 </Button>
               ) : (
-                `Revoked ${when(revokedAt)}`
+                say("Revoked {day}", { day: when(revokedAt) })
               )}
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from "../../shared/contract/api-scopes.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -24,8 +25,8 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
   if (made !== undefined) return <MadeKey text={made} onClose={onClose} />;
   return (
     <FormDialog
-      title="New API key"
-      submit={["Make Key", "Making..."]}
+      title={say("New API key")}
+      submit={[say("Make Key"), say("Making...")]}
       isBusy={isBusy}
       isReady={name.trim() !== "" && scopes.size > 0}
       problem={problem}
@@ -33,14 +34,14 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
       onClose={onClose}
     >
       <Field
-        label="Name"
-        hint="Of the program that will use it."
+        label={say("Name")}
+        hint={say("Of the program that will use it.")}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className={styles.scopes}>
-        <legend>It may</legend>
+        <legend>{say("It may")}</legend>
         {API_SCOPE_NAMES.map((scope) => (
           <Checkbox
             key={scope}
@@ -61,26 +62,30 @@ function MadeKey({ text, onClose }: { readonly text: string; readonly onClose: (
   const [status, setStatus] = useState<Status>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setStatus({ kind: "success", text: "Copied." }),
-      () => setStatus({ kind: "error", text: "The browser did not let it be copied: select it and copy it yourself." }),
+      () => setStatus({ kind: "success", text: say("Copied.") }),
+      () =>
+        setStatus({
+          kind: "error",
+          text: say("The browser did not let it be copied: select it and copy it yourself."),
+        }),
     );
   return (
     <Dialog
-      title="The new key"
+      title={say("The new key")}
       maxWidth={560}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void copy()}>Copy</Button>
+          <Button onClick={() => void copy()}>{say("Copy")}</Button>
           <Button kind="primary" onClick={onClose}>
-            Done
+            {say("Done")}
           </Button>
         </>
       }
     >
       <Field
-        label="Shown this once: keep it like a password"
-        hint="A program sends it as the header Authorization: Bearer, followed by the key."
+        label={say("Shown this once: keep it like a password")}
+        hint={say("A program sends it as the header Authorization: Bearer, followed by the key.")}
         value={text}
         readOnly
       />

@@ -1,15 +1,17 @@
 import type { Deed } from "../../shared/contract/audit.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
 import { wordsOfDeed } from "./deed-words.ts";
 
-const COLUMNS = ["What", "Who", "When", "Details"];
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const COLUMNS = [say("What"), say("Who"), say("When"), say("Details")];
+const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
 
 /** What was done in a project, newest first. */
 export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
   return (
-    <Table label="Who did what" stacks>
+    <Table label={say("Who did what")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {deeds.map(({ at, who, what, details, requestId }) => (
@@ -17,9 +19,9 @@ export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
             <th scope="row" data-cell="name">
               {wordsOfDeed(what)}
             </th>
-            <td data-label="Who">{who}</td>
-            <td data-label="When">{WHEN.format(new Date(at))}</td>
-            <td data-cell="prose" data-label="Details">
+            <td data-label={say("Who")}>{who}</td>
+            <td data-label={say("When")}>{WHEN.format(new Date(at))}</td>
+            <td data-cell="prose" data-label={say("Details")}>
               {details || "–"}
             </td>
           </tr>

@@ -12,6 +12,7 @@ import {
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Grid, type GridPlace } from "../ui/grid.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import styles from "./board-grid.module.css";
@@ -71,13 +72,13 @@ export function BoardGrid({ board, rows, scene, active, onActive }: BoardGridPro
 
   return (
     <Grid
-      label="Availability"
+      label={say("Availability")}
       rows={rows.length}
       columns={daysBetween(from, to) + 1}
       rowHeight={isPhone ? 46 : 42}
       columnWidth={isPhone ? 38 : 34}
       headHeight={92}
-      corner="Scenes possible"
+      corner={say("Scenes possible")}
       columnHead={(column) => {
         const day = addDays(from, column);
         return (

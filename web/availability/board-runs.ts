@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, type DateRange, daysBetween } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { type BoardRow, type BoardScene, cellOn } from "../../shared/schedule/availability-board.ts";
+import { say } from "../texts/say.ts";
 import { stateWords } from "./board-words.ts";
 
 /** Neighbouring days of a row that look alike: from the first column to the last, counted from 0. */
@@ -28,7 +29,8 @@ export function runsOf(
   const free = seen.map((run) => {
     const [first, end] = [addDays(from, run.from), addDays(from, run.to)];
     const state = cellOn(row, first);
-    const days = run.from === run.to ? dateText(first) : `${dateText(first)} to ${dateText(end)}`;
+    const days =
+      run.from === run.to ? dateText(first) : say("{first} to {end}", { first: dateText(first), end: dateText(end) });
     // A row has no run where it is out.
     return { kind: state === "out" ? "any" : state, ...run, label: `${days}: ${stateWords(row, state)}` } as const;
   });
@@ -36,7 +38,12 @@ export function runsOf(
   const column = daysBetween(from, remedy.date);
   return [
     ...free,
-    { kind: "wanted", from: column, to: column, label: `${dateText(remedy.date)}: would have to be free` },
+    {
+      kind: "wanted",
+      from: column,
+      to: column,
+      label: say("{date}: would have to be free", { date: dateText(remedy.date) }),
+    },
   ];
 }
 

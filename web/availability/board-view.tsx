@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { addDays, daysBetween } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { type AvailabilityBoard, type BoardScene, cellOn } from "../../shared/schedule/availability-board.ts";
+import { say } from "../texts/say.ts";
 import { DaysOffList } from "../ui/days-off-list.tsx";
 import type { GridPlace } from "../ui/grid.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
@@ -13,9 +14,9 @@ import { ImpossibleList } from "./impossible-list.tsx";
 import { Legend } from "./legend.tsx";
 
 const VIEWS = [
-  { value: "all", label: "All" },
-  { value: "role", label: "Cast" },
-  { value: "location", label: "Locations" },
+  { value: "all", label: say("All") },
+  { value: "role", label: say("Cast") },
+  { value: "location", label: say("Locations") },
 ] as const;
 
 type View = (typeof VIEWS)[number]["value"];
@@ -51,7 +52,7 @@ export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
     <>
       <ImpossibleList scenes={board.impossible} shown={scene} onShow={show} />
       <div className={styles.tools}>
-        <ToggleGroup label="Rows" options={VIEWS} value={view} onChange={look} />
+        <ToggleGroup label={say("Rows")} options={VIEWS} value={view} onChange={look} />
         <Legend />
       </div>
       <BoardGrid board={board} rows={rows} scene={scene} active={active} onActive={setActive} />
@@ -59,8 +60,10 @@ export function BoardView({ board }: { readonly board: AvailabilityBoard }) {
       <DaysOffList days={board.daysOff} />
       {board.beyond > 0 && (
         <p className={styles.words}>
-          {board.beyond === 1 ? "1 date" : `${board.beyond} dates`} before {dateText(board.from)} or after{" "}
-          {dateText(board.to)} {board.beyond === 1 ? "is" : "are"} not shown.
+          {say(
+            "{beyond, plural, one {# date} other {# dates}} before {from} or after {to} {beyond, plural, one {is} other {are}} not shown.",
+            { beyond: board.beyond, from: dateText(board.from), to: dateText(board.to) },
+          )}
         </p>
       )}
     </>

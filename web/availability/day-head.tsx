@@ -1,6 +1,7 @@
 import { weekday } from "../../shared/roster/calendar-date.ts";
+import { SHORT_MONTHS, WEEKDAY_LETTERS } from "../texts/calendar-words.ts";
+import { say } from "../texts/say.ts";
 import styles from "./board-grid.module.css";
-import { DAY_LETTERS, MONTHS } from "./board-words.ts";
 
 interface DayHeadProps {
   readonly date: string;
@@ -21,15 +22,15 @@ export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: Day
   const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02"));
   return (
     <div className={styles.day} data-off={isOff} data-named={off !== undefined} data-first={isFirstOfMonth} title={off}>
-      <span className={styles.month}>{hasMonth && MONTHS[Number(date.slice(5, 7)) - 1]}</span>
-      <span>{DAY_LETTERS[weekday(date)]}</span>
+      <span className={styles.month}>{hasMonth && SHORT_MONTHS[Number(date.slice(5, 7)) - 1]}</span>
+      <span>{WEEKDAY_LETTERS[weekday(date)]}</span>
       <strong>{Number(date.slice(8))}</strong>
       {off !== undefined && <span className="visually-hidden">{off}</span>}
       <span
         className={styles.possible}
         data-gap={possible === 0 && !isOff}
         data-many={possible > 0 && possible * 2 >= sceneCount && !isOff}
-        title={`${possible} of ${sceneCount} scenes possible`}
+        title={say("{possible} of {sceneCount} scenes possible", { possible, sceneCount })}
       >
         {possible}
       </span>

@@ -1,6 +1,7 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarX from "lucide-react/icons/calendar-x";
 import type { BoardScene } from "../../shared/schedule/availability-board.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import styles from "./impossible-list.module.css";
@@ -21,13 +22,13 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
     return (
       <p className={styles.fine}>
         <CalendarCheck size={20} aria-hidden />
-        Every scene has a day on which its location and all of its cast are free.
+        {say("Every scene has a day on which its location and all of its cast are free.")}
       </p>
     );
   }
   return (
     <Card
-      title={scenes.length === 1 ? "1 scene has no day" : `${scenes.length} scenes have no day`}
+      title={say("{count, plural, one {# scene has no day} other {# scenes have no day}}", { count: scenes.length })}
       maxHeight={HIGHEST}
     >
       <ul className={styles.scenes}>
@@ -36,14 +37,16 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
             <CalendarX size={20} aria-hidden />
             <div>
               <p>{scene.reason}</p>
-              <p className={styles.remedy}>{scene.remedy?.sentence ?? "All the dates that were given are past."}</p>
+              <p className={styles.remedy}>
+                {scene.remedy?.sentence ?? say("All the dates that were given are past.")}
+              </p>
             </div>
             <Button
               aria-pressed={scene === shown}
-              aria-label={`Show scene ${scene.number} on the board`}
+              aria-label={say("Show scene {number} on the board", { number: scene.number })}
               onClick={() => onShow(scene === shown ? undefined : scene)}
             >
-              {scene === shown ? "Hide" : "Show"}
+              {scene === shown ? say("Hide") : say("Show")}
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import X from "lucide-react/icons/x";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -14,12 +15,12 @@ export function ActOutcome() {
     <Foot
       status={{
         kind: outcome.kind === "done" ? "success" : "error",
-        text: isUndo ? `Taken back: ${outcome.words}` : outcome.words,
+        text: isUndo ? say("Taken back: {words}", { words: outcome.words }) : outcome.words,
       }}
       action={
         <>
           <WayBack />
-          <IconButton label="Dismiss" icon={<X />} onClick={forget} />
+          <IconButton label={say("Dismiss")} icon={<X />} onClick={forget} />
         </>
       }
     />
@@ -36,9 +37,10 @@ function Foot({ status, action }: Partial<Parameters<typeof StatusLine>[0]>) {
 
 function WayBack() {
   const { outcome, act } = useCorrections();
-  if (outcome?.kind === "failed") return outcome.again && <Button onClick={outcome.again}>Try again</Button>;
+  if (outcome?.kind === "failed") return outcome.again && <Button onClick={outcome.again}>{say("Try again")}</Button>;
   if (!outcome) return null;
   const { words, before: version } = outcome;
-  if (outcome.act === "undo") return <Button onClick={() => act({ kind: "restore", version }, words)}>Redo</Button>;
-  return <Button onClick={() => act({ kind: "undo", version }, words)}>Undo</Button>;
+  if (outcome.act === "undo")
+    return <Button onClick={() => act({ kind: "restore", version }, words)}>{say("Redo")}</Button>;
+  return <Button onClick={() => act({ kind: "undo", version }, words)}>{say("Undo")}</Button>;
 }

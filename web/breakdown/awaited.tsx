@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { follow } from "../script/generation.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Progress } from "../ui/progress.tsx";
@@ -40,7 +41,7 @@ export function AwaitedBreakdown({ progress: first }: { readonly progress: Break
   if (progress.status === "running" || progress.status === "succeeded") {
     return (
       <>
-        <Spinner label="Retrieval in progress..." />
+        <Spinner label={say("Retrieval in progress...")} />
         {stage && <Progress stage={stage.title} percent={progress.percent} />}
       </>
     );
@@ -50,11 +51,11 @@ export function AwaitedBreakdown({ progress: first }: { readonly progress: Break
       icon={<TableProperties />}
       action={
         <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-          Go to the script
+          {say("Go to the script")}
         </ButtonLink>
       }
     >
-      {progress.status === "failed" ? progress.reason : "No breakdown data available"}
+      {progress.status === "failed" ? progress.reason : say("No breakdown data available")}
     </EmptyState>
   );
 }

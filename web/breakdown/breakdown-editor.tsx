@@ -14,6 +14,7 @@ import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -137,17 +138,17 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   }
 
   function exportTable() {
-    if (table.rows.length === 0) window.alert("No data to export");
+    if (table.rows.length === 0) window.alert(say("No data to export"));
     else saveAs(new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" }), `script-breakdown-${id}.csv`);
   }
 
   const saveButtons = isEditing && (
     <>
       <Button onClick={discard} disabled={isSaving}>
-        Cancel
+        {say("Cancel")}
       </Button>
-      <Button kind="primary" disabled={!isDirty} busy={isSaving && "Saving..."} onClick={save}>
-        Save Changes
+      <Button kind="primary" disabled={!isDirty} busy={isSaving && say("Saving...")} onClick={save}>
+        {say("Save Changes")}
       </Button>
     </>
   );
@@ -155,7 +156,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   return (
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
       <PageHeader
-        title="Script Breakdown"
+        title={say("Script Breakdown")}
         note={<SceneCountsBar table={table} />}
         back={{ to: paths.project(user.id, id), label: name }}
         actions={
@@ -163,19 +164,19 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
             <ShowScript />
             {findings && (
               <Button icon={<Tags />} onClick={() => setIsSorting(true)}>
-                Categories
+                {say("Categories")}
               </Button>
             )}
             <Button icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)}>
-              History
+              {say("History")}
             </Button>
             <Button icon={<Download />} onClick={exportTable}>
-              Export to Excel
+              {say("Export to Excel")}
             </Button>
             <MoreFormats table={table} isDirty={isDirty} />
             {mayEdit && !isEditing && (
               <Button kind="primary" icon={<Pencil />} onClick={() => setIsEditing(true)}>
-                Edit
+                {say("Edit")}
               </Button>
             )}
             {!isPhone && saveButtons}
@@ -185,15 +186,15 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       <StatusLine status={statusOf(answer)} onDone={() => setSeen(saving.data)} />
       <StatusLine
         status={isBackSaid ? undefined : broughtBackWords(lost)}
-        action={<IconButton label="Dismiss" icon={<X />} onClick={() => setIsBackSaid(true)} />}
+        action={<IconButton label={say("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
       />
       <StatusLine
-        status={discarded && { kind: "info", text: "Your changes are discarded.", forMs: DISCARDED_MS }}
+        status={discarded && { kind: "info", text: say("Your changes are discarded."), forMs: DISCARDED_MS }}
         onDone={() => setDiscarded(undefined)}
-        action={<Button onClick={takeBack}>Undo</Button>}
+        action={<Button onClick={takeBack}>{say("Undo")}</Button>}
       />
       {table.rows.length === 0 ? (
-        <EmptyState icon={<Pencil />}>No breakdown data available</EmptyState>
+        <EmptyState icon={<Pencil />}>{say("No breakdown data available")}</EmptyState>
       ) : (
         <Workspace
           table={table}
@@ -231,8 +232,12 @@ function statusOf(answer: Saved | undefined): Status | undefined {
 }
 
 function broughtBackWords(lost: readonly UnsavedCell[]): Status {
-  const text = "Your unsaved changes are here again.";
+  const text = say("Your unsaved changes are here again.");
   if (lost.length === 0) return { kind: "info", text };
   const gone = lost.map(({ column, mine }) => `${column}: ${mine}`).join("; ");
-  return { kind: "error", text, advice: `The scene or column of some of them is gone meanwhile: ${gone}` };
+  return {
+    kind: "error",
+    text,
+    advice: say("The scene or column of some of them is gone meanwhile: {gone}", { gone }),
+  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useMedia } from "../ui/use-media.ts";
@@ -77,12 +78,12 @@ export function BreakdownTable(props: BreakdownTableProps) {
         {!isPhone && tools}
         <KeyHelp />
       </SheetTools>
-      <section ref={box} className={styles.box} aria-label="Script breakdown">
+      <section ref={box} className={styles.box} aria-label={say("Script breakdown")}>
         <table
           className={styles.table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keys is a grid
           role="grid"
-          aria-label="Script breakdown"
+          aria-label={say("Script breakdown")}
           aria-rowcount={lines.length + 1}
           aria-colcount={table.columns.length}
           aria-multiselectable
@@ -113,7 +114,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
         </table>
         {lines.length === 0 && (
           <p className={styles.none}>
-            No scene fits the filters. <Button onClick={view.showAll}>Show all scenes</Button>
+            {say("No scene fits the filters.")} <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
           </p>
         )}
       </section>

@@ -2,6 +2,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
 import type { Table } from "../../shared/breakdown/tsv.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -26,18 +27,18 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
   const added = name.trim();
   const ownFirst = [...categories].sort((one, other) => Number(isUsual(one)) - Number(isUsual(other)));
   return (
-    <Dialog title="Categories" maxWidth={560} isSheet onClose={onClose}>
+    <Dialog title={say("Categories")} maxWidth={560} isSheet onClose={onClose}>
       {may && (
         <form
           className={styles.add}
           onSubmit={(event) => {
             event.preventDefault();
-            act({ kind: "addCategory", category: added }, `The category “${added}” is added.`);
+            act({ kind: "addCategory", category: added }, say("The category “{added}” is added.", { added }));
             setName("");
           }}
         >
           <Field
-            label="New category"
+            label={say("New category")}
             value={name}
             maxLength={LONGEST}
             list="usual-categories"
@@ -50,9 +51,9 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
             ))}
           </datalist>
           <Button kind="primary" type="submit" disabled={added === ""}>
-            Add
+            {say("Add")}
           </Button>
-          <p>One of your own, or a usual one that the table lacks</p>
+          <p>{say("One of your own, or a usual one that the table lacks")}</p>
         </form>
       )}
       <ul className={styles.list}>
@@ -80,34 +81,37 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
           className={styles.add}
           onSubmit={(event) => {
             event.preventDefault();
-            if (to !== category) act({ kind: "renameCategory", category, to }, `“${category}” is “${to}” now.`);
+            if (to !== category)
+              act({ kind: "renameCategory", category, to }, say("“{category}” is “{to}” now.", { category, to }));
             setName(undefined);
           }}
         >
           <Field
-            label={`New name of ${category}`}
+            label={say("New name of {category}", { category })}
             value={name}
             maxLength={LONGEST}
             autoFocus
             onChange={(event) => setName(event.target.value)}
           />
-          <Button onClick={() => setName(undefined)}>Cancel</Button>
+          <Button onClick={() => setName(undefined)}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={to === ""}>
-            Rename
+            {say("Rename")}
           </Button>
         </form>
       )}
       {may && name === undefined && (
         <div className={styles.acts}>
           {!isUsual(category) && (
-            <Button aria-label={`Rename ${category}`} onClick={() => setName(category)}>
-              Rename
+            <Button aria-label={say("Rename {category}", { category })} onClick={() => setName(category)}>
+              {say("Rename")}
             </Button>
           )}
           <IconButton
-            label={`Remove ${category}`}
+            label={say("Remove {category}", { category })}
             icon={<Trash />}
-            onClick={() => act({ kind: "removeCategory", category }, `The category “${category}” is removed.`)}
+            onClick={() =>
+              act({ kind: "removeCategory", category }, say("The category “{category}” is removed.", { category }))
+            }
           />
         </div>
       )}
@@ -122,4 +126,5 @@ function scenesWith({ columns, rows }: Table, category: string): number {
   return rows.filter((cells) => (cells[at] ?? "") !== "").length;
 }
 
-const scenesText = (count: number) => (count === 1 ? "in 1 scene" : count === 0 ? "in no scene" : `in ${count} scenes`);
+const scenesText = (count: number) =>
+  count === 1 ? say("in 1 scene") : count === 0 ? say("in no scene") : say("in {count} scenes", { count });

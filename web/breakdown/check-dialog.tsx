@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { MouseEvent, ReactNode } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -22,13 +23,15 @@ export function CheckDialog({ questions, onShow, onClose }: CheckDialogProps) {
   const { headings, findings, passing, left } = questions;
   const of = (doubt: Finding["doubt"]) => findings.filter(({ finding }) => finding.doubt === doubt);
   return (
-    <Dialog title="Things to check" maxWidth={720} isSheet onClose={onClose}>
+    <Dialog title={say("Things to check")} maxWidth={720} isSheet onClose={onClose}>
       <p role="status" className={styles.left}>
-        {left === 0 ? "Nothing uncertain is left." : left === 1 ? "1 is left." : `${left} are left.`}
+        {left === 0
+          ? say("Nothing uncertain is left.")
+          : say("{left, plural, one {# is left.} other {# are left.}}", { left })}
       </p>
       <Group
-        title="Headings"
-        note="Read as headings, though they do not look like the others."
+        title={say("Headings")}
+        note={say("Read as headings, though they do not look like the others.")}
         isEmpty={!headings.length}
       >
         {headings.map((place) => (
@@ -36,27 +39,33 @@ export function CheckDialog({ questions, onShow, onClose }: CheckDialogProps) {
         ))}
       </Group>
       <QuestionGroup
-        title="Are they there?"
-        note="Named in the action, but they speak nowhere in the script."
+        title={say("Are they there?")}
+        note={say("Named in the action, but they speak nowhere in the script.")}
         questions={of("unheard")}
         onShow={onShow}
       />
       <QuestionGroup
-        title="Do they come along?"
-        note="The script does not name them; something in the scene asks for them."
+        title={say("Do they come along?")}
+        note={say("The script does not name them; something in the scene asks for them.")}
         questions={of("implied")}
         onShow={onShow}
       />
       <QuestionGroup
-        title="Is it needed?"
-        note="Named without stress, and a department would have to plan for it."
+        title={say("Is it needed?")}
+        note={say("Named without stress, and a department would have to plan for it.")}
         questions={of("unstressed")}
         onShow={onShow}
       />
       {passing.length > 0 && (
         <details className={styles.passing}>
-          <summary>Named in passing: {passing.length === 1 ? "1 thing" : `${passing.length} things`}</summary>
-          <QuestionGroup note="Mostly right, and little is lost where not." questions={passing} onShow={onShow} />
+          <summary>
+            {say("Named in passing: {count, plural, one {# thing} other {# things}}", { count: passing.length })}
+          </summary>
+          <QuestionGroup
+            note={say("Mostly right, and little is lost where not.")}
+            questions={passing}
+            onShow={onShow}
+          />
         </details>
       )}
       <ActOutcome />
@@ -114,10 +123,13 @@ function HeadingQuestion({ place, onShow }: { readonly place: QuestionPlace } & 
         <Button
           onClick={(event) => {
             focusNeighbour(event);
-            act({ kind: "rename", row: scene.id, heading }, `The heading of ${sceneInText(scene)} is right.`);
+            act(
+              { kind: "rename", row: scene.id, heading },
+              say("The heading of {scene} is right.", { scene: sceneInText(scene) }),
+            );
           }}
         >
-          It is right
+          {say("It is right")}
         </Button>
       )}
     </li>
@@ -129,28 +141,35 @@ function FindingQuestion({ question, onShow }: { readonly question: Question } &
   const { finding, column, because, places } = question;
   const { kind, name, category, quote } = finding;
   const rows = [...new Set(places.map(({ scene }) => scene.id))];
-  const where = rows.length === 1 ? sceneInText(places[0]!.scene) : `${rows.length} scenes`;
+  const where = rows.length === 1 ? sceneInText(places[0]!.scene) : say("{count} scenes", { count: rows.length });
   const judge = (event: MouseEvent, verdict: "accepted" | "rejected") => {
     focusNeighbour(event);
     const named = { kind, name, ...(category !== undefined && { category }) };
-    act({ kind: "judge", rows, finding: named, verdict }, `“${name}” ${verdict} in ${where}.`);
+    act(
+      { kind: "judge", rows, finding: named, verdict },
+      say("“{name}” {verdict} in {where}.", { name, verdict, where }),
+    );
   };
   return (
     <li>
       <div>
         <strong>{name}</strong> <small>{column}</small>
-        {because.length > 0 && <p>because of: {because.join(", ")}</p>}
+        {because.length > 0 && <p>{say("because of: {because}", { because: because.join(", ") })}</p>}
         {quote && <q>{quote}</q>}
         <Places places={places} onShow={onShow} />
       </div>
       {may && (
         <div className={styles.verdict}>
           <IconButton
-            label={`Accept ${name} in ${where}`}
+            label={say("Accept {name} in {where}", { name, where })}
             icon={<Check />}
             onClick={(event) => judge(event, "accepted")}
           />
-          <IconButton label={`Reject ${name} in ${where}`} icon={<X />} onClick={(event) => judge(event, "rejected")} />
+          <IconButton
+            label={say("Reject {name} in {where}", { name, where })}
+            icon={<X />}
+            onClick={(event) => judge(event, "rejected")}
+          />
         </div>
       )}
     </li>
@@ -165,7 +184,7 @@ function Places({ places, onShow }: { readonly places: readonly QuestionPlace[] 
         <button
           key={`${place.row} ${place.line}`}
           type="button"
-          title="Show in the script"
+          title={say("Show in the script")}
           onClick={() => onShow(place)}
         >
           {namedScene(place.scene)}

@@ -4,6 +4,7 @@ import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { type FoundScene, findingKey } from "./findings.ts";
 
 export type Correction = PayloadFor<(typeof routes)["correctBreakdown"]>["correction"];
@@ -84,7 +85,7 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
         const again = error instanceof NetworkError && { again: () => carry(act, words, operation, isAgain) };
         const isMet = error instanceof ApiError && error.code === "staleBreakdown" && !isOfVersion(act);
         const anew = isMet && { again: () => carry(act, words, crypto.randomUUID(), true) };
-        const failed = isMet ? MET : wordsFor(error, "Failed to change the breakdown");
+        const failed = isMet ? MET : wordsFor(error, say("Failed to change the breakdown"));
         setOutcome({ kind: "failed", words: failed, ...again, ...anew });
         return last;
       } finally {
@@ -108,7 +109,7 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
   return { act, expected, outcome, forget: () => setOutcome(undefined) };
 }
 
-const MET = "Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?";
+const MET = say("Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?");
 
 /** Whether it brings a version back: on top of what others have done since, it would undo that unseen. */
 const isOfVersion = ({ kind }: Act) => kind === "undo" || kind === "restore";

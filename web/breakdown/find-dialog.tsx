@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -26,31 +27,31 @@ export function FindDialog({ scene, line, categories, onClose }: FindDialogProps
   const [column, setColumn] = useState("");
   return (
     <Dialog
-      title={`Add to ${sceneInText(scene)}`}
+      title={say("Add to {scene}", { scene: sceneInText(scene) })}
       maxWidth={560}
       onClose={onClose}
       onSubmit={() => {
         const found = { kind: "find", row: scene.id, line: line.line, name } as const;
         act(
           column === CHARACTER ? found : { ...found, category: column },
-          `“${name.trim()}” added to ${column} of ${sceneInText(scene)}.`,
+          say("“{name}” added to {column} of {scene}.", { name: name.trim(), column, scene: sceneInText(scene) }),
         );
         onClose();
       }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={name.trim() === "" || column === ""}>
-            Add
+            {say("Add")}
           </Button>
         </>
       }
     >
       <blockquote className={styles.quote}>{line.text}</blockquote>
-      <Field label="Name" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+      <Field label={say("Name")} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
       <Select
-        label="Category"
-        placeholder="Choose a category"
+        label={say("Category")}
+        placeholder={say("Choose a category")}
         options={[CHARACTER, ...categoryChoices(categories)]}
         value={column}
         onChange={(event) => setColumn(event.target.value)}

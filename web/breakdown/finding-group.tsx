@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import FolderInput from "lucide-react/icons/folder-input";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useCorrections } from "./corrections.ts";
 import { type Finding, type FoundScene, findingKey, isUncertain } from "./findings.ts";
@@ -30,14 +31,14 @@ export function FindingGroup({ scene, column, found, categories, onShowLine }: F
       <ul>
         {found.map((finding) => (
           <li key={findingKey(finding)} data-verdict={finding.verdict}>
-            <button type="button" title="Show in the script" onClick={() => onShowLine(finding.origin.line)}>
+            <button type="button" title={say("Show in the script")} onClick={() => onShowLine(finding.origin.line)}>
               <span>{finding.name}</span>
               {isUncertain(finding) && <UncertainMark of={finding.name} />}
-              {finding.because && <em>because of: {finding.because}</em>}
-              {isUncertain(finding) && finding.doubt === "unheard" && <em>speaks nowhere in the script</em>}
-              {finding.byHand && <em>added by hand</em>}
+              {finding.because && <em>{say("because of: {because}", { because: finding.because })}</em>}
+              {isUncertain(finding) && finding.doubt === "unheard" && <em>{say("speaks nowhere in the script")}</em>}
+              {finding.byHand && <em>{say("added by hand")}</em>}
               {finding.quote && <q>{finding.quote}</q>}
-              <small>p. {finding.origin.page}</small>
+              <small>{say("p. {page}", { page: finding.origin.page })}</small>
             </button>
             <Judgement scene={scene} finding={finding} categories={categories} />
           </li>
@@ -62,9 +63,9 @@ function Judgement({ scene, finding, categories }: JudgementProps) {
     const isTakenBack = verdict === said;
     const words = isTakenBack
       ? finding.byHand
-        ? `“${name}” is no longer in ${sceneInText(scene)}.`
-        : `“${name}” in ${sceneInText(scene)} is undecided again.`
-      : `“${name}” ${said} in ${sceneInText(scene)}.`;
+        ? say("“{name}” is no longer in {scene}.", { name, scene: sceneInText(scene) })
+        : say("“{name}” in {scene} is undecided again.", { name, scene: sceneInText(scene) })
+      : say("“{name}” {said} in {scene}.", { name, said, scene: sceneInText(scene) });
     const named = { kind, name, ...(category !== undefined && { category }) };
     act({ kind: "judge", rows: [scene.id], finding: named, verdict: isTakenBack ? null : said }, words);
   };
@@ -72,19 +73,19 @@ function Judgement({ scene, finding, categories }: JudgementProps) {
     <div className={styles.verdict}>
       {kind === "element" && (
         <IconButton
-          label={`Move ${name} to another category`}
+          label={say("Move {name} to another category", { name })}
           icon={<FolderInput />}
           onClick={() => setIsMoving(true)}
         />
       )}
       <IconButton
-        label={`Accept ${name}`}
+        label={say("Accept {name}", { name })}
         icon={<Check />}
         aria-pressed={verdict === "accepted"}
         onClick={() => judge("accepted")}
       />
       <IconButton
-        label={`Reject ${name}`}
+        label={say("Reject {name}", { name })}
         icon={<X />}
         aria-pressed={verdict === "rejected"}
         onClick={() => judge("rejected")}

@@ -1,6 +1,7 @@
 import type { UNCERTAIN_BELOW as LIMIT } from "../../shared/breakdown/finding.ts";
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
+import { say } from "../texts/say.ts";
 
 /** What the reader found in the script, as the server tells it. */
 export type Findings = AnswerOf<(typeof routes)["getFindings"]>;
@@ -40,7 +41,7 @@ export function uncertaintiesOf(scene: FoundScene): Doubts {
 function doubtsIn(scene: FoundScene): Doubts {
   const doubts = Map.groupBy(scene.findings.filter(isUncertain), columnOf);
   const words = new Map([...doubts].map(([column, found]) => [column, found.map(({ name }) => name).join(", ")]));
-  return isHeadingUncertain(scene) ? new Map([["Location", "the heading"], ...words]) : words;
+  return isHeadingUncertain(scene) ? new Map([["Location", say("the heading")], ...words]) : words;
 }
 
 /** The findings of a scene by column, in the order in which they were found. */

@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import styles from "./heading-fields.module.css";
@@ -23,25 +24,25 @@ export function HeadingFields({ value, onChange }: HeadingFieldsProps) {
   return (
     <div className={styles.fields}>
       <Field
-        label="Scene Number"
+        label={say("Scene Number")}
         value={value.number}
         maxLength={20}
         onChange={(event) => onChange({ ...value, number: event.target.value })}
       />
       <Select
-        label="Int./Ext."
+        label={say("Int./Ext.")}
         options={[{ value: "", label: "–" }, ...sides]}
         value={value.intExt}
         onChange={(event) => onChange({ ...value, intExt: event.target.value })}
       />
       <Field
-        label="Location"
+        label={say("Location")}
         value={value.location}
         maxLength={500}
         onChange={(event) => onChange({ ...value, location: event.target.value })}
       />
       <Field
-        label="Time"
+        label={say("Time")}
         value={value.time}
         maxLength={100}
         onChange={(event) => onChange({ ...value, time: event.target.value })}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/column.tsx";
 import { useCorrections } from "./corrections.ts";
@@ -21,21 +22,24 @@ export function HeadingForm({ scene }: { readonly scene: FoundScene }) {
       className={styles.heading}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) rename(`${namedScene(heading)} is ${headingOf(heading)} now.`);
+        if (isChanged)
+          rename(say("{scene} is {heading} now.", { scene: namedScene(heading), heading: headingOf(heading) }));
       }}
     >
       <HeadingFields value={heading} onChange={setHeading} />
       <Row>
-        {isHeadingUncertain(scene) && <UncertainMark of="the heading" isInWords />}
+        {isHeadingUncertain(scene) && <UncertainMark of={say("the heading")} isInWords />}
         {isHeadingUncertain(scene) && !isChanged && (
-          <Button onClick={() => rename(`The heading of ${sceneInText(scene)} is right.`)}>It is right</Button>
+          <Button onClick={() => rename(say("The heading of {scene} is right.", { scene: sceneInText(scene) }))}>
+            {say("It is right")}
+          </Button>
         )}
         {isChanged && (
           <>
             <Button type="submit" kind="primary">
-              Save heading
+              {say("Save heading")}
             </Button>
-            <Button onClick={() => setHeading(stored)}>Cancel</Button>
+            <Button onClick={() => setHeading(stored)}>{say("Cancel")}</Button>
           </>
         )}
       </Row>

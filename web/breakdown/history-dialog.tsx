@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import type { BreakdownVersion } from "../../shared/contract/review.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -34,8 +37,8 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
   }, [projectId]);
 
   return (
-    <Dialog title="History" maxWidth={560} onClose={onClose}>
-      {history === undefined && <Skeleton label="Loading history..." lines={4} />}
+    <Dialog title={say("History")} maxWidth={560} onClose={onClose}>
+      {history === undefined && <Skeleton label={say("Loading history...")} lines={4} />}
       {history && "problem" in history && <StatusLine status={{ kind: "error", text: history.problem }} />}
       {history && "versions" in history && (
         <ol className={styles.versions}>
@@ -44,20 +47,23 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
               <div>
                 <p>{what}</p>
                 <small>
-                  v{version} · <time dateTime={savedAt}>{momentText(savedAt)}</time>
+                  <Sentence
+                    text={"v{version} · {savedAt}"}
+                    values={{ version, savedAt: <time dateTime={savedAt}>{momentText(savedAt)}</time> }}
+                  />
                   {savedBy && ` · ${savedBy}`}
                 </small>
               </div>
-              {version === current && <small>Shown now</small>}
+              {version === current && <small>{say("Shown now")}</small>}
               {may && version !== current && (
                 <Button
-                  aria-label={`Restore version ${version}`}
+                  aria-label={say("Restore version {version}", { version })}
                   onClick={() => {
-                    act({ kind: "restore", version }, `Version ${version} is back.`);
+                    act({ kind: "restore", version }, say("Version {version} is back.", { version }));
                     onClose();
                   }}
                 >
-                  Restore
+                  {say("Restore")}
                 </Button>
               )}
             </li>
@@ -69,10 +75,10 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
 }
 
 function momentText(instant: string): string {
-  return new Date(instant).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return new Date(instant).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }
 
 function problemOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
-  return "Failed to fetch the history";
+  return say("Failed to fetch the history");
 }

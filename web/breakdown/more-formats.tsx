@@ -3,6 +3,7 @@ import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
 import { api } from "../api.ts";
 import { useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { type Format, FormatMenu } from "../ui/format-menu.tsx";
 
 interface MoreFormatsProps {
@@ -15,11 +16,15 @@ interface MoreFormatsProps {
 const FORMATS: readonly Format<"xlsx" | "fdx" | "fountain">[] = [
   {
     format: "xlsx",
-    name: "Excel workbook (.xlsx)",
-    holds: "The table in the colours of its strips, set to be printed",
+    name: say("Excel workbook (.xlsx)"),
+    holds: say("The table in the colours of its strips, set to be printed"),
   },
-  { format: "fdx", name: "Final Draft (.fdx)", holds: "The script with scene numbers, lengths and tags" },
-  { format: "fountain", name: "Fountain (.fountain)", holds: "The script as text, with scene numbers and synopses" },
+  { format: "fdx", name: say("Final Draft (.fdx)"), holds: say("The script with scene numbers, lengths and tags") },
+  {
+    format: "fountain",
+    name: say("Fountain (.fountain)"),
+    holds: say("The script as text, with scene numbers and synopses"),
+  },
 ];
 
 /** The formats besides the one that has a button of its own. */
@@ -28,17 +33,18 @@ export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
   return (
     <FormatMenu
       formats={FORMATS}
-      failure="Failed to export the script"
+      failure={say("Failed to export the script")}
       onSave={async (format) => {
-        if (format === "xlsx" && table.rows.length === 0) return window.alert("No data to export");
+        if (format === "xlsx" && table.rows.length === 0) return window.alert(say("No data to export"));
         const blob = format === "xlsx" ? await workbook(table, name, palette) : await script(id, format);
         saveAs(blob, `script-breakdown-${id}.${format}`);
       }}
     >
       {isDirty && (
         <p>
-          Excel takes the table as you see it, with what you have not saved yet. Final Draft and Fountain take what was
-          saved last.
+          {say(
+            "Excel takes the table as you see it, with what you have not saved yet. Final Draft and Fountain take what was saved last.",
+          )}
         </p>
       )}
     </FormatMenu>
@@ -50,7 +56,10 @@ async function workbook(table: Table, project: string, palette: StripPalette | u
     import("../../shared/breakdown/xlsx.ts"),
     import("../../shared/schedule/strip-fills.ts"),
   ]);
-  const bytes = breakdownXlsx(table, { title: `${project} - Script Breakdown`, fills: stripFills(table, palette) });
+  const bytes = breakdownXlsx(table, {
+    title: say("{project} - Script Breakdown", { project }),
+    fills: stripFills(table, palette),
+  });
   return new Blob([bytes.slice()], { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
@@ -21,30 +22,28 @@ export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogPr
   const [category, setCategory] = useState("");
   return (
     <Dialog
-      title={`Move ${name}`}
+      title={say("Move {name}", { name })}
       onClose={onClose}
       onSubmit={() => {
         act(
           { kind: "move", row: scene.id, finding: { kind, name, category: from }, category },
-          `“${name}” is among ${category} in ${sceneInText(scene)} now.`,
+          say("“{name}” is among {category} in {scene} now.", { name, category, scene: sceneInText(scene) }),
         );
         onClose();
       }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={category === ""}>
-            Move
+            {say("Move")}
           </Button>
         </>
       }
     >
-      <p>
-        It is listed among {from} in {sceneInText(scene)}.
-      </p>
+      <p>{say("It is listed among {from} in {scene}.", { from, scene: sceneInText(scene) })}</p>
       <Select
-        label="Category"
-        placeholder="Choose a category"
+        label={say("Category")}
+        placeholder={say("Choose a category")}
         options={categoryChoices(categories).filter((one) => one !== from)}
         value={category}
         onChange={(event) => setCategory(event.target.value)}

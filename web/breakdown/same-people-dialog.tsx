@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
@@ -17,16 +18,14 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
   const { may, act, outcome } = useCorrections();
   const [before] = useState(outcome);
   return (
-    <Dialog title="Characters that may be one person" maxWidth={560} onClose={onClose}>
-      {suggestions.length === 0 && <p>No two names look like one person.</p>}
+    <Dialog title={say("Characters that may be one person")} maxWidth={560} onClose={onClose}>
+      {suggestions.length === 0 && <p>{say("No two names look like one person.")}</p>}
       {suggestions.length > 0 && (
         <ul className={styles.list}>
           {suggestions.map(({ from, into, reason }) => (
             <li key={`${from.castId} ${into.castId}`}>
               <div>
-                <strong>
-                  {into.name} and {from.name} look like one person
-                </strong>
+                <strong>{say("{name} and {name2} look like one person", { name: into.name, name2: from.name })}</strong>
                 <p>{reason}</p>
                 <small>
                   {into.name}: {scenesText(into.scenes)} · {from.name}: {scenesText(from.scenes)}
@@ -39,21 +38,21 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
                     onClick={() =>
                       act(
                         { kind: "mergeRoles", from: from.castId, into: into.castId },
-                        `${from.name} is another name of ${into.name} now.`,
+                        say("{name} is another name of {name2} now.", { name: from.name, name2: into.name }),
                       )
                     }
                   >
-                    Merge
+                    {say("Merge")}
                   </Button>
                   <Button
                     onClick={() =>
                       act(
                         { kind: "keepApart", castIds: [into.castId, from.castId] },
-                        `${into.name} and ${from.name} are kept apart.`,
+                        say("{name} and {name2} are kept apart.", { name: into.name, name2: from.name }),
                       )
                     }
                   >
-                    Keep apart
+                    {say("Keep apart")}
                   </Button>
                 </div>
               )}
@@ -64,18 +63,18 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
       {may && roles.length > 1 && <OtherNames roles={roles} />}
       {merged.length > 0 && (
         <section className={styles.merged}>
-          <h3>Merged</h3>
+          <h3>{say("Merged")}</h3>
           <ul className={styles.list}>
             {merged.map(({ castId, name, intoName }) => (
               <li key={castId}>
-                <span>
-                  {name} is {intoName}
-                </span>
+                <span>{say("{name} is {intoName}", { name, intoName })}</span>
                 {may && (
                   <Button
-                    onClick={() => act({ kind: "splitRole", castId }, `${name} is a character of their own again.`)}
+                    onClick={() =>
+                      act({ kind: "splitRole", castId }, say("{name} is a character of their own again.", { name }))
+                    }
                   >
-                    Take apart
+                    {say("Take apart")}
                   </Button>
                 )}
               </li>
@@ -104,30 +103,33 @@ function OtherNames({ roles }: Pick<Findings, "roles">) {
       className={styles.others}
       onSubmit={(event) => {
         event.preventDefault();
-        act({ kind: "mergeRoles", from, into }, `${nameOf(from)} is another name of ${nameOf(into)} now.`);
+        act(
+          { kind: "mergeRoles", from, into },
+          say("{name} is another name of {name2} now.", { name: nameOf(from), name2: nameOf(into) }),
+        );
         setFrom("");
         setInto("");
       }}
     >
       <Select
-        label="This name"
-        placeholder="Choose a name"
+        label={say("This name")}
+        placeholder={say("Choose a name")}
         options={byName}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       <Select
-        label="is another name of"
-        placeholder="Choose a name"
+        label={say("is another name of")}
+        placeholder={say("Choose a name")}
         options={byName.filter(({ value }) => value !== from)}
         value={into}
         onChange={(event) => setInto(event.target.value)}
       />
       <Button type="submit" disabled={!isReady}>
-        Merge them
+        {say("Merge them")}
       </Button>
     </form>
   );
 }
 
-const scenesText = (count: number) => (count === 1 ? "1 scene" : `${count} scenes`);
+const scenesText = (count: number) => say("{count, plural, one {# scene} other {# scenes}}", { count });

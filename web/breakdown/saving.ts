@@ -2,6 +2,7 @@ import { type Dispute, type KnownTable, mergedTables } from "../../shared/breakd
 import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { ApiError, api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import type { Findings } from "./findings.ts";
 import { sceneKeys } from "./scene-key.ts";
 
@@ -34,8 +35,8 @@ export type Saved =
   | { readonly message: string; readonly version?: number; readonly meeting?: undefined }
   | { readonly meeting: Meeting; readonly message?: undefined; readonly version?: undefined };
 
-const SAVED = "Changes saved successfully!";
-const SAVED_TOGETHER = "Changes saved successfully, together with what others have saved meanwhile.";
+const SAVED = say("Changes saved successfully!");
+const SAVED_TOGETHER = say("Changes saved successfully, together with what others have saved meanwhile.");
 // Somebody who saves every moment must not keep another from being told.
 const MOST_TRIES = 5;
 
@@ -53,12 +54,12 @@ export async function saveTable(id: string, wanted: Wanted): Promise<Saved> {
     const { table, base, operation } = wanted;
     return await save(id, table, base.version, operation, SAVED);
   } catch (error) {
-    if (!isStale(error)) return { message: wordsFor(error, "Failed to save changes") };
+    if (!isStale(error)) return { message: wordsFor(error, say("Failed to save changes")) };
   }
   try {
     return await saveTogether(id, wanted);
   } catch (error) {
-    return { message: wordsFor(error, "Failed to save changes") };
+    return { message: wordsFor(error, say("Failed to save changes")) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { sceneCounts } from "../../shared/breakdown/scene-counts.ts";
 import type { Table } from "../../shared/breakdown/tsv.ts";
+import { say } from "../texts/say.ts";
 import { Fact, Facts } from "../ui/fact.tsx";
 
 /** How many scenes a breakdown has, of each kind. */
@@ -7,7 +8,7 @@ export function SceneCountsBar({ table }: { readonly table: Table }) {
   const { total, int, ext, intExt } = sceneCounts(table);
   return (
     <Facts>
-      <Fact name="Total Scenes">{total}</Fact>
+      <Fact name={say("Total Scenes")}>{total}</Fact>
       {int !== undefined && <Fact name="INT.">{int}</Fact>}
       {ext !== undefined && <Fact name="EXT.">{ext}</Fact>}
       {intExt !== undefined && <Fact name="INT/EXT">{intExt}</Fact>}

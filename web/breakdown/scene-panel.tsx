@@ -2,6 +2,7 @@ import ListPlus from "lucide-react/icons/list-plus";
 import Merge from "lucide-react/icons/merge";
 import Split from "lucide-react/icons/split";
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { useCorrections } from "./corrections.ts";
 import { FindDialog } from "./find-dialog.tsx";
@@ -43,19 +44,22 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
         {may && (
           <div className={styles.acts}>
             <Button icon={<Split />} disabled={!canSplit} onClick={() => setIsSplitting(true)}>
-              Split here
+              {say("Split here")}
             </Button>
             <Button icon={<ListPlus />} disabled={!line} onClick={() => setIsFinding(true)}>
-              Add what is missing
+              {say("Add what is missing")}
             </Button>
             {next && (
               <Button
                 icon={<Merge />}
                 onClick={() =>
-                  act({ kind: "merge", rows: [scene.id, next.id] }, `${name} and ${sceneInText(next)} are one now.`)
+                  act(
+                    { kind: "merge", rows: [scene.id, next.id] },
+                    say("{name} and {next} are one now.", { name, next: sceneInText(next) }),
+                  )
                 }
               >
-                Merge with {next.number || "the next"}
+                {say("Merge with {number}", { number: next.number || say("the next") })}
               </Button>
             )}
           </div>
@@ -66,7 +70,7 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
           {line ? (
             <q>{line.text}</q>
           ) : (
-            "Choose a line of the script to split the scene there, or to add what was not found in it."
+            say("Choose a line of the script to split the scene there, or to add what was not found in it.")
           )}
         </p>
       )}
@@ -74,12 +78,14 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
         <HeadingForm key={`${scene.id} ${scene.number} ${headingOf(scene)}`} scene={scene} />
       ) : (
         <p>
-          {headingOf(scene)} {isHeadingUncertain(scene) && <UncertainMark of="the heading" isInWords />}
+          {headingOf(scene)} {isHeadingUncertain(scene) && <UncertainMark of={say("the heading")} isInWords />}
         </p>
       )}
-      {!scene.origin && <p className={styles.quiet}>This scene was added by hand, so it has no place in the script.</p>}
+      {!scene.origin && (
+        <p className={styles.quiet}>{say("This scene was added by hand, so it has no place in the script.")}</p>
+      )}
       {others.length > 0 && (
-        <ul className={styles.parts} aria-label="Merged scenes">
+        <ul className={styles.parts} aria-label={say("Merged scenes")}>
           {others.map(({ id, heading, origin }) => (
             <li key={id}>
               <span>{heading}</span>
@@ -88,11 +94,11 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
                   onClick={() =>
                     act(
                       { kind: "split", row: scene.id, line: origin.line, heading: {} },
-                      `${heading} is a scene of its own again.`,
+                      say("{heading} is a scene of its own again.", { heading }),
                     )
                   }
                 >
-                  Split off again
+                  {say("Split off again")}
                 </Button>
               )}
             </li>
@@ -109,7 +115,9 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
           onShowLine={onShowLine}
         />
       ))}
-      {scene.origin && scene.findings.length === 0 && <p className={styles.quiet}>Nothing was found in this scene.</p>}
+      {scene.origin && scene.findings.length === 0 && (
+        <p className={styles.quiet}>{say("Nothing was found in this scene.")}</p>
+      )}
       {isFinding && line && (
         <FindDialog scene={scene} line={line} categories={categories} onClose={() => setIsFinding(false)} />
       )}

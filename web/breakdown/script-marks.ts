@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { columnOf, type Finding, type FoundScene, isHeadingUncertain, isUncertain } from "./findings.ts";
 import type { ScriptPage } from "./script-text.ts";
 
@@ -28,7 +29,12 @@ export function marksOf(
   for (const scene of scenes) {
     const heading = scene.origin && texts.get(scene.origin.line);
     if (scene.origin && heading !== undefined && isHeadingUncertain(scene)) {
-      add(scene.origin.line, { start: 0, end: heading.length, label: "Uncertain: the heading", look: "uncertain" });
+      add(scene.origin.line, {
+        start: 0,
+        end: heading.length,
+        label: say("Uncertain: the heading"),
+        look: "uncertain",
+      });
     }
     for (const finding of scene.findings) {
       const text = texts.get(finding.origin.line);
@@ -47,10 +53,10 @@ function markIn(text: string, finding: Finding): Mark | undefined {
   );
   if (found === undefined) return undefined;
   const start = capitals.indexOf(found);
-  const what = `${finding.kind === "character" ? "Character" : columnOf(finding)}: ${finding.name}`;
+  const what = `${finding.kind === "character" ? say("Character") : columnOf(finding)}: ${finding.name}`;
   const place = { start, end: start + found.length };
-  if (finding.verdict === "rejected") return { ...place, label: `Rejected: ${what}`, look: "rejected" };
-  if (isUncertain(finding)) return { ...place, label: `Uncertain: ${what}`, look: "uncertain" };
+  if (finding.verdict === "rejected") return { ...place, label: say("Rejected: {what}", { what }), look: "rejected" };
+  if (isUncertain(finding)) return { ...place, label: say("Uncertain: {what}", { what }), look: "uncertain" };
   return { ...place, label: what, look: "found" };
 }
 

@@ -1,5 +1,6 @@
 import "../ui/script-font.css";
 import { type CSSProperties, memo, type ReactNode } from "react";
+import { say } from "../texts/say.ts";
 import paper from "../ui/script-paper.module.css";
 import { type Mark, sameMarks } from "./script-marks.ts";
 import styles from "./script-page.module.css";
@@ -22,9 +23,9 @@ interface ScriptPageProps {
 export const ScriptPage = memo(function ScriptPage({ page, marks, top, bottom, line: chosen }: ScriptPageProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-    <div className={styles.page} role="group" aria-label={`Page ${page.page}`}>
+    <div className={styles.page} role="group" aria-label={say("Page {page}", { page: page.page })}>
       <span className={paper.number} aria-hidden>
-        Page {page.page}
+        {say("Page {page}", { page: page.page })}
       </span>
       <div className={`${paper.paper} ${styles.paper}`} data-page={page.page}>
         {top !== undefined && bottom !== undefined && (

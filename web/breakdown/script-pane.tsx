@@ -3,6 +3,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import SkipBack from "lucide-react/icons/skip-back";
 import SkipForward from "lucide-react/icons/skip-forward";
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from "react";
+import { say } from "../texts/say.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { FoundScene } from "./findings.ts";
 import { reveal } from "./reveal.ts";
@@ -53,21 +54,19 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
   }
 
   return (
-    <section className={styles.pane} aria-label="Script">
+    <section className={styles.pane} aria-label={say("Script")}>
       <header className={styles.tools}>
-        <h2>
-          v{draftVersion} - {name}
-        </h2>
+        <h2>{say("v{draftVersion} - {name}", { draftVersion, name })}</h2>
         <div>
           {left > 0 && (
             <>
-              <span className={styles.left}>{left} to check</span>
-              <IconButton label="Uncertain line before" icon={<SkipBack />} onClick={() => onDoubt(-1)} />
-              <IconButton label="Next uncertain line" icon={<SkipForward />} onClick={() => onDoubt(1)} />
+              <span className={styles.left}>{say("{left} to check", { left })}</span>
+              <IconButton label={say("Uncertain line before")} icon={<SkipBack />} onClick={() => onDoubt(-1)} />
+              <IconButton label={say("Next uncertain line")} icon={<SkipForward />} onClick={() => onDoubt(1)} />
             </>
           )}
-          <IconButton label="Scene before" icon={<ChevronUp />} onClick={() => onStep(-1)} />
-          <IconButton label="Scene after" icon={<ChevronDown />} onClick={() => onStep(1)} />
+          <IconButton label={say("Scene before")} icon={<ChevronUp />} onClick={() => onStep(-1)} />
+          <IconButton label={say("Scene after")} icon={<ChevronDown />} onClick={() => onStep(1)} />
         </div>
       </header>
       <div
@@ -76,7 +75,7 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
         style={{ "--type-size": size } as CSSProperties}
         role="listbox"
         tabIndex={0}
-        aria-label="Lines of the script"
+        aria-label={say("Lines of the script")}
         aria-activedescendant={line === undefined ? undefined : lineId(line)}
         onKeyDown={chooseByKey}
         onClick={(event) => {

@@ -1,4 +1,5 @@
 import ScrollText from "lucide-react/icons/scroll-text";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { NARROW, usePlace } from "./use-place.ts";
@@ -10,7 +11,7 @@ export function ShowScript() {
   if (isNarrow) return null;
   return (
     <Button icon={<ScrollText />} aria-pressed={isShown} onClick={() => show(!isShown)}>
-      Show script
+      {say("Show script")}
     </Button>
   );
 }

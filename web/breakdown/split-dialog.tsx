@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { numberAfter } from "../../shared/breakdown/number-after.ts";
 import { headingFromText } from "../../shared/screenplay/heading.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useCorrections } from "./corrections.ts";
@@ -23,26 +24,30 @@ export function SplitDialog({ scene, line, numbers, onClose }: SplitDialogProps)
   const [heading, setHeading] = useState(() => headingAt(line, scene, numbers));
   return (
     <Dialog
-      title={`Split ${sceneInText(scene)}`}
+      title={say("Split {scene}", { scene: sceneInText(scene) })}
       maxWidth={640}
       onClose={onClose}
       onSubmit={() => {
         act(
           { kind: "split", row: scene.id, line: line.line, heading },
-          `${namedScene(scene)} is split: ${sceneInText(heading)} begins at “${line.text}”.`,
+          say("{scene} is split: {heading} begins at “{text}”.", {
+            scene: namedScene(scene),
+            heading: sceneInText(heading),
+            text: line.text,
+          }),
         );
         onClose();
       }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit">
-            Split
+            {say("Split")}
           </Button>
         </>
       }
     >
-      <p>The new scene begins at this line:</p>
+      <p>{say("The new scene begins at this line:")}</p>
       <blockquote className={styles.quote}>{line.text}</blockquote>
       <HeadingFields value={heading} onChange={setHeading} />
     </Dialog>

@@ -1,5 +1,6 @@
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { type ReactNode, useState } from "react";
+import { say } from "../texts/say.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import type { Findings } from "./findings.ts";
 import type { QuestionPlace, Questions } from "./questions.ts";
@@ -28,21 +29,22 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
         {left > 0 && (
           <div>
             <span className={styles.left}>
-              <CircleQuestionMark aria-hidden /> {left === 1 ? "1 thing to check" : `${left} things to check`}
+              <CircleQuestionMark aria-hidden />{" "}
+              {say("{left, plural, one {# thing to check} other {# things to check}}", { left })}
             </span>
             <button type="button" onClick={() => setIsChecking(true)}>
-              Go through the list
+              {say("Go through the list")}
             </button>
             <button type="button" onClick={onNext}>
-              Show the next
+              {say("Show the next")}
             </button>
           </div>
         )}
         {left === 0 && passing.length > 0 && (
           <div>
-            <span>Nothing uncertain is left</span>
+            <span>{say("Nothing uncertain is left")}</span>
             <button type="button" onClick={() => setIsChecking(true)}>
-              See what is named in passing
+              {say("See what is named in passing")}
             </button>
           </div>
         )}
@@ -50,7 +52,7 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
           <div>
             {peopleText(findings) && <span>{peopleText(findings)}</span>}
             <button type="button" onClick={() => setIsComparing(true)}>
-              Compare names
+              {say("Compare names")}
             </button>
           </div>
         )}
@@ -73,7 +75,8 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
 function peopleText({ suggestions, merged }: Findings): string {
   const [first, ...others] = suggestions;
   if (!first && merged.length === 0) return "";
-  if (!first) return merged.length === 1 ? "1 name was merged" : `${merged.length} names were merged`;
-  if (others.length > 0) return `${suggestions.length} pairs of names look like one person each`;
-  return `${first.into.name} and ${first.from.name} look like one person`;
+  if (!first)
+    return say("{count, plural, one {# name was merged} other {# names were merged}}", { count: merged.length });
+  if (others.length > 0) return say("{count} pairs of names look like one person each", { count: suggestions.length });
+  return say("{name} and {name2} look like one person", { name: first.into.name, name2: first.from.name });
 }

@@ -1,4 +1,5 @@
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import { say } from "../texts/say.ts";
 import styles from "./uncertain-mark.module.css";
 
 interface UncertainMarkProps {
@@ -10,7 +11,7 @@ interface UncertainMarkProps {
 
 /** A sign beside what the reader is not sure of. */
 export function UncertainMark({ of, isInWords = false }: UncertainMarkProps) {
-  const words = `Uncertain: ${of}`;
+  const words = say("Uncertain: {of}", { of });
   if (isInWords) {
     return (
       <span className={styles.mark}>

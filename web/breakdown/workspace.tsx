@@ -3,6 +3,7 @@ import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
 import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
 import { Failure, Loaded } from "../loaded.tsx";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
@@ -103,10 +104,10 @@ export function Workspace({ table, widths, findings, waits, editing }: Workspace
       {isNarrow && findings && (
         <div ref={top} className={styles.views}>
           <ToggleGroup
-            label="What is shown"
+            label={say("What is shown")}
             options={[
-              { value: "table", label: "Table" },
-              { value: "script", label: "Script" },
+              { value: "table", label: say("Table") },
+              { value: "script", label: say("Script") },
             ]}
             value={isShown ? "script" : "table"}
             onChange={(view) => show(view === "script")}
@@ -136,8 +137,8 @@ export function Workspace({ table, widths, findings, waits, editing }: Workspace
         {isShown && findings?.draftVersion !== undefined && (
           <Loaded
             value={scriptText(id, findings.draftVersion)}
-            label="Loading the script..."
-            failure="Failed to fetch the script"
+            label={say("Loading the script...")}
+            failure={say("Failed to fetch the script")}
           >
             {(text) => (
               <>
@@ -163,8 +164,8 @@ export function Workspace({ table, widths, findings, waits, editing }: Workspace
                   />
                 ) : (
                   <p className={styles.hint}>
-                    {key !== undefined && `There is no scene “${key}” in this breakdown. `}
-                    Choose a row of the table or a line of the script.
+                    {key !== undefined && say("There is no scene “{key}” in this breakdown. ", { key })}
+                    {say("Choose a row of the table or a line of the script.")}
                   </p>
                 )}
               </>
@@ -177,6 +178,6 @@ export function Workspace({ table, widths, findings, waits, editing }: Workspace
 }
 
 function NoScript({ isRead }: { readonly isRead: boolean }) {
-  if (!isRead) return <Failure text="Failed to fetch what was found in the script" />;
-  return <p className={styles.hint}>This breakdown was not made from a script, so there is none to show.</p>;
+  if (!isRead) return <Failure text={say("Failed to fetch what was found in the script")} />;
+  return <p className={styles.hint}>{say("This breakdown was not made from a script, so there is none to show.")}</p>;
 }

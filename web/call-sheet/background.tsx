@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { BackgroundCall } from "../../shared/call-sheet/day-plan.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/column.tsx";
 import { EditableCell } from "../ui/editable-cell.tsx";
@@ -20,10 +21,10 @@ interface BackgroundProps {
 }
 
 const COLUMNS = [
-  ["type", "Type"],
-  ["place", "Report to"],
-  ["call", "Call"],
-  ["onSet", "On set"],
+  ["type", say("Type")],
+  ["place", say("Report to")],
+  ["call", say("Call")],
+  ["onSet", say("On set")],
 ] as const;
 
 /** Background and stand-ins with their calls. */
@@ -38,21 +39,21 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
   return (
     <>
       {groups.length === 0 ? (
-        <p className={styles.nothing}>None</p>
+        <p className={styles.nothing}>{say("None")}</p>
       ) : (
         <fieldset className={`${stackedStyles.stacked} ${form.plain}`} onBlur={onLeave}>
-          <legend className="visually-hidden">Background and stand-ins</legend>
-          <Table label="Background and stand-ins">
+          <legend className="visually-hidden">{say("Background and stand-ins")}</legend>
+          <Table label={say("Background and stand-ins")}>
             <thead>
               <tr>
-                {["People", ...COLUMNS.map(([, name]) => name)].map((name) => (
+                {[say("People"), ...COLUMNS.map(([, name]) => name)].map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
                 ))}
                 {onChange && (
                   <th scope="col">
-                    <span className="visually-hidden">Remove</span>
+                    <span className="visually-hidden">{say("Remove")}</span>
                   </th>
                 )}
               </tr>
@@ -60,10 +61,10 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
             <tbody>
               {groups.map((group, at) => (
                 <tr key={group.id}>
-                  <td data-cell="number" data-label="People">
+                  <td data-cell="number" data-label={say("People")}>
                     {onChange ? (
                       <EditableCell
-                        label={`People of group ${at + 1}`}
+                        label={say("People of group {number}", { number: at + 1 })}
                         value={String(group.count)}
                         onChange={(text) => set({ ...group, count: Math.min(9999, Number(text.replace(/\D/g, ""))) })}
                       />
@@ -75,7 +76,7 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
                     <td key={part} data-label={name}>
                       {onChange ? (
                         <EditableCell
-                          label={`${name} of group ${at + 1}`}
+                          label={say("{name} of group {number}", { name, number: at + 1 })}
                           value={group[part]}
                           onChange={(text) => set({ ...group, [part]: text })}
                         />
@@ -87,7 +88,7 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
                   {onChange && (
                     <td data-cell="tight">
                       <IconButton
-                        label={`Remove group ${at + 1}`}
+                        label={say("Remove group {number}", { number: at + 1 })}
                         icon={<Trash2 />}
                         onClick={() =>
                           onChange(
@@ -107,9 +108,9 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
       {onChange && (
         <Row>
           <Button icon={<Plus />} onClick={add}>
-            Add background
+            {say("Add background")}
           </Button>
-          {isSet && <Button onClick={() => onChange(null, true)}>As in the breakdown</Button>}
+          {isSet && <Button onClick={() => onChange(null, true)}>{say("As in the breakdown")}</Button>}
         </Row>
       )}
     </>

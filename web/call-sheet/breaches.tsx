@@ -1,6 +1,7 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { Breach } from "../../shared/call-sheet/rules/breach.ts";
 import { namesInWords } from "../../shared/schedule/work-week/names-in-words.ts";
+import { say } from "../texts/say.ts";
 import styles from "./breaches.module.css";
 
 /** The rules of work that a day's calls break, as they are being typed: who, by how much, and what would be legal. */
@@ -8,10 +9,12 @@ export function Breaches({ breaches }: { readonly breaches: readonly Breach[] })
   return (
     <div role="status" className={styles.region}>
       {breaches.length > 0 && (
-        <section className={styles.breaches} aria-label="Work rules">
+        <section className={styles.breaches} aria-label={say("Work rules")}>
           <h3>
             <TriangleAlert aria-hidden />
-            {breaches.length === 1 ? "1 work rule is broken" : `${breaches.length} work rules are broken`}
+            {say("{count, plural, one {# work rule is broken} other {# work rules are broken}}", {
+              count: breaches.length,
+            })}
           </h3>
           <ul>
             {breaches.map(({ rule, who, words }) => (

@@ -3,6 +3,7 @@ import Send from "lucide-react/icons/send";
 import { notReachedInWords } from "../../shared/call-sheet/publishing/not-reached.ts";
 import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
 import { revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import { say } from "../texts/say.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
 import { NEEDS_HELP, standingWords } from "./delivery-words.ts";
@@ -27,16 +28,16 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
   return (
     <div className={styles.board}>
       {notReached && <p className={styles.out}>{notReached}</p>}
-      <Table label="Who has been told" stacks>
+      <Table label={say("Who has been told")} stacks>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Call</th>
-            <th scope="col">To confirm</th>
-            <th scope="col">Standing</th>
+            <th scope="col">{say("Name")}</th>
+            <th scope="col">{say("Call")}</th>
+            <th scope="col">{say("To confirm")}</th>
+            <th scope="col">{say("Standing")}</th>
             {acts && (
               <th scope="col">
-                <span className="visually-hidden">Tell</span>
+                <span className="visually-hidden">{say("Tell")}</span>
               </th>
             )}
           </tr>
@@ -48,9 +49,9 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
                 {person.name}
                 <small className={styles.second}>{person.roles}</small>
               </th>
-              <td data-label="Call">{person.call || "Not called any more"}</td>
-              <td data-label="To confirm">{titleOf(person.asked)}</td>
-              <td data-label="Standing">
+              <td data-label={say("Call")}>{person.call || say("Not called any more")}</td>
+              <td data-label={say("To confirm")}>{titleOf(person.asked)}</td>
+              <td data-label={say("Standing")}>
                 <span>
                   <span className={classOf(person)}>{standingWords(person)}</span>
                   {person.address && <small className={styles.second}>{person.address}</small>}
@@ -72,7 +73,7 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
                     )}
                     {person.state !== "confirmed" && (
                       <IconButton
-                        label={`Copy the link for ${person.name}`}
+                        label={say("Copy the link for {name}", { name: person.name })}
                         icon={<Link />}
                         disabled={acts.busy !== undefined}
                         onClick={() => void acts.copyLink(person.personId, person.name)}
@@ -96,8 +97,8 @@ function byNeed(people: readonly PersonOnBoard[]): PersonOnBoard[] {
 }
 
 function sendingWords({ name, address, state, stopped }: PersonOnBoard): string {
-  if (stopped === "bounced") return `Try ${address} again for ${name}`;
-  return `Send to ${name} ${state === "waiting" ? "now" : "again"}`;
+  if (stopped === "bounced") return say("Try {address} again for {name}", { address, name });
+  return state === "waiting" ? say("Send to {name} now", { name }) : say("Send to {name} again", { name });
 }
 
 function classOf({ state }: PersonOnBoard): string | undefined {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CallSheet, CastCall } from "../../shared/call-sheet/call-sheet.ts";
 import type { CastPlan } from "../../shared/call-sheet/day-plan.ts";
 import { eventOf, prepOf, timed } from "../../shared/call-sheet/timed.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -40,24 +41,28 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
   const event = eventOf(call.status);
   return (
     <Dialog
-      title={`Call of ${call.character}`}
+      title={say("Call of {character}", { character: call.character })}
       maxWidth={480}
       isSheet
       onClose={onClose}
       onSubmit={() => onPlan(plan)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit">
-            Set
+            {say("Set")}
           </Button>
         </>
       }
     >
       <Column>
         <Field
-          label={event ?? "On set"}
-          hint={event ? "Empty, the sheet gives no time" : `Empty, it is the shoot call: ${sheet.timing.shootCall}`}
+          label={event ?? say("On set")}
+          hint={
+            event
+              ? say("Empty, the sheet gives no time")
+              : say("Empty, it is the shoot call: {shootCall}", { shootCall: sheet.timing.shootCall })
+          }
           value={onSet}
           maxLength={40}
           onChange={(event) => setOnSet(event.target.value)}
@@ -65,23 +70,28 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
         {!event && <PrepFields prep={prep} onChange={setPrep} />}
         <p className={styles.preview} aria-live="polite">
           {[
-            ["Pick-up", now?.pickUp],
+            [say("Pick-up"), now?.pickUp],
             [event?.toLowerCase() ?? "report", now?.report],
             ["wardrobe", now?.wardrobe],
-            ["on set", now?.onSet],
+            [say("on set"), now?.onSet],
           ]
             .filter(([, time]) => time)
             .map(([name, time]) => `${name} ${time}`)
             .join(" · ")}
         </p>
         <Field
-          label="Dismissed"
-          hint={event ? "Empty, nobody says when it ends" : "Empty, it is the wrap"}
+          label={say("Dismissed")}
+          hint={event ? say("Empty, nobody says when it ends") : say("Empty, it is the wrap")}
           value={dismissed}
           maxLength={40}
           onChange={(event) => setDismissed(event.target.value)}
         />
-        <Field label="Remarks" value={remarks} maxLength={200} onChange={(event) => setRemarks(event.target.value)} />
+        <Field
+          label={say("Remarks")}
+          value={remarks}
+          maxLength={200}
+          onChange={(event) => setRemarks(event.target.value)}
+        />
       </Column>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CallSheet, CastCall } from "../../shared/call-sheet/call-sheet.ts";
 import type { CastPlan } from "../../shared/call-sheet/day-plan.ts";
 import { eventOf } from "../../shared/call-sheet/timed.ts";
+import { say } from "../texts/say.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Table } from "../ui/table.tsx";
 import { CastCallDialog } from "./cast-call-dialog.tsx";
@@ -16,25 +17,25 @@ interface CastTableProps {
   readonly onPlan?: ((plan: CastPlan) => void) | undefined;
 }
 
-const COLUMNS = ["Pick-up", "Report", "Wardrobe", "On set"] as const;
+const COLUMNS = [say("Pick-up"), say("Report"), say("Wardrobe"), say("On set")] as const;
 
 /** Who of the cast is called, and when. */
 export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
-  if (sheet.cast.length === 0) return <p className={styles.nothing}>Nobody of the cast works this day.</p>;
+  if (sheet.cast.length === 0) return <p className={styles.nothing}>{say("Nobody of the cast works this day.")}</p>;
   return (
     <div className={`${stackedStyles.stacked} ${cards.cast}`}>
-      <Table label="Cast">
+      <Table label={say("Cast")}>
         <thead>
           <tr>
-            {["ID", "Character", "Actor", "Status", ...COLUMNS].map((column) => (
+            {["ID", say("Character"), say("Actor"), say("Status"), ...COLUMNS].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
             {onPlan && (
               <th scope="col">
-                <span className="visually-hidden">Change</span>
+                <span className="visually-hidden">{say("Change")}</span>
               </th>
             )}
           </tr>
@@ -48,10 +49,10 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
                 {call.remarks && <small className={stackedStyles.second}>{call.remarks}</small>}
               </td>
               <td>
-                {call.actor || "TBD"}
-                {call.minor !== null && <small className={stackedStyles.second}>Minor</small>}
+                {call.actor || say("TBD")}
+                {call.minor !== null && <small className={stackedStyles.second}>{say("Minor")}</small>}
               </td>
-              <td data-label="Status">{statusInWords(call.status)}</td>
+              <td data-label={say("Status")}>{statusInWords(call.status)}</td>
               {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
                 <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
                   {time}
@@ -61,7 +62,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
                 <td data-cell="tight">
                   {call.status !== "H" && (
                     <IconButton
-                      label={`Change the call of ${call.character}`}
+                      label={say("Change the call of {character}", { character: call.character })}
                       icon={<Pencil />}
                       onClick={() => setChosen(call)}
                     />
@@ -88,6 +89,6 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
 }
 
 function statusInWords(status: string): string {
-  const words = status === "H" ? "on hold" : eventOf(status)?.toLowerCase();
+  const words = status === "H" ? say("on hold") : eventOf(status)?.toLowerCase();
   return words === undefined ? status : `${status} – ${words}`;
 }

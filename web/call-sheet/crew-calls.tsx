@@ -1,4 +1,5 @@
 import type { DepartmentCalls } from "../../shared/call-sheet/call-sheet.ts";
+import { say } from "../texts/say.ts";
 import { Fact, Facts } from "../ui/fact.tsx";
 import crewStyles from "./crew-calls.module.css";
 import stackedStyles from "./stacked-table.module.css";
@@ -17,14 +18,14 @@ export function CrewCalls({ departments }: { readonly departments: readonly Depa
       </Facts>
       <div className={crewStyles.crew}>
         {staffed.map(({ id, name, positions }) => (
-          <section key={id} aria-label={`Crew: ${name}`}>
+          <section key={id} aria-label={say("Crew: {name}", { name })}>
             <h4>{name}</h4>
             <ul>
               {positions.map((person, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two people can hold one position under one name
                 <li key={at}>
                   <span>
-                    {person.name || "TBD"}
+                    {person.name || say("TBD")}
                     <small className={stackedStyles.second}>{person.position}</small>
                   </span>
                   {person.phone && <a href={`tel:${person.phone.replace(/[^\d+]/g, "")}`}>{person.phone}</a>}

@@ -1,4 +1,5 @@
 import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
+import { say } from "../texts/say.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
@@ -37,29 +38,29 @@ export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDe
   );
   return (
     <fieldset className={`${form.details} ${form.plain}`} onBlur={onLeave}>
-      <legend className="visually-hidden">Meals, safety and notes</legend>
+      <legend className="visually-hidden">{say("Meals, safety and notes")}</legend>
       <div className={styles.times}>
-        {line("breakfast", "Breakfast")}
-        {line("meal", "Meal")}
+        {line("breakfast", say("Breakfast"))}
+        {line("meal", say("Meal"))}
         <MinutesField
-          label="Meal"
+          label={say("Meal")}
           value={plan.mealMinutes}
           most={240}
           disabled={disabled}
           onChange={(mealMinutes) => onType({ ...plan, mealMinutes })}
         />
-        {line("wrap", "Est. wrap")}
+        {line("wrap", say("Est. wrap"))}
       </div>
       {hasMinors && (
         <Checkbox
-          label="Minors have school this day"
+          label={say("Minors have school this day")}
           checked={plan.school}
           disabled={disabled}
           onChange={(event) => onType({ ...plan, school: event.target.checked })}
         />
       )}
-      {lines("safety", "Safety notes")}
-      {lines("notes", "Notes")}
+      {lines("safety", say("Safety notes"))}
+      {lines("notes", say("Notes"))}
     </fieldset>
   );
 }

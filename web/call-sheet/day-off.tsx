@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { dateInWords } from "../../shared/roster/calendar-date.ts";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -33,7 +34,7 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
   return (
     <div className={styles.publishing}>
       <Card
-        title={`${dateInWords(date)} is off`}
+        title={say("{date} is off", { date: dateInWords(date) })}
         actions={
           mayEdit &&
           last &&
@@ -41,11 +42,13 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
             <Button
               kind="primary"
               icon={<CalendarX />}
-              busy={acts.busy === "publish" && "Telling..."}
+              busy={acts.busy === "publish" && say("Telling...")}
               onClick={() => void acts.publish({ as: "off", after: last.number, operation })}
             >
-              Tell {called.length === 1 ? "the one" : `all ${called.length}`} who {called.length === 1 ? "was" : "were"}{" "}
-              called
+              {say(
+                "Tell {count, plural, one {the one} other {all #}} who {count, plural, one {was} other {were}} called",
+                { count: called.length },
+              )}
             </Button>
           )
         }
@@ -53,8 +56,11 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
         <StatusLine status={acts.status} />
         <p className={styles.out}>
           {isTold
-            ? "Everyone who was called has been asked to read that the day is off."
-            : `“${scheduleName}” does not shoot on this date any more, but people were called to it and do not know yet.`}
+            ? say("Everyone who was called has been asked to read that the day is off.")
+            : say(
+                "“{scheduleName}” does not shoot on this date any more, but people were called to it and do not know yet.",
+                { scheduleName },
+              )}
         </p>
         {sheet && <p className={styles.quiet}>{scenesNow(sheet, all)}</p>}
         {people.length > 0 && (
@@ -70,6 +76,6 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
 function scenesNow(off: CallSheet, all: readonly CallSheet[]): string {
   const ids = new Set(off.scenes.map(({ sceneId }) => sceneId));
   const days = all.filter(({ scenes }) => scenes.some(({ sceneId }) => ids.has(sceneId)));
-  if (days.length === 0) return "Its scenes are on no other day.";
-  return `Its scenes are now shot on ${days.map(({ dateLine }) => dateLine).join("; ")}.`;
+  if (days.length === 0) return say("Its scenes are on no other day.");
+  return say("Its scenes are now shot on {days}.", { days: days.map(({ dateLine }) => dateLine).join("; ") });
 }

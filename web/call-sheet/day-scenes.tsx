@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import { say } from "../texts/say.ts";
 import { ScenesTable } from "./scenes-table.tsx";
 import { Section } from "./section.tsx";
 import styles from "./sheet.module.css";
@@ -7,8 +8,8 @@ import styles from "./sheet.module.css";
 /** What is shot that day, in shooting order. */
 export function DayScenes({ sheet }: { readonly sheet: CallSheet }) {
   return (
-    <Section title="Shooting Schedule" note={lengthOf(sheet)}>
-      <ScenesTable label="Shooting Schedule" lines={sheet.order} withPlaces={sheet.locations.length > 1} />
+    <Section title={say("Shooting Schedule")} note={lengthOf(sheet)}>
+      <ScenesTable label={say("Shooting Schedule")} lines={sheet.order} withPlaces={sheet.locations.length > 1} />
     </Section>
   );
 }
@@ -17,21 +18,29 @@ export function DayScenes({ sheet }: { readonly sheet: CallSheet }) {
 export function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
   return (
     <Section
-      title="Advanced Shooting Schedule"
-      {...(advance && { note: `${advance.dateLine}, ${textFromEighths(advance.eighths)} pages` })}
+      title={say("Advanced Shooting Schedule")}
+      {...(advance && {
+        note: say("{dateLine}, {eighths} pages", {
+          dateLine: advance.dateLine,
+          eighths: textFromEighths(advance.eighths),
+        }),
+      })}
     >
       {advance ? (
         <ScenesTable
-          label="Advanced Shooting Schedule"
+          label={say("Advanced Shooting Schedule")}
           lines={advance.scenes.map((strip) => ({ kind: "scene", strip, scriptDay: "", place: "" }))}
           withPlaces={false}
         />
       ) : (
-        <p className={styles.nothing}>This is the last shoot day.</p>
+        <p className={styles.nothing}>{say("This is the last shoot day.")}</p>
       )}
     </Section>
   );
 }
 
 const lengthOf = ({ scenes, eighths }: CallSheet) =>
-  `${scenes.length} ${scenes.length === 1 ? "scene" : "scenes"}, ${textFromEighths(eighths)} pages`;
+  say("{count} {count, plural, one {scene} other {scenes}}, {eighths} pages", {
+    count: scenes.length,
+    eighths: textFromEighths(eighths),
+  });

@@ -1,17 +1,19 @@
 import type { DeliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
 import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 
 const WORDS: Readonly<Record<DeliveryState, string>> = {
-  confirmed: "Confirmed",
-  opened: "Opened",
-  sent: "Sent",
-  sending: "Being sent",
-  perhaps: "Perhaps sent",
-  waiting: "Not sent yet",
-  failed: "Not sent",
-  bounced: "Came back",
-  stopped: "Address stopped",
-  noAddress: "No e-mail address",
+  confirmed: say("Confirmed"),
+  opened: say("Opened"),
+  sent: say("Sent"),
+  sending: say("Being sent"),
+  perhaps: say("Perhaps sent"),
+  waiting: say("Not sent yet"),
+  failed: say("Not sent"),
+  bounced: say("Came back"),
+  stopped: say("Address stopped"),
+  noAddress: say("No e-mail address"),
 };
 
 /** Where somebody stands, in words, with when it came to that. */
@@ -25,7 +27,7 @@ export const NEEDS_HELP: ReadonlySet<DeliveryState> = new Set(["perhaps", "faile
 
 /** An instant by this browser's clock, short. */
 export function momentText(instant: string): string {
-  return new Date(instant).toLocaleString("en-US", {
+  return new Date(instant).toLocaleString(locale, {
     ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
   });
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import type { DepartmentNote } from "../../shared/call-sheet/day-plan.ts";
 import { notesByDepartment } from "../../shared/call-sheet/notes-by-department.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -23,7 +24,7 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
   const all = notesByDepartment({ ...sheet, setDressing: [] });
   return (
     <>
-      {all.length === 0 && <p className={styles.nothing}>The breakdown names none for this day.</p>}
+      {all.length === 0 && <p className={styles.nothing}>{say("The breakdown names none for this day.")}</p>}
       {all.map(({ department: name, needs }) => (
         <div key={name} className={styles.requirements}>
           <h4>{name}</h4>
@@ -42,7 +43,7 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
                   <strong>{note.text}</strong>
                   {onNotes && (
                     <IconButton
-                      label={`Remove the note to ${name}: ${note.text}`}
+                      label={say("Remove the note to {name}: {text}", { name, text: note.text })}
                       icon={<Trash2 />}
                       onClick={() => onNotes(notes.filter((other) => other !== note))}
                     />
@@ -63,7 +64,7 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
           }}
         >
           <Field
-            label="Department"
+            label={say("Department")}
             list="departments-of-sheet"
             value={department}
             maxLength={200}
@@ -77,13 +78,13 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
             )}
           </datalist>
           <Field
-            label="Note to the department"
+            label={say("Note to the department")}
             value={text}
             maxLength={1000}
             onChange={(event) => setText(event.target.value)}
           />
           <Button type="submit" icon={<Plus />} disabled={department.trim() === "" || text.trim() === ""}>
-            Add note
+            {say("Add note")}
           </Button>
         </form>
       )}

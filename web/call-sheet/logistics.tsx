@@ -3,6 +3,7 @@ import { headCount, headsInWords } from "../../shared/call-sheet/catering.ts";
 import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
 import type { DayLogistics } from "../../shared/call-sheet/logistics.ts";
 import { HEADS, LOGISTICS } from "../../shared/call-sheet/logistics-name.ts";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import form from "./day-form.module.css";
@@ -21,7 +22,7 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
   const called = headCount(sheet);
   return (
     <fieldset className={`${form.pairs} ${form.plain}`} onBlur={onLeave}>
-      <legend className="visually-hidden">Logistics</legend>
+      <legend className="visually-hidden">{say("Logistics")}</legend>
       {LOGISTICS.map(([part, label]) => (
         <TextArea
           key={part}
@@ -37,7 +38,11 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
         <Field
           key={part}
           label={label}
-          hint={`${called.total} when left empty${called.total > 0 ? `: ${headsInWords(called)}` : ""}`}
+          hint={
+            called.total > 0
+              ? say("{total} when left empty: {heads}", { total: called.total, heads: headsInWords(called) })
+              : say("{total} when left empty", { total: called.total })
+          }
           inputMode="numeric"
           value={plan.logistics[part] ?? ""}
           placeholder={String(called.total)}

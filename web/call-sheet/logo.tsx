@@ -6,6 +6,7 @@ import { api } from "../api.ts";
 import { sendPhoto } from "../options/send-photo.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import type { LogoShown } from "./day.ts";
 import styles from "./logo.module.css";
@@ -40,17 +41,17 @@ export function Logo({ logo, owner }: LogoProps) {
   }
 
   const upload = (file: File) =>
-    carry("Uploading...", "Failed to upload the logo", async () => {
+    carry(say("Uploading..."), say("Failed to upload the logo"), async () => {
       await sendPhoto(id, { kind: "logo" }, file);
       setRemoved(undefined);
     });
   const remove = (photoId: string) =>
-    carry("Removing...", "Failed to remove the logo", async () => {
+    carry(say("Removing..."), say("Failed to remove the logo"), async () => {
       await api.removePhoto({ params: { id }, payload: { photoId } });
       setRemoved(photoId);
     });
   const restore = (photoId: string) =>
-    carry("Bringing it back...", "Failed to bring the logo back", async () => {
+    carry(say("Bringing it back..."), say("Failed to bring the logo back"), async () => {
       await api.restorePhoto({ params: { id }, payload: { photoId } });
       setRemoved(undefined);
     });
@@ -58,11 +59,11 @@ export function Logo({ logo, owner }: LogoProps) {
   return (
     <div className={styles.logo}>
       {logo ? (
-        <img src={logo.url} alt={`Logo of ${owner}`} />
+        <img src={logo.url} alt={say("Logo of {owner}", { owner })} />
       ) : (
         <div className={styles.empty}>
           <ImageIcon aria-hidden />
-          Logo
+          {say("Logo")}
         </div>
       )}
       {mayEdit && (
@@ -72,7 +73,7 @@ export function Logo({ logo, owner }: LogoProps) {
             ref={chosen}
             type="file"
             accept="image/jpeg,image/png"
-            aria-label="Logo file (JPEG or PNG)"
+            aria-label={say("Logo file (JPEG or PNG)")}
             hidden
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
@@ -81,15 +82,15 @@ export function Logo({ logo, owner }: LogoProps) {
             }}
           />
           <Button busy={work ?? false} onClick={() => chosen.current?.click()}>
-            {logo ? "Change logo" : "Upload logo"}
+            {logo ? say("Change logo") : say("Upload logo")}
           </Button>
-          {logo && work === undefined && <Button onClick={() => remove(logo.photoId)}>Remove logo</Button>}
+          {logo && work === undefined && <Button onClick={() => remove(logo.photoId)}>{say("Remove logo")}</Button>}
         </div>
       )}
       <p role="status">
         {removed !== undefined && work === undefined && (
           <>
-            Logo removed. <Button onClick={() => restore(removed)}>Undo</Button>
+            {say("Logo removed.")} <Button onClick={() => restore(removed)}>{say("Undo")}</Button>
           </>
         )}
       </p>

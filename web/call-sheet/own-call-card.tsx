@@ -3,6 +3,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import FileDown from "lucide-react/icons/file-down";
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -28,8 +29,8 @@ interface OwnCallCardProps {
 export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, onFollow, calendar }: OwnCallCardProps) {
   const { name, roles, call, formerCall, time, changes, confirmedAt, sheet, logo } = own;
   return (
-    <section className={styles.card} aria-label="Your call">
-      {logo && <img className={styles.logo} src={logo} alt={`Logo of ${sheet.project}`} />}
+    <section className={styles.card} aria-label={say("Your call")}>
+      {logo && <img className={styles.logo} src={logo} alt={say("Logo of {project}", { project: sheet.project })} />}
       <p className={styles.project}>
         {sheet.project} {sheet.revision && <RevisionMark {...sheet.revision} />}
       </p>
@@ -39,17 +40,19 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
       </p>
       {call === "" ? (
         <>
-          <p className={styles.time}>{sheet.revision?.isOff ? "This day is off" : "You are not called any more"}</p>
+          <p className={styles.time}>
+            {sheet.revision?.isOff ? say("This day is off") : say("You are not called any more")}
+          </p>
           {formerCall && (
             <p className={styles.words}>
-              Your call was <s>{formerCall}</s>
+              {say("Your call was")} <s>{formerCall}</s>
             </p>
           )}
         </>
       ) : (
         <>
           <p className={styles.time}>
-            <small>Your call</small>
+            <small>{say("Your call")}</small>
             {time}
           </p>
           {call !== time && <p className={styles.words}>{call}</p>}
@@ -58,7 +61,7 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
               {[place.place || place.group, place.address].filter((text) => text !== "").join(", ")}{" "}
               {place.map && (
                 <a href={place.map} target="_blank" rel="noreferrer">
-                  Map
+                  {say("Map")}
                 </a>
               )}
             </p>
@@ -67,7 +70,7 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
       )}
       {changes.length > 0 && (
         <div className={styles.changes}>
-          <strong>What has changed for you</strong>
+          <strong>{say("What has changed for you")}</strong>
           <ul>
             {changes.map((change) => (
               <li key={change}>{change}</li>
@@ -77,25 +80,25 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
       )}
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       {confirmedAt === null ? (
-        <Button kind="primary" busy={isBusy && "Confirming..."} onClick={onConfirm}>
-          {call === "" ? "I have read this" : "Confirm my call"}
+        <Button kind="primary" busy={isBusy && say("Confirming...")} onClick={onConfirm}>
+          {call === "" ? say("I have read this") : say("Confirm my call")}
         </Button>
       ) : (
         <p className={styles.confirmed} role="status">
-          <CircleCheck aria-hidden /> You confirmed {momentText(confirmedAt)}.
+          <CircleCheck aria-hidden /> {say("You confirmed {confirmedAt}.", { confirmedAt: momentText(confirmedAt) })}
         </p>
       )}
       <Button icon={<FileDown />} onClick={onPrint}>
-        Call sheet as PDF
+        {say("Call sheet as PDF")}
       </Button>
       {calendar === undefined ? (
         <Button icon={<CalendarSync />} onClick={onFollow}>
-          My shooting days in my calendar
+          {say("My shooting days in my calendar")}
         </Button>
       ) : (
         <div className={styles.words}>
-          <Field label="Your calendar's address, shown this once" value={calendar} readOnly />
-          <a href={calendar.replace(/^https?:/, "webcal:")}>Open in a calendar</a>
+          <Field label={say("Your calendar's address, shown this once")} value={calendar} readOnly />
+          <a href={calendar.replace(/^https?:/, "webcal:")}>{say("Open in a calendar")}</a>
         </div>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Prep } from "../../shared/call-sheet/prep.ts";
+import { say } from "../texts/say.ts";
 import styles from "./day-form.module.css";
 import { MinutesField } from "./minutes-field.tsx";
 
@@ -8,9 +9,9 @@ interface PrepFieldsProps {
 }
 
 const STEPS = [
-  ["wardrobe", "Wardrobe"],
-  ["makeUp", "Make-up"],
-  ["travel", "Travel"],
+  ["wardrobe", say("Wardrobe")],
+  ["makeUp", say("Make-up")],
+  ["travel", say("Travel")],
 ] as const satisfies readonly (readonly [keyof Prep, string])[];
 
 /** How long each step takes before somebody is wanted on the set, the last one first. */

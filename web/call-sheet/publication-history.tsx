@@ -1,5 +1,6 @@
 import FileDown from "lucide-react/icons/file-down";
 import { colourOf, revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { momentText } from "./delivery-words.ts";
@@ -16,20 +17,27 @@ interface PublicationHistoryProps {
 export function PublicationHistory({ publications, onPrint }: PublicationHistoryProps) {
   return (
     <details>
-      <summary>All publications ({publications.length})</summary>
+      <summary>{say("All publications ({count})", { count: publications.length })}</summary>
       <ul className={styles.history}>
         {publications.toReversed().map((one) => {
           const title = revisionTitle(one);
           return (
             <li key={one.number}>
               <span className={styles.out}>
-                <RevisionMark title={title} hex={colourOf(one)?.hex ?? null} /> {momentText(one.publishedAt)}, by{" "}
-                {one.publishedBy}
-                <Button icon={<FileDown />} aria-label={`PDF of ${title}`} onClick={() => onPrint(one.number)}>
-                  PDF
+                <RevisionMark title={title} hex={colourOf(one)?.hex ?? null} />{" "}
+                {say("{publishedAt}, by {publishedBy}", {
+                  publishedAt: momentText(one.publishedAt),
+                  publishedBy: one.publishedBy,
+                })}
+                <Button
+                  icon={<FileDown />}
+                  aria-label={say("PDF of {title}", { title })}
+                  onClick={() => onPrint(one.number)}
+                >
+                  {say("PDF")}
                 </Button>
               </span>
-              {one.changes.length > 0 && <ChangeList title="What changed" changes={one.changes} />}
+              {one.changes.length > 0 && <ChangeList title={say("What changed")} changes={one.changes} />}
             </li>
           );
         })}

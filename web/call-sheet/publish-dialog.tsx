@@ -8,6 +8,7 @@ import {
   revisionTitle,
 } from "../../shared/call-sheet/publishing/revision.ts";
 import type { SheetChange } from "../../shared/call-sheet/publishing/sheet-change.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -39,7 +40,7 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
   const asked = askedBy(last?.kind === "off" ? null : published.sheet, sheet, changes, revision.kind);
   return (
     <Dialog
-      title="Publish the call sheet"
+      title={say("Publish the call sheet")}
       maxWidth={560}
       isSheet
       onClose={onClose}
@@ -49,20 +50,20 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
       }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" busy={isBusy && "Publishing..."}>
-            Publish and send
+          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button kind="primary" type="submit" busy={isBusy && say("Publishing...")}>
+            {say("Publish and send")}
           </Button>
         </>
       }
     >
       {mayBePreliminary && (
         <fieldset className={styles.kinds}>
-          <legend className="visually-hidden">What it is</legend>
+          <legend className="visually-hidden">{say("What it is")}</legend>
           {(
             [
-              ["final", "Final: everyone is to come by it"],
-              ["preliminary", "Preliminary: it may still change"],
+              ["final", say("Final: everyone is to come by it")],
+              ["preliminary", say("Preliminary: it may still change")],
             ] as const
           ).map(([value, label]) => (
             <label key={value}>
@@ -73,13 +74,16 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
         </fieldset>
       )}
       <p className={styles.out}>
-        It becomes <RevisionMark title={revisionTitle(revision)} hex={colourOf(revision)?.hex ?? null} />
+        {say("It becomes")} <RevisionMark title={revisionTitle(revision)} hex={colourOf(revision)?.hex ?? null} />
       </p>
-      {changes.length > 0 && <ChangeList title="What changes" changes={changes.map(({ text }) => text)} />}
+      {changes.length > 0 && <ChangeList title={say("What changes")} changes={changes.map(({ text }) => text)} />}
       <p className={styles.quiet}>
         {asked.length === 0
-          ? "It touches nobody's call, so nobody is mailed or asked to confirm."
-          : `${asked.length === 1 ? "One person is" : `${asked.length} people are`} told and asked to confirm: ${namesIn(asked)}.`}
+          ? say("It touches nobody's call, so nobody is mailed or asked to confirm.")
+          : say("{count, plural, one {One person is} other {# people are}} told and asked to confirm: {namesIn}.", {
+              count: asked.length,
+              namesIn: namesIn(asked),
+            })}
       </p>
     </Dialog>
   );
@@ -102,5 +106,7 @@ const MOST_NAMES = 12;
 
 function namesIn(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
-  return more > 0 ? `${names.slice(0, MOST_NAMES).join(", ")} and ${more} more` : names.join(", ");
+  return more > 0
+    ? say("{names} and {more} more", { names: names.slice(0, MOST_NAMES).join(", "), more })
+    : names.join(", ");
 }

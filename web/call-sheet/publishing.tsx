@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -41,16 +42,16 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
   return (
     <div className={styles.publishing}>
       <Card
-        title="Publishing"
+        title={say("Publishing")}
         actions={
           canPublish && (
             <Button
               kind={newest === null ? "quiet" : "primary"}
               icon={<Megaphone />}
-              busy={acts.busy === "publish" && "Publishing..."}
+              busy={acts.busy === "publish" && say("Publishing...")}
               onClick={() => setIsAsking(true)}
             >
-              {isBeforeFinal ? "Publish" : "Publish revision"}
+              {isBeforeFinal ? say("Publish") : say("Publish revision")}
             </Button>
           )
         }
@@ -58,34 +59,40 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
         <StatusLine status={acts.status} />
         {newest?.revision ? (
           <p className={styles.out}>
-            <RevisionMark {...newest.revision} /> published {newest.revision.published} by{" "}
-            {publications.at(-1)?.publishedBy}
+            <RevisionMark {...newest.revision} />{" "}
+            {say("published {published} by {publishedBy}", {
+              published: newest.revision.published,
+              publishedBy: publications.at(-1)?.publishedBy,
+            })}
           </p>
         ) : (
-          <p className={styles.quiet}>Nobody has been told of this day yet.</p>
+          <p className={styles.quiet}>{say("Nobody has been told of this day yet.")}</p>
         )}
         {changes.length > 0 && (
-          <ChangeList title="Changed since, and not published" changes={changes.map(({ text }) => text)} />
+          <ChangeList title={say("Changed since, and not published")} changes={changes.map(({ text }) => text)} />
         )}
         {people.length > 0 && (
           <>
             <p className={styles.counts}>
               <strong>
-                {people.length - people.filter(({ state }) => isOpen(state)).length} of {people.length} confirmed
+                {say("{count} of {count2} confirmed", {
+                  count: people.length - people.filter(({ state }) => isOpen(state)).length,
+                  count2: people.length,
+                })}
               </strong>
               {mayEdit && waiting.length > 0 && (
                 <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
-                  Send to {waiting.length} who {waiting.length === 1 ? "waits" : "wait"}
+                  {say("Send to {count} who {count, plural, one {waits} other {wait}}", { count: waiting.length })}
                 </Button>
               )}
               {mayEdit && unconfirmed.length > 0 && (
                 <Button
                   icon={<Send />}
-                  busy={acts.busy === "send" && "Sending..."}
+                  busy={acts.busy === "send" && say("Sending...")}
                   disabled={acts.busy !== undefined}
                   onClick={() => void acts.send("unconfirmed")}
                 >
-                  Send again to {unconfirmed.length} unconfirmed
+                  {say("Send again to {count} unconfirmed", { count: unconfirmed.length })}
                 </Button>
               )}
             </p>

@@ -1,4 +1,5 @@
 import type { Requirement } from "../../shared/call-sheet/call-sheet.ts";
+import { say } from "../texts/say.ts";
 import styles from "./sheet.module.css";
 
 interface RequirementsProps {
@@ -12,7 +13,7 @@ export function Requirements({ title, items }: RequirementsProps) {
     <div className={styles.requirements}>
       <h4>{title}</h4>
       {items.length === 0 ? (
-        <p className={styles.nothing}>None</p>
+        <p className={styles.nothing}>{say("None")}</p>
       ) : (
         <ul>
           {items.map(({ scene, text }) => (

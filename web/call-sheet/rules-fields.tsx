@@ -1,4 +1,5 @@
 import type { WorkRules } from "../../shared/call-sheet/rules/work-rules.ts";
+import { say } from "../texts/say.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./day-form.module.css";
@@ -9,19 +10,19 @@ interface RulesFieldsProps {
 }
 
 const HOURS = [
-  ["castRest", "Rest of the cast (h)", 48],
-  ["crewRest", "Rest of the crew (h)", 48],
-  ["mealWithin", "Meal within (h)", 24],
-  ["day", "Longest day (h)", 24],
-  ["week", "Longest week (h)", 168],
-  ["weekRest", "Weekly rest (h)", 168],
+  ["castRest", say("Rest of the cast (h)"), 48],
+  ["crewRest", say("Rest of the crew (h)"), 48],
+  ["mealWithin", say("Meal within (h)"), 24],
+  ["day", say("Longest day (h)"), 24],
+  ["week", say("Longest week (h)"), 168],
+  ["weekRest", say("Weekly rest (h)"), 168],
 ] as const satisfies readonly (readonly [keyof WorkRules, string, number])[];
 
 /** The rules of work of this production's agreements. */
 export function RulesFields({ rules, onChange }: RulesFieldsProps) {
   return (
     <fieldset className={styles.rules}>
-      <legend>Work rules; 0 switches one off</legend>
+      <legend>{say("Work rules; 0 switches one off")}</legend>
       <div className={styles.minutes}>
         {HOURS.map(([rule, label, most]) => (
           <Field
@@ -39,7 +40,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
           />
         ))}
         <Field
-          label="Shortest meal (min)"
+          label={say("Shortest meal (min)")}
           type="number"
           min={0}
           max={240}
@@ -47,7 +48,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
           onChange={(event) => onChange({ ...rules, mealLength: within(240, event.target.valueAsNumber) })}
         />
         <Field
-          label="Warn of day in a row"
+          label={say("Warn of day in a row")}
           type="number"
           min={0}
           max={14}
@@ -56,7 +57,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         />
       </div>
       <Checkbox
-        label="Hold minors to California's hours"
+        label={say("Hold minors to California's hours")}
         checked={rules.minors}
         onChange={(event) => onChange({ ...rules, minors: event.target.checked })}
       />

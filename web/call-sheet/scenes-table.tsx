@@ -2,6 +2,7 @@ import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { DayLine } from "../../shared/call-sheet/call-sheet.ts";
 import type { Strip } from "../../shared/schedule/schedule.ts";
 import { StripPaperOf } from "../schedule/paper.tsx";
+import { say } from "../texts/say.ts";
 import { Table } from "../ui/table.tsx";
 import styles from "./sheet.module.css";
 import stackedStyles from "./stacked-table.module.css";
@@ -13,23 +14,23 @@ interface ScenesTableProps {
   readonly withPlaces: boolean;
 }
 
-const SIGNS = { move: "Move", meal: "Meal", travel: "Travel", note: "" };
+const SIGNS = { move: say("Move"), meal: say("Meal"), travel: say("Travel"), note: "" };
 
 /** The scenes of a day in shooting order with the banners between them. */
 export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
-  if (lines.length === 0) return <p className={styles.nothing}>No scenes</p>;
+  if (lines.length === 0) return <p className={styles.nothing}>{say("No scenes")}</p>;
   return (
     <div className={stackedStyles.stacked}>
       <Table label={label}>
         <thead>
           <tr>
-            <th scope="col">Scene</th>
-            <th scope="col">Set and synopsis</th>
-            <th scope="col">D/N</th>
-            <th scope="col">Day</th>
-            <th scope="col">Cast</th>
+            <th scope="col">{say("Scene")}</th>
+            <th scope="col">{say("Set and synopsis")}</th>
+            <th scope="col">{say("D/N")}</th>
+            <th scope="col">{say("Day")}</th>
+            <th scope="col">{say("Cast")}</th>
             <th scope="col" data-cell="number">
-              Pages
+              {say("Pages")}
             </th>
           </tr>
         </thead>
@@ -74,8 +75,8 @@ function SceneRow({ scene, scriptDay, place }: SceneRowProps) {
       </td>
       <td>{scene.dayNight}</td>
       <td>{scriptDay}</td>
-      <td data-label="Cast">{scene.castIds.join(", ")}</td>
-      <td data-cell="number" data-label="Pages">
+      <td data-label={say("Cast")}>{scene.castIds.join(", ")}</td>
+      <td data-cell="number" data-label={say("Pages")}>
         {textFromEighths(scene.eighths)}
       </td>
     </tr>

@@ -6,6 +6,7 @@ import type { CallSheetSettings } from "../../shared/call-sheet/settings.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -21,7 +22,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-const PAPERS: Readonly<Record<PaperName, string>> = { letter: "US letter", a4: "A4" };
+const PAPERS: Readonly<Record<PaperName, string>> = { letter: say("US letter"), a4: "A4" };
 
 /** What holds for all call sheets of the project. */
 export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
@@ -43,23 +44,23 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
       await revalidate();
       onClose();
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to save the settings"));
+      setProblem(wordsFor(error, say("Failed to save the settings")));
     }
     setIsBusy(false);
   }
 
   return (
     <Dialog
-      title="All call sheets"
+      title={say("All call sheets")}
       maxWidth={560}
       isSheet
       onClose={onClose}
       onSubmit={save}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" busy={isBusy && "Saving..."}>
-            Save
+          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button kind="primary" type="submit" busy={isBusy && say("Saving...")}>
+            {say("Save")}
           </Button>
         </>
       }
@@ -67,33 +68,35 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <Column>
         <Field
-          label="Company"
+          label={say("Company")}
           value={settings.company}
           maxLength={200}
           onChange={(event) => change({ company: event.target.value })}
         />
         <TextArea
-          label="Production office"
+          label={say("Production office")}
           value={settings.office}
           maxLength={1000}
           onChange={(event) => change({ office: event.target.value })}
         />
         <TextArea
-          label="Safety line"
-          hint="Stands on every page: whom to tell of a hazard"
+          label={say("Safety line")}
+          hint={say("Stands on every page: whom to tell of a hazard")}
           value={settings.safetyLine}
           maxLength={1000}
           onChange={(event) => change({ safetyLine: event.target.value })}
         />
         <Select
-          label="Paper"
+          label={say("Paper")}
           options={PAPER_NAMES.map((value) => ({ value, label: PAPERS[value] }))}
           value={settings.paper}
           onChange={(event) => change({ paper: event.target.value as PaperName })} // one of the options
         />
         <Field
-          label="Colours of revisions"
-          hint={`In their order, with commas between. There are ${REVISION_PAPERS.join(", ")}.`}
+          label={say("Colours of revisions")}
+          hint={say("In their order, with commas between. There are {REVISION_PAPERS}.", {
+            REVISION_PAPERS: REVISION_PAPERS.join(", "),
+          })}
           error={"unknown" in wanted ? wanted.unknown : undefined}
           value={papers}
           onChange={(event) => setPapers(event.target.value)}
@@ -108,9 +111,10 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
 /** The papers that a text names, or what it says that is none. */
 function papersIn(text: string): { readonly papers: string[] } | { readonly unknown: string } {
   const names = text.split(",").flatMap((part) => part.trim() || []);
-  if (names.length === 0) return { unknown: "Name at least one colour." };
+  if (names.length === 0) return { unknown: say("Name at least one colour.") };
   const papers = names.map((name) => REVISION_PAPERS.find((paper) => paper.toLowerCase() === name.toLowerCase()));
   const unknown = papers.indexOf(undefined);
-  if (unknown >= 0) return { unknown: `"${names[unknown]}" is no colour of paper. Choose among those below.` };
+  if (unknown >= 0)
+    return { unknown: say('"{name}" is no colour of paper. Choose among those below.', { name: names[unknown] }) };
   return { papers: papers.filter((paper) => paper !== undefined) };
 }

@@ -1,4 +1,5 @@
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
+import { say } from "../texts/say.ts";
 import type { LogoShown } from "./day.ts";
 import { Logo } from "./logo.tsx";
 import styles from "./sheet-head.module.css";
@@ -18,13 +19,11 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
         <div className={styles.title}>
           {sheet.company && <p>{sheet.company}</p>}
           <h2>{sheet.project}</h2>
-          <p>
-            Day {sheet.dayNumber} of {sheet.dayCount}
-          </p>
+          <p>{say("Day {dayNumber} of {dayCount}", { dayNumber: sheet.dayNumber, dayCount: sheet.dayCount })}</p>
           <p>{sheet.dateLine}</p>
         </div>
         <div className={styles.circle}>
-          <span>Crew call</span>
+          <span>{say("Crew call")}</span>
           <strong>{sheet.timing.crewCall}</strong>
         </div>
       </header>
@@ -37,7 +36,7 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
           ))}
           {sheet.settings.office && (
             <li>
-              <small>Office</small> {sheet.settings.office}
+              <small>{say("Office")}</small> {sheet.settings.office}
             </li>
           )}
         </ul>

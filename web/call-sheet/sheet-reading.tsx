@@ -1,5 +1,6 @@
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { logisticsOf } from "../../shared/call-sheet/logistics-lines.ts";
+import { say } from "../texts/say.ts";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { Background } from "./background.tsx";
 import { CastTable } from "./cast-table.tsx";
@@ -18,23 +19,23 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
   const { timing, plan, settings, background, extras, setDressing } = sheet;
   const logistics = logisticsOf(sheet);
   return (
-    <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
+    <article className={styles.sheet} aria-label={say("Call sheet of day {dayNumber}", { dayNumber: sheet.dayNumber })}>
       <SheetHead sheet={sheet} />
       <Facts>
-        <Fact name="Crew Call">{timing.crewCall}</Fact>
-        <Fact name="Shoot Call">{timing.shootCall}</Fact>
-        <Fact name="Shift Start">{timing.shiftStart}</Fact>
-        <Fact name="Shift End">{timing.shiftEnd}</Fact>
-        {plan.breakfast && <Fact name="Breakfast">{plan.breakfast}</Fact>}
+        <Fact name={say("Crew Call")}>{timing.crewCall}</Fact>
+        <Fact name={say("Shoot Call")}>{timing.shootCall}</Fact>
+        <Fact name={say("Shift Start")}>{timing.shiftStart}</Fact>
+        <Fact name={say("Shift End")}>{timing.shiftEnd}</Fact>
+        {plan.breakfast && <Fact name={say("Breakfast")}>{plan.breakfast}</Fact>}
       </Facts>
-      <Section title="Location">
+      <Section title={say("Location")}>
         {sheet.locations.map((place) => (
           <Place key={place.group} place={place} />
         ))}
         <Conditions conditions={sheet.conditions} />
       </Section>
       {(plan.safety || plan.notes || settings.safetyLine) && (
-        <Section title="Safety and Notes">
+        <Section title={say("Safety and Notes")}>
           {[settings.safetyLine, plan.safety, plan.notes]
             .filter((text) => text !== "")
             .map((text) => (
@@ -45,7 +46,7 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
         </Section>
       )}
       {logistics.length > 0 && (
-        <Section title="Logistics">
+        <Section title={say("Logistics")}>
           <Facts>
             {logistics.map(([name, text]) => (
               <Fact key={name} name={name}>
@@ -56,24 +57,24 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
         </Section>
       )}
       <DayScenes sheet={sheet} />
-      <Section title="Cast">
+      <Section title={say("Cast")}>
         <CastTable sheet={sheet} />
       </Section>
       {background.length > 0 && (
-        <Section title="Background">
+        <Section title={say("Background")}>
           <Background groups={background} isSet={false} onLeave={() => {}} />
         </Section>
       )}
-      <Section title="Requirements">
+      <Section title={say("Requirements")}>
         <DepartmentNotes sheet={sheet} />
       </Section>
       {extras.length + setDressing.length > 0 && (
-        <Section title="Extras and Set Dressing">
-          <Requirements title="Extras" items={extras} />
-          <Requirements title="Set Dressing" items={setDressing} />
+        <Section title={say("Extras and Set Dressing")}>
+          <Requirements title={say("Extras")} items={extras} />
+          <Requirements title={say("Set Dressing")} items={setDressing} />
         </Section>
       )}
-      <Section title="Crew Call Times">
+      <Section title={say("Crew Call Times")}>
         <CrewCalls departments={sheet.departments} />
       </Section>
       <Advance sheet={sheet} />

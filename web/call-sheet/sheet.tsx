@@ -10,6 +10,7 @@ import { Loaded } from "../loaded.tsx";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { SaveSides } from "../reports/save-sides.tsx";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Background } from "./background.tsx";
@@ -74,7 +75,7 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
     saveAs(blob, name ?? `${sheet.schedule}_call_sheet.pdf`);
   }
 
-  const trouble = problem ?? (failed ? "Failed to generate call sheet" : undefined);
+  const trouble = problem ?? (failed ? say("Failed to generate call sheet") : undefined);
   return (
     <>
       <StatusLine status={trouble === undefined ? undefined : { kind: "error", text: trouble }} />
@@ -88,12 +89,15 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
       )}
       <Loaded
         value={published}
-        label="Loading what was published..."
-        failure="Failed to fetch what was published of this day"
+        label={say("Loading what was published...")}
+        failure={say("Failed to fetch what was published of this day")}
       >
         {(known) => <Publishing sheet={sheet} published={known} onSave={save} />}
       </Loaded>
-      <article className={styles.sheet} aria-label={`Call sheet of day ${sheet.dayNumber}`}>
+      <article
+        className={styles.sheet}
+        aria-label={say("Call sheet of day {dayNumber}", { dayNumber: sheet.dayNumber })}
+      >
         <SheetHead sheet={sheet} logo={logo} />
         <div className={styles.go}>
           <Times
@@ -102,28 +106,28 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
             onType={(timing) => type({ ...times, timing })}
             onLeave={save}
           />
-          <Button kind="primary" icon={<FileDown />} busy={isGenerating && "Generating..."} onClick={generate}>
-            Generate Call Sheet
+          <Button kind="primary" icon={<FileDown />} busy={isGenerating && say("Generating...")} onClick={generate}>
+            {say("Generate Call Sheet")}
           </Button>
           <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />
           {mayEdit && (
             <Button icon={<Settings2 />} onClick={onSettings}>
-              All call sheets
+              {say("All call sheets")}
             </Button>
           )}
         </div>
         <Breaches breaches={breachesOn(sheets, all.indexOf(day), sheet.settings.rules)} />
-        <Section title="Location">
+        <Section title={say("Location")}>
           {sheet.locations.map((place) => (
             <Place key={place.group} place={place} />
           ))}
           <Conditions conditions={sheet.conditions} />
         </Section>
         <DayScenes sheet={sheet} />
-        <Section title="Cast">
+        <Section title={say("Cast")}>
           <CastTable sheet={sheet} onPlan={keepPlan && ((one) => keepPlan(withCastPlan(times.plan, one)))} />
         </Section>
-        <Section title="Background">
+        <Section title={say("Background")}>
           <Background
             groups={sheet.background}
             isSet={times.plan.background !== null}
@@ -133,17 +137,17 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
             onLeave={save}
           />
         </Section>
-        <Section title="Requirements">
+        <Section title={say("Requirements")}>
           <DepartmentNotes
             sheet={sheet}
             onNotes={keepPlan && ((departmentNotes) => keepPlan({ ...times.plan, departmentNotes }))}
           />
         </Section>
-        <Section title="Extras and Set Dressing">
-          <Requirements title="Extras" items={sheet.extras} />
-          <Requirements title="Set Dressing" items={sheet.setDressing} />
+        <Section title={say("Extras and Set Dressing")}>
+          <Requirements title={say("Extras")} items={sheet.extras} />
+          <Requirements title={say("Set Dressing")} items={sheet.setDressing} />
         </Section>
-        <Section title="Meals, Safety and Notes">
+        <Section title={say("Meals, Safety and Notes")}>
           {sheet.settings.safetyLine && <p className={styles.nothing}>{sheet.settings.safetyLine}</p>}
           <DayDetails
             plan={times.plan}
@@ -153,10 +157,10 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
             onLeave={save}
           />
         </Section>
-        <Section title="Logistics">
+        <Section title={say("Logistics")}>
           <Logistics sheet={sheet} disabled={!mayEdit} onType={typePlan} onLeave={save} />
         </Section>
-        <Section title="Crew Call Times">
+        <Section title={say("Crew Call Times")}>
           <CrewCalls departments={sheet.departments} />
         </Section>
         <Advance sheet={sheet} />

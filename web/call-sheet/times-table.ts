@@ -5,6 +5,7 @@ import { HEADS, LOGISTICS } from "../../shared/call-sheet/logistics-name.ts";
 import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import type { Timing } from "../../shared/call-sheet/timing.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
+import { say } from "../texts/say.ts";
 
 /** The times of a call sheet in their order, and what each is called. */
 export const TIMES = [
@@ -61,16 +62,18 @@ export function disputedTimes(disputes: readonly Dispute[]): readonly Disputed[]
       return { key, label: labelOf(dispute.id, dispute.column), mine: dispute.mine, theirs: dispute.theirs };
     }
     const kept = Object.values(dispute.cells).filter((cell) => cell !== "");
-    const [mine, theirs] = dispute.removedBy === "me" ? ["Removed", kept.join(", ")] : [kept.join(", "), "Removed"];
+    const [mine, theirs] =
+      dispute.removedBy === "me" ? [say("Removed"), kept.join(", ")] : [kept.join(", "), say("Removed")];
     return { key, label: labelOf(dispute.id, ""), mine, theirs };
   });
 }
 
 function labelOf(id: string, column: string): string {
   const [kind = "", name = ""] = id.split(" ");
-  if (kind === "cast") return `${column} of cast ${name}`.trim();
-  if (kind === "background") return `Background: ${column}`;
-  return kind === "note" ? `A department's note` : column;
+  if (kind === "cast")
+    return column ? say("{column} of cast {name}", { column, name }) : say("of cast {name}", { name });
+  if (kind === "background") return say("Background: {column}", { column });
+  return kind === "note" ? say("A department's note") : column;
 }
 
 function cellsOfDay(plan: DayPlan): Cells {

@@ -4,6 +4,7 @@ import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import type { Status } from "../ui/status-line.tsx";
 
 /** A day of a schedule. */
@@ -52,25 +53,23 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
     busy,
     status,
     publish: (wanted: { as: "preliminary" | "final" | "off"; after: number; operation: string }) =>
-      attempt("publish", "Failed to publish the call sheet", async () => {
+      attempt("publish", say("Failed to publish the call sheet"), async () => {
         const { title, sent, waiting } = await api.publishCallSheet({ params, payload: wanted });
         const more = waiting > 0 ? await sendAll("waiting", wanted.operation) : 0;
-        return `${title} is published, and ${mails(sent + more)} sent.`;
+        return say("{title} is published, and {mails} sent.", { title, mails: mails(sent + more) });
       }),
     send: (to: Addressees) =>
-      attempt(
-        "send",
-        "Failed to send the call sheet",
-        async () => `${mails(await sendAll(to, crypto.randomUUID()))} sent.`,
+      attempt("send", say("Failed to send the call sheet"), async () =>
+        say("{mails} sent.", { mails: mails(await sendAll(to, crypto.randomUUID())) }),
       ),
     copyLink: (person: string, name: string) =>
-      attempt("link", "Failed to copy the link", async () => {
+      attempt("link", say("Failed to copy the link"), async () => {
         const { path } = await api.linkCall({ params, payload: { person } });
         await navigator.clipboard.writeText(location.origin + path);
-        return `The link for ${name} is copied. Give it to nobody else.`;
+        return say("The link for {name} is copied. Give it to nobody else.", { name });
       }),
     print: (number: number) =>
-      attempt("print", "Failed to fetch the PDF", async () => {
+      attempt("print", say("Failed to fetch the PDF"), async () => {
         const { blob, name } = await api.printPublication({ params, query: { number } });
         saveAs(blob, name ?? "call_sheet.pdf");
         return undefined;
@@ -80,4 +79,4 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
 
 export type PublishingActs = ReturnType<typeof usePublishing>;
 
-const mails = (count: number) => (count === 1 ? "1 mail was" : `${count} mails were`);
+const mails = (count: number) => say("{count, plural, one {# mail was} other {# mails were}}", { count });

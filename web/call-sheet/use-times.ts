@@ -6,6 +6,7 @@ import { ApiError, api } from "../api.ts";
 import { onBetterKnown } from "../offline/shown-age.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import type { DayOfCallSheet } from "./day.ts";
 import { tableFromTimes, timesFromTable } from "./times-table.ts";
 
@@ -51,7 +52,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "staleCallSheet") return join(wanted);
-      setProblem(wordsFor(error, "Failed to save the times"));
+      setProblem(wordsFor(error, say("Failed to save the times")));
       return false;
     }
   }
@@ -71,7 +72,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       }
       return await sendAfter(theirs, timesFromTable(merge.table));
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to save the times"));
+      setProblem(wordsFor(error, say("Failed to save the times")));
       return false;
     }
   }

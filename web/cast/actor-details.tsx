@@ -12,16 +12,17 @@ import type { TypedOutcome } from "../options/save-typed.ts";
 import { useDatesField } from "../options/use-dates-field.ts";
 import type { Photos } from "../options/use-photos.ts";
 import { useTypedForm } from "../options/use-typed-form.ts";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ACTOR_DATES } from "./dates-words.ts";
 
 const BANDS = [
-  { value: "", label: "Adult" },
-  ...Object.entries(MINOR_HOURS).map(([value, { label }]) => ({ value, label: `Minor, ${label}` })),
+  { value: "", label: say("Adult") },
+  ...Object.entries(MINOR_HOURS).map(([value, { label }]) => ({ value, label: say("Minor, {label}", { label }) })),
 ];
-const FOR_EDITORS = "Only editors of the project see this.";
+const FOR_EDITORS = say("Only editors of the project see this.");
 
 interface ActorDetailsProps {
   readonly option: ActorOption;
@@ -48,29 +49,29 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
       onClose={onClose}
       foot={
         <div className={styles.part}>
-          <h3>Photos</h3>
+          <h3>{say("Photos")}</h3>
           <PhotoGallery name={actorName} photos={photos} />
         </div>
       }
     >
       <div className={styles.wide}>
-        <TextArea label="Details" rows={2} maxLength={500} {...field("details")} />
+        <TextArea label={say("Details")} rows={2} maxLength={500} {...field("details")} />
       </div>
-      <Field label="Phone" type="tel" maxLength={40} autoComplete="off" {...field("phone")} />
-      <Field label="E-mail" inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
+      <Field label={say("Phone")} type="tel" maxLength={40} autoComplete="off" {...field("phone")} />
+      <Field label={say("E-mail")} inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
       <div className={styles.wide}>
-        <TextArea label="Agent" rows={2} maxLength={1000} {...field("agent")} />
+        <TextArea label={say("Agent")} rows={2} maxLength={1000} {...field("agent")} />
       </div>
       <Field
-        label="Rate per day"
-        hint="In the production's currency. Days on hold are planned by it."
+        label={say("Rate per day")}
+        hint={say("In the production's currency. Days on hold are planned by it.")}
         inputMode="decimal"
         maxLength={20}
         {...field("dayRate")}
       />
-      <Select label="Age" options={BANDS} hint={band && minorHoursInWords(band)} {...field("minor")} />
-      <TextArea label="Diet" rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
-      <TextArea label="Access needs" rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
+      <Select label={say("Age")} options={BANDS} hint={band && minorHoursInWords(band)} {...field("minor")} />
+      <TextArea label={say("Diet")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
+      <TextArea label={say("Access needs")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
       <div className={styles.wide}>
         <DatesField value={dates.value} onChange={dates.onChange} />
       </div>

@@ -5,6 +5,7 @@ import type { GroupOfScenes } from "../locations/location-groups.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
@@ -16,8 +17,8 @@ import type { CastMember } from "./cast-member.ts";
 import { OptionTable } from "./option-table.tsx";
 
 const VIEWS = [
-  { value: "table", label: "Table" },
-  { value: "calendars", label: "Calendars" },
+  { value: "table", label: say("Table") },
+  { value: "calendars", label: say("Calendars") },
 ] as const;
 
 interface ActorOptionsProps {
@@ -37,7 +38,7 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
   const adding = useDialogSubmission();
   const addButton = (
     <Button kind="primary" icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
-      Add Option
+      {say("Add Option")}
     </Button>
   );
 
@@ -45,11 +46,11 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
     <>
       <PageHeader
         title={`${member.name} - Options`}
-        back={{ to: paths.castList(user.id, id), label: "Cast List" }}
+        back={{ to: paths.castList(user.id, id), label: say("Cast List") }}
         actions={
           <>
             <ToggleGroup
-              label="View"
+              label={say("View")}
               options={VIEWS}
               value={view}
               onChange={(value) => setSearch({ view: value }, { replace: true, defaultShouldRevalidate: false })}
@@ -58,10 +59,10 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
           </>
         }
       />
-      <Card title="Character Information">
+      <Card title={say("Character Information")}>
         <Facts>
           <Fact name="CastID">{member.castId}</Fact>
-          <Fact name="Name">{member.name}</Fact>
+          <Fact name={say("Name")}>{member.name}</Fact>
           <Fact name="NumberOfScenes">{member.numberOfScenes}</Fact>
         </Facts>
       </Card>

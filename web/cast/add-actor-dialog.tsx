@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { AddOptionDialog } from "../options/add-option-dialog.tsx";
+import { say } from "../texts/say.ts";
 import { TextArea } from "../ui/text-area.tsx";
 import type { CastChange } from "./cast-change.ts";
 import { ACTOR_DATES } from "./dates-words.ts";
@@ -17,13 +18,18 @@ export function AddActorDialog({ onAdd, ...dialog }: AddActorDialogProps) {
   return (
     <AddOptionDialog
       {...dialog}
-      title="Add Actor Option"
+      title={say("Add Actor Option")}
       minWidth={400}
-      nameLabel="Actor Name"
+      nameLabel={say("Actor Name")}
       datesWords={ACTOR_DATES}
       onAdd={({ name, dates }) => onAdd({ kind: "add", actorName: name, details: details.trim(), dates })}
     >
-      <TextArea label="Details" maxLength={500} value={details} onChange={(event) => setDetails(event.target.value)} />
+      <TextArea
+        label={say("Details")}
+        maxLength={500}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
+      />
     </AddOptionDialog>
   );
 }

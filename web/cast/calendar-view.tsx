@@ -3,6 +3,7 @@ import { LocationDates } from "../dates/location-dates.tsx";
 import { OptionCards } from "../dates/option-cards.tsx";
 import { Loaded } from "../loaded.tsx";
 import type { GroupOfScenes } from "../locations/location-groups.ts";
+import { say } from "../texts/say.ts";
 import { SideList } from "../ui/side-list.tsx";
 import { Split } from "../ui/split.tsx";
 import type { CastMember } from "./cast-member.ts";
@@ -16,7 +17,7 @@ interface CalendarViewProps {
 export function CalendarView({ member, groups }: CalendarViewProps) {
   const [search, setSearch] = useSearchParams();
   const selected = search.get("location") ?? undefined;
-  const loading = { label: "Loading locations...", failure: "Failed to fetch locations" };
+  const loading = { label: say("Loading locations..."), failure: say("Failed to fetch locations") };
 
   function select(location: string) {
     search.set("location", location);
@@ -29,27 +30,27 @@ export function CalendarView({ member, groups }: CalendarViewProps) {
         <Loaded value={groups} {...loading}>
           {(all) => (
             <SideList
-              title="LOCATIONS"
-              items={all.map(({ id, name, locked }) => ({ id, label: name, note: locked ?? "TBD" }))}
+              title={say("LOCATIONS")}
+              items={all.map(({ id, name, locked }) => ({ id, label: name, note: locked ?? say("TBD") }))}
               selected={selected}
               onSelect={select}
             >
-              No locations found
+              {say("No locations found")}
             </SideList>
           )}
         </Loaded>
       }
     >
       {selected === undefined ? (
-        <p>Select an item to view their dates.</p>
+        <p>{say("Select an item to view their dates.")}</p>
       ) : (
         <Loaded value={groups} {...loading}>
           {(all) => <LocationDates group={all.find(({ id }) => id === selected)} />}
         </Loaded>
       )}
-      <h2>{member.name} - Dates</h2>
+      <h2>{say("{name} - Dates", { name: member.name })}</h2>
       <OptionCards
-        none="No options available for this character"
+        none={say("No options available for this character")}
         options={member.options.map(({ actorName, details, dates, locked }) => ({
           name: actorName,
           note: details,

@@ -7,6 +7,7 @@ import { unless } from "../loaded.tsx";
 import type { Pictured } from "../options/pictured.ts";
 import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { castMemberFrom } from "./cast-member.ts";
 
 /** What a person does with the options of a role. `restore` takes a removal back. */
@@ -25,11 +26,11 @@ export interface CastOutcome extends Outcome, TypedOutcome<ActorForm> {
 }
 
 const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
-  add: "Failed to add option",
-  remove: "Failed to delete option",
-  restore: "Failed to add option",
-  lock: "Failed to change the lock",
-  describe: "Failed to save the details",
+  add: say("Failed to add option"),
+  remove: say("Failed to delete option"),
+  restore: say("Failed to add option"),
+  lock: say("Failed to change the lock"),
+  describe: say("Failed to save the details"),
 };
 
 /** Asks the server for a change, and says in words when it fails. */

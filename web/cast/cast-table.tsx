@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -18,7 +19,7 @@ export function CastTable({ columns, members }: CastList) {
   const opened = members.find(({ castId }) => castId === scenes);
   return (
     <>
-      <Table label="Cast list">
+      <Table label={say("Cast list")}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -26,7 +27,7 @@ export function CastTable({ columns, members }: CastList) {
                 {column}
               </th>
             ))}
-            <th scope="col">Options</th>
+            <th scope="col">{say("Options")}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,10 @@ export function CastTable({ columns, members }: CastList) {
                 <td key={column} className={column === SCENE_COUNT ? styles.count : undefined}>
                   {column === SCENE_COUNT ? (
                     <Button
-                      aria-label={`${member.cells[at]} scenes for ${member.character}`}
+                      aria-label={say("{count} scenes for {character}", {
+                        count: member.cells[at],
+                        character: member.character,
+                      })}
                       onClick={() => choose({ scenes: member.castId })}
                     >
                       {member.cells[at]}
@@ -50,9 +54,9 @@ export function CastTable({ columns, members }: CastList) {
                 <Link
                   className={styles.options}
                   to={paths.castOptions(id, member.castId)}
-                  aria-label={`View Options for ${member.character}`}
+                  aria-label={say("View Options for {character}", { character: member.character })}
                 >
-                  View Options
+                  {say("View Options")}
                 </Link>
               </td>
             </tr>
@@ -67,9 +71,9 @@ export function CastTable({ columns, members }: CastList) {
 function ScenesDialog({ member, onClose }: { readonly member: ListedMember; readonly onClose: () => void }) {
   const { character, sceneText, scenes } = member;
   return (
-    <Dialog title={`Scenes for ${character}`} maxWidth={600} onClose={onClose}>
+    <Dialog title={say("Scenes for {character}", { character })} maxWidth={600} onClose={onClose}>
       <Column>
-        <p>{sceneText || "No scenes in this draft"}</p>
+        <p>{sceneText || say("No scenes in this draft")}</p>
         {scenes.length > 0 && (
           <ul className={styles.scenes}>
             {scenes.map((scene) => (

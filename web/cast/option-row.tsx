@@ -12,6 +12,7 @@ import { OptionName } from "../options/option-name.tsx";
 import type { Pictured } from "../options/pictured.ts";
 import { usePhotos } from "../options/use-photos.ts";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -62,27 +63,31 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         </OptionName>
         {saving.isOpen && <ActorDetails option={option} photos={photos} saving={saving} onClose={close} />}
       </td>
-      <td data-cell="prose" data-label="Details">
+      <td data-cell="prose" data-label={say("Details")}>
         <div>
           <span>{details || (profile?.minor ? "" : "-")}</span>
           {profile?.minor && <MinorMark band={profile.minor} />}
         </div>
       </td>
-      <td data-cell="tight" data-label="Dates">
+      <td data-cell="tight" data-label={say("Dates")}>
         {isFlexible(dates) ? (
-          "Flexible"
+          say("Flexible")
         ) : (
-          <IconButton label={`Dates of ${actorName}`} icon={<CalendarDays />} onClick={() => setShowsDates(true)} />
+          <IconButton
+            label={say("Dates of {actorName}", { actorName })}
+            icon={<CalendarDays />}
+            onClick={() => setShowsDates(true)}
+          />
         )}
         {showsDates && (
-          <Dialog title="Selected Dates" maxWidth={CALENDAR_WIDTH} onClose={() => setShowsDates(false)}>
+          <Dialog title={say("Selected Dates")} maxWidth={CALENDAR_WIDTH} onClose={() => setShowsDates(false)}>
             <OptionDates label={actorName} dates={dates} />
           </Dialog>
         )}
       </td>
-      <td data-label="Lock">
+      <td data-label={say("Lock")}>
         <Switch
-          label={locked ? "Locked" : "Lock Actor"}
+          label={locked ? say("Locked") : say("Lock Actor")}
           aria-description={actorName}
           checked={locked}
           disabled={!mayEdit}
@@ -90,9 +95,14 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         />
         {lock && <LockedBy lock={lock} />}
       </td>
-      <td data-cell="tight" data-label="Actions">
-        <Button icon={<Trash />} aria-label={`Delete ${actorName}`} disabled={!mayEdit} onClick={onDelete}>
-          Delete
+      <td data-cell="tight" data-label={say("Actions")}>
+        <Button
+          icon={<Trash />}
+          aria-label={say("Delete {actorName}", { actorName })}
+          disabled={!mayEdit}
+          onClick={onDelete}
+        >
+          {say("Delete")}
         </Button>
       </td>
     </tr>

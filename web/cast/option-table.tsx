@@ -2,6 +2,7 @@ import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router-dom";
 import { asJson } from "../as-json.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -48,33 +49,33 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
         }
       />
       <StatusLine
-        status={removed && { kind: "info", text: `Removed ${removed.actorName}` }}
+        status={removed && { kind: "info", text: say("Removed {actorName}", { actorName: removed.actorName }) }}
         action={
           <Button
-            busy={change?.kind === "restore" && "Undoing..."}
+            busy={change?.kind === "restore" && say("Undoing...")}
             onClick={() => removed && send(removal, { kind: "restore", option: removed })}
           >
-            Undo
+            {say("Undo")}
           </Button>
         }
       />
-      <Card title="Character Options" padding="edge">
+      <Card title={say("Character Options")} padding="edge">
         {options.length === 0 ? (
           <EmptyState icon={<UserRoundPlus />} action={addButton}>
-            No options available for this character
+            {say("No options available for this character")}
           </EmptyState>
         ) : (
-          <Table label="Character Options" stacks>
+          <Table label={say("Character Options")} stacks>
             <thead>
               <tr>
                 <th scope="col" data-cell="number">
-                  S.No.
+                  {say("S.No.")}
                 </th>
-                <th scope="col">Actor Name</th>
-                <th scope="col">Details</th>
-                <th scope="col">Dates</th>
-                <th scope="col">Lock</th>
-                <th scope="col">Actions</th>
+                <th scope="col">{say("Actor Name")}</th>
+                <th scope="col">{say("Details")}</th>
+                <th scope="col">{say("Dates")}</th>
+                <th scope="col">{say("Lock")}</th>
+                <th scope="col">{say("Actions")}</th>
               </tr>
             </thead>
             <tbody>
@@ -96,7 +97,8 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
   );
 }
 
-const wordsToLock = (actorName: string | null) => (actorName === null ? "Lock nobody" : `Lock ${actorName} instead`);
+const wordsToLock = (actorName: string | null) =>
+  actorName === null ? say("Lock nobody") : say("Lock {actorName} instead", { actorName });
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): CastChange | undefined {

@@ -7,6 +7,7 @@ import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -86,7 +87,7 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
   function removePosition(from: Department, position: CrewPosition, at: number) {
     const withPosition = (now: readonly Department[], row: CrewPosition) =>
       now.map((one) => (one.id === from.id ? { ...one, positions: one.positions.with(at, row) } : one));
-    const name = position.name || position.position || "an empty position";
+    const name = position.name || position.position || say("an empty position");
     setDeleted({ name, putBack: (now) => withPosition(now, position) });
     change(withPosition(departments, REMOVED_POSITION));
   }
@@ -99,8 +100,8 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
   return (
     <>
       <PageHeader
-        title="Crew"
-        back={{ to: paths.callSheets(user.id, id), label: "Call Sheets" }}
+        title={say("Crew")}
+        back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
         actions={
           mayEdit && (
             <>
@@ -109,21 +110,25 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
                 onClick={() =>
                   change([
                     ...departments,
-                    { id: crypto.randomUUID(), name: `Department ${departments.length + 1}`, positions: [] },
+                    {
+                      id: crypto.randomUUID(),
+                      name: say("Department {count}", { count: departments.length + 1 }),
+                      positions: [],
+                    },
                   ])
                 }
               >
-                Create Department
+                {say("Create Department")}
               </Button>
               <CrewSources crew={departments} onTake={change} />
-              {edited && <Button onClick={cancel}>Cancel</Button>}
+              {edited && <Button onClick={cancel}>{say("Cancel")}</Button>}
               <Button
                 kind="primary"
                 disabled={!edited}
-                busy={isSaving && "Saving..."}
+                busy={isSaving && say("Saving...")}
                 onClick={() => save({ departments, base })}
               >
-                Save Changes
+                {say("Save Changes")}
               </Button>
             </>
           )
@@ -131,8 +136,8 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
       />
       <StatusLine status={answer && "problem" in answer ? { kind: "error", text: answer.problem } : undefined} />
       <StatusLine
-        status={deleted && { kind: "info", text: `Deleted ${deleted.name}` }}
-        action={<Button onClick={undo}>Undo</Button>}
+        status={deleted && { kind: "info", text: say("Deleted {name}", { name: deleted.name }) }}
+        action={<Button onClick={undo}>{say("Undo")}</Button>}
       />
       {mayEdit && <Twins crew={departments} onJoin={change} />}
       <div className={styles.departments}>

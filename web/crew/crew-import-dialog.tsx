@@ -1,6 +1,7 @@
 import { use } from "react";
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import { type CrewImportRow, importedCrew } from "../../shared/call-sheet/crew-import.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -17,10 +18,10 @@ interface CrewImportDialogProps {
 }
 
 const OUTCOMES: Readonly<Record<CrewImportRow["outcome"], string>> = {
-  added: "Will be added",
-  completed: "There; will be completed",
-  there: "There already",
-  refused: "Refused",
+  added: say("Will be added"),
+  completed: say("There; will be completed"),
+  there: say("There already"),
+  refused: say("Refused"),
 };
 
 /** Shows what taking a list over would do, person by person, before it does it. */
@@ -31,13 +32,13 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
   const changes = count("added") + count("completed");
   return (
     <Dialog
-      title={`Crew from ${source}`}
+      title={say("Crew from {source}", { source })}
       maxWidth={960}
       isSheet
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button
             kind="primary"
             disabled={changes === 0}
@@ -46,7 +47,7 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
               onClose();
             }}
           >
-            {`Take over ${changes} ${changes === 1 ? "person" : "people"}`}
+            {say("Take over {changes} {changes, plural, one {person} other {people}}", { changes })}
           </Button>
         </>
       }
@@ -55,7 +56,10 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
       {"entries" in list && (
         <>
           <p>
-            {`${count("added")} will be added, ${count("completed")} completed; ${count("there")} are there already, ${count("refused")} are refused. Nothing is saved before you save the crew.`}
+            {say(
+              "{count} will be added, {count2} completed; {count3} are there already, {count4} are refused. Nothing is saved before you save the crew.",
+              { count: count("added"), count2: count("completed"), count3: count("there"), count4: count("refused") },
+            )}
           </p>
           {rows.length > 0 && <Rows rows={rows} />}
         </>
@@ -66,14 +70,16 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
 
 function Rows({ rows }: { readonly rows: readonly CrewImportRow[] }) {
   return (
-    <Table label="What the list would do">
+    <Table label={say("What the list would do")}>
       <thead>
         <tr>
-          {["Name", "Take over", "Department", "Position", "Phone", "Mail"].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {[say("Name"), say("Take over"), say("Department"), say("Position"), say("Phone"), say("Mail")].map(
+            (column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

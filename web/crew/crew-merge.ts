@@ -9,6 +9,7 @@ import {
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
+import { say } from "../texts/say.ts";
 import { offsetFromText, textFromOffset } from "./offset-text.ts";
 
 type Crew = readonly Department[];
@@ -60,13 +61,19 @@ export function disputedCrew({ departments, positions, base }: CrewMerge): reado
   const nameOf = (id = "") => base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
   const ofDepartments = departments.disputes.map((dispute) => {
     const what = dispute.kind === "cell" ? dispute.column.toLowerCase() : "name";
-    const [key, label] = [disputeKey(dispute), `The ${what} of ${nameOf(dispute.id)}`];
+    const [key, label] = [
+      disputeKey(dispute),
+      say("The {what} of {department}", { what, department: nameOf(dispute.id) }),
+    ];
     if (dispute.kind === "cell") return { key, label, mine: dispute.mine, theirs: dispute.theirs };
     return removal(key, label, dispute.removedBy, dispute.cells.Name ?? "");
   });
   const ofPositions = positions.disputes.map((dispute) => {
     const row = base.positions.rows[base.positions.ids.indexOf(dispute.id)];
-    const [key, label] = [disputeKey(dispute), `${row?.[1] || "A position"} in ${nameOf(row?.[0])}`];
+    const [key, label] = [
+      disputeKey(dispute),
+      say("{position} in {department}", { position: row?.[1] || say("A position"), department: nameOf(row?.[0]) }),
+    ];
     if (dispute.kind === "cell") {
       return { key, label: `${dispute.column}: ${label}`, mine: dispute.mine, theirs: dispute.theirs };
     }
@@ -76,12 +83,23 @@ export function disputedCrew({ departments, positions, base }: CrewMerge): reado
 }
 
 function removal(key: string, label: string, by: "me" | "them", kept: string): Disputed {
-  return by === "them" ? { key, label, mine: kept, theirs: "Removed" } : { key, label, mine: "Removed", theirs: kept };
+  return by === "them"
+    ? { key, label, mine: kept, theirs: say("Removed") }
+    : { key, label, mine: say("Removed"), theirs: kept };
 }
 
 type Three = [KnownTable, KnownTable, KnownTable];
 
-const POSITION_COLUMNS = ["Department", "Position", "Name", "Phone", "Mail", "Union", "Dietary notes", "Call"];
+const POSITION_COLUMNS = [
+  say("Department"),
+  say("Position"),
+  say("Name"),
+  say("Phone"),
+  say("Mail"),
+  say("Union"),
+  say("Dietary notes"),
+  say("Call"),
+];
 
 function cellsOf({ position, name, phone = "", mail = "", union = "", diet = "", offset, call }: Position): string[] {
   return [position, name, phone, mail, union, diet, call ?? textFromOffset(offset)];
@@ -109,7 +127,7 @@ const isFilled = ({ position, name }: Position) => position.trim() !== "" || nam
 
 function tableOfDepartments(crew: Crew): KnownTable {
   return {
-    columns: ["Name", "Call"],
+    columns: [say("Name"), say("Call")],
     ids: crew.map(({ id }) => id),
     rows: crew.map(({ name, offset }) => [name, textFromOffset(offset)]),
   };

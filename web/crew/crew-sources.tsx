@@ -7,6 +7,7 @@ import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { CrewList } from "./crew-list.ts";
@@ -35,23 +36,23 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
       const all = await api.listProjects({ params: { user: user.id } });
       setProjects(all.filter((project) => project.id !== id));
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to fetch projects"));
+      setProblem(wordsFor(error, say("Failed to fetch projects")));
     }
   }
 
   return (
     <>
       <Button icon={<Upload />} onClick={() => picker.current?.click()}>
-        Import Crew
+        {say("Import Crew")}
       </Button>
       <Button icon={<CopyPlus />} onClick={ask}>
-        From another project
+        {say("From another project")}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        aria-label="List of crew"
+        aria-label={say("List of crew")}
         accept=".csv,.tsv,.txt,.xlsx,.vcf"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -17,7 +18,7 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
   const minutes = offsetFromText(text);
   return (
     <Dialog
-      title={`Call of ${name}`}
+      title={say("Call of {name}", { name })}
       onClose={onClose}
       onSubmit={() => {
         if (minutes === undefined) return;
@@ -26,17 +27,17 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
       }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={minutes === undefined}>
-            Set
+            {say("Set")}
           </Button>
         </>
       }
     >
       <Field
-        label="Minutes from the crew call"
-        hint={minutes === undefined ? "-30 is half an hour before it" : offsetInWords(minutes)}
-        error={minutes === undefined ? `"${text}" is no number of minutes such as -30.` : undefined}
+        label={say("Minutes from the crew call")}
+        hint={minutes === undefined ? say("-30 is half an hour before it") : offsetInWords(minutes)}
+        error={minutes === undefined ? say('"{text}" is no number of minutes such as -30.', { text }) : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { EditableCell } from "../ui/editable-cell.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -41,7 +42,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
       title={
         onChange ? (
           <EditableCell
-            label={`Name of ${name}`}
+            label={say("Name of {name}", { name })}
             value={name}
             onChange={(text) => onChange({ ...department, name: text })}
           />
@@ -53,18 +54,18 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
         onChange && (
           <>
             <IconButton
-              label={`Add a position to ${name}`}
+              label={say("Add a position to {name}", { name })}
               icon={<Plus />}
               onClick={() => withPositions([...positions, { position: "", name: "" }])}
             />
-            <IconButton label={`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />
+            <IconButton label={say("Delete {name}", { name })} icon={<Trash2 />} onClick={onDelete} />
           </>
         )
       }
     >
       <p className={styles.call}>
         {onChange ? (
-          <button type="button" aria-label={`Call of ${name}`} onClick={() => setIsCallOpen(true)}>
+          <button type="button" aria-label={say("Call of {name}", { name })} onClick={() => setIsCallOpen(true)}>
             <Clock aria-hidden /> {offsetInWords(offset ?? 0)}
           </button>
         ) : (
@@ -75,25 +76,25 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
         <Table label={name} stacks>
           <thead>
             <tr>
-              <th scope="col">Position</th>
-              <th scope="col">Name</th>
-              <th scope="col">Contact and call</th>
+              <th scope="col">{say("Position")}</th>
+              <th scope="col">{say("Name")}</th>
+              <th scope="col">{say("Contact and call")}</th>
             </tr>
           </thead>
           <tbody>
             {isEmpty && (
               <tr>
-                <td colSpan={3}>No positions yet</td>
+                <td colSpan={3}>{say("No positions yet")}</td>
               </tr>
             )}
             {positions.map((row, at) =>
               row === REMOVED_POSITION ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
                 <tr key={at}>
-                  <td data-label="Position">
+                  <td data-label={say("Position")}>
                     {onChange ? (
                       <EditableCell
-                        label={`Position ${at + 1} in ${name}`}
+                        label={say("Position {number} in {name}", { number: at + 1, name })}
                         value={row.position}
                         onChange={(text) => set(at, { ...row, position: text })}
                       />
@@ -101,10 +102,10 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
                       row.position
                     )}
                   </td>
-                  <td data-label="Name">
+                  <td data-label={say("Name")}>
                     {onChange ? (
                       <EditableCell
-                        label={`Name of position ${at + 1} in ${name}`}
+                        label={say("Name of position {number} in {name}", { number: at + 1, name })}
                         value={row.name}
                         onChange={(text) => set(at, { ...row, name: text })}
                       />
@@ -112,12 +113,15 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
                       row.name
                     )}
                   </td>
-                  <td data-label="Contact and call">
+                  <td data-label={say("Contact and call")}>
                     <div className={styles.contact}>
                       <Known person={row} />
                       {onChange && (
                         <IconButton
-                          label={`Details of ${row.name || row.position || `position ${at + 1} in ${name}`}`}
+                          label={say("Details of {name}", {
+                            name:
+                              row.name || row.position || say("position {number} in {name}", { number: at + 1, name }),
+                          })}
                           icon={<Pencil />}
                           onClick={() => setOpened(at)}
                         />

@@ -1,3 +1,5 @@
+import { say } from "../texts/say.ts";
+
 const MOST = 720;
 
 /** The minutes that a text names, earlier ones negative; undefined when it names none within twelve hours. */
@@ -14,6 +16,8 @@ export function textFromOffset(offset: number | undefined): string {
 
 /** A call in minutes from the crew call as a person reads it: `30 min before the crew call`. */
 export function offsetInWords(offset: number): string {
-  if (offset === 0) return "At the crew call";
-  return `${Math.abs(offset)} min ${offset < 0 ? "before" : "after"} the crew call`;
+  if (offset === 0) return say("At the crew call");
+  return offset < 0
+    ? say("{abs} min before the crew call", { abs: Math.abs(offset) })
+    : say("{abs} min after the crew call", { abs: Math.abs(offset) });
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CrewPosition } from "../../shared/call-sheet/crew.ts";
 import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
 import { mailProblem, phoneProblem } from "../../shared/roster/contact-text.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Column } from "../ui/column.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -18,10 +19,10 @@ interface PersonDialogProps {
 }
 
 const CALLS = [
-  { value: "department", label: "With the department" },
-  { value: "offset", label: "Minutes from the crew call" },
-  { value: "O/C", label: "O/C – on own call" },
-  { value: "N/C", label: "N/C – not called" },
+  { value: "department", label: say("With the department") },
+  { value: "offset", label: say("Minutes from the crew call") },
+  { value: "O/C", label: say("O/C – on own call") },
+  { value: "N/C", label: say("N/C – not called") },
 ];
 
 /** All that is known of one position of the crew. */
@@ -38,7 +39,9 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
     phone: phoneProblem(texts.phone.trim()),
     mail: mailProblem(texts.mail.trim()),
     offset:
-      call === "offset" && offset === undefined ? `"${texts.offset}" is no number of minutes such as -30.` : undefined,
+      call === "offset" && offset === undefined
+        ? say('"{offset}" is no number of minutes such as -30.', { offset: texts.offset })
+        : undefined,
   };
   const isWrong = Object.values(problems).some((problem) => problem !== undefined);
 
@@ -61,7 +64,7 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
 
   return (
     <Dialog
-      title={person.name || person.position || "New position"}
+      title={person.name || person.position || say("New position")}
       maxWidth={480}
       isSheet
       onClose={onClose}
@@ -69,33 +72,33 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
       actions={
         <>
           <Button icon={<Trash2 />} onClick={onRemove}>
-            Remove
+            {say("Remove")}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={isWrong}>
-            Done
+            {say("Done")}
           </Button>
         </>
       }
     >
       <Column>
-        <Field label="Position" value={texts.position} maxLength={200} onChange={set("position")} />
-        <Field label="Name" value={texts.name} maxLength={200} onChange={set("name")} />
-        <Field label="Phone" type="tel" value={texts.phone} error={problems.phone} onChange={set("phone")} />
-        <Field label="Mail" value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
-        <Field label="Union" value={texts.union} maxLength={200} onChange={set("union")} />
+        <Field label={say("Position")} value={texts.position} maxLength={200} onChange={set("position")} />
+        <Field label={say("Name")} value={texts.name} maxLength={200} onChange={set("name")} />
+        <Field label={say("Phone")} type="tel" value={texts.phone} error={problems.phone} onChange={set("phone")} />
+        <Field label={say("Mail")} value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
+        <Field label={say("Union")} value={texts.union} maxLength={200} onChange={set("union")} />
         <Field
-          label="Dietary notes"
-          hint="Only editors see them"
+          label={say("Dietary notes")}
+          hint={say("Only editors see them")}
           value={texts.diet}
           maxLength={200}
           onChange={set("diet")}
         />
-        <Select label="Call" options={CALLS} value={call} onChange={(event) => setCall(event.target.value)} />
+        <Select label={say("Call")} options={CALLS} value={call} onChange={(event) => setCall(event.target.value)} />
         {call === "offset" && (
           <Field
-            label="Minutes from the crew call"
-            hint="-30 is half an hour before it"
+            label={say("Minutes from the crew call")}
+            hint={say("-30 is half an hour before it")}
             value={texts.offset}
             error={problems.offset}
             onChange={set("offset")}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
@@ -16,24 +17,24 @@ export function ProjectDialog({ projects, onChoose, onClose }: ProjectDialogProp
   const project = projects.find(({ id }) => id === chosen);
   return (
     <Dialog
-      title="Crew of another project"
+      title={say("Crew of another project")}
       onClose={onClose}
       onSubmit={() => project && onChoose(project)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={!project}>
-            Show its crew
+            {say("Show its crew")}
           </Button>
         </>
       }
     >
       {projects.length === 0 ? (
-        <p>You are in no other project.</p>
+        <p>{say("You are in no other project.")}</p>
       ) : (
         <Select
-          label="Project"
-          placeholder="Select a project"
+          label={say("Project")}
+          placeholder={say("Select a project")}
           options={projects.map(({ id, projectName }) => ({ value: id, label: projectName }))}
           onChange={(event) => setChosen(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import { ApiError, api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { mergedCrew, settledCrew } from "./crew-merge.ts";
 
 /** The crew of one version. */
@@ -38,7 +39,7 @@ export async function saveCrew(id: string, { departments: mine, base }: WantedCr
       [departments, version] = [settledCrew(merge, new Set()), theirs.version];
     }
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to save the crew") };
+    return { problem: wordsFor(error, say("Failed to save the crew")) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import { joinedTwins, twinsIn } from "../../shared/call-sheet/crew-import.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./crew-editor.module.css";
 
@@ -13,11 +14,18 @@ export function Twins({ crew, onJoin }: TwinsProps) {
   const twins = twinsIn(crew);
   if (twins.length === 0) return null;
   return (
-    <section className={styles.twins} aria-label="Perhaps one person">
+    <section className={styles.twins} aria-label={say("Perhaps one person")}>
       {twins.map((pair) => (
         <p key={`${pair.first} ${pair.second}`}>
-          <span>{`${pair.name} stands here twice by the same ${pair.by}: as ${placeOf(crew, pair.first)} and ${placeOf(crew, pair.second)}.`}</span>
-          <Button onClick={() => onJoin(joinedTwins(crew, pair))}>Make one</Button>
+          <span>
+            {say("{name} stands here twice by the same {by}: as {place} and {place2}.", {
+              name: pair.name,
+              by: pair.by,
+              place: placeOf(crew, pair.first),
+              place2: placeOf(crew, pair.second),
+            })}
+          </span>
+          <Button onClick={() => onJoin(joinedTwins(crew, pair))}>{say("Make one")}</Button>
         </p>
       ))}
     </section>
@@ -26,5 +34,5 @@ export function Twins({ crew, onJoin }: TwinsProps) {
 
 function placeOf(crew: readonly Department[], [department, position]: readonly [number, number]): string {
   const { name, positions } = crew[department]!;
-  return `${positions[position]?.position || "a position"} in ${name}`;
+  return say("{position} in {name}", { position: positions[position]?.position || say("a position"), name });
 }

@@ -4,6 +4,7 @@ import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -39,28 +40,33 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
   return (
     <>
       <PageHeader
-        title="Calendar"
-        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
-        note="Calendars and the availability show these days off, and schedules keep them free."
+        title={say("Calendar")}
+        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
+        note={say("Calendars and the availability show these days off, and schedules keep them free.")}
         actions={
           mayEdit && (
             <>
-              {edit.isEdited && <Button onClick={edit.cancel}>Cancel</Button>}
-              <Button kind="primary" disabled={!edit.isEdited} busy={edit.isSaving && "Saving..."} onClick={edit.save}>
-                Save Changes
+              {edit.isEdited && <Button onClick={edit.cancel}>{say("Cancel")}</Button>}
+              <Button
+                kind="primary"
+                disabled={!edit.isEdited}
+                busy={edit.isSaving && say("Saving...")}
+                onClick={edit.save}
+              >
+                {say("Save Changes")}
               </Button>
             </>
           )
         }
       />
       <StatusLine status={edit.problem === undefined ? undefined : { kind: "error", text: edit.problem }} />
-      <Card title="Working Days">
+      <Card title={say("Working Days")}>
         <WeekBoxes weekdays={weekdays} disabled={!mayEdit} onChange={(days) => change({ weekdays: days })} />
       </Card>
-      <Card title="Public Holidays">
+      <Card title={say("Public Holidays")}>
         <HolidayBoxes region={region} worked={worked} disabled={!mayEdit} onChange={change} />
       </Card>
-      <Card title="Own Days Off">
+      <Card title={say("Own Days Off")}>
         <OwnDaysOffEditor
           daysOff={daysOff}
           calendar={holidays}

@@ -3,6 +3,7 @@ import { dateText } from "../../shared/roster/dates.ts";
 import { holidayRegion } from "../../shared/roster/holidays/holidays.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
+import { say } from "../texts/say.ts";
 import type { OwnDaysOff } from "./own-days-off.ts";
 
 /** Two people's changes of a calendar put together: where both have written otherwise, as they have it, and what that is. */
@@ -33,14 +34,18 @@ export function mergedCalendar(
     const of = three.map((calendar) => calendar.daysOff.find((days) => keyOf(days) === key)) as unknown as Three<
       OwnDaysOff | undefined
     >; // as many as there are calendars
-    return one(key, `The days off ${key}`, of, (days) => (days ? days.note || "Day off" : "No days off")) ?? [];
+    return (
+      one(key, say("The days off {key}", { key }), of, (days) =>
+        days ? days.note || say("Day off") : say("No days off"),
+      ) ?? []
+    );
   });
   const calendar = {
-    weekdays: one("weekdays", "The working days", [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
+    weekdays: one("weekdays", say("The working days"), [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
       days.map((day) => WEEKDAYS[day]).join(", "),
     ),
-    region: one("region", "The public holidays", [base.region, mine.region, theirs.region], (code) =>
-      code === null ? "None" : (holidayRegion(code)?.name ?? code),
+    region: one("region", say("The public holidays"), [base.region, mine.region, theirs.region], (code) =>
+      code === null ? say("None") : (holidayRegion(code)?.name ?? code),
     ),
     worked: mergedNames(base.worked, mine.worked, theirs.worked),
     daysOff: daysOff.sort((a, b) => (a.start < b.start ? -1 : 1)),

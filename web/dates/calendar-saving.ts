@@ -1,6 +1,7 @@
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { ApiError, api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { mergedCalendar } from "./calendar-merge.ts";
 
 /** The calendar of one version. */
@@ -43,6 +44,6 @@ export async function saveCalendar(id: string, wanted: WantedCalendar): Promise<
       ({ version } = theirs);
     }
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to save the calendar") };
+    return { problem: wordsFor(error, say("Failed to save the calendar")) };
   }
 }

@@ -1,6 +1,7 @@
 import { availabilityFromText, DatesError, NO_CONSTRAINT, textFromDates } from "../../shared/roster/dates.ts";
 import type { DatesInWords } from "../../shared/roster/dates-in-words.ts";
 import { type WrittenDates, withDays, withoutDays } from "../../shared/roster/written-dates.ts";
+import { say } from "../texts/say.ts";
 import { type ChosenDates, NO_DATES } from "../ui/date-picker-field.tsx";
 
 /** Dates while an option is being written: those chosen, and words that were typed and not yet taken. */
@@ -20,9 +21,14 @@ export function datesTextOf(
   words: { readonly flexible: string; readonly nothing: string },
 ): DatesText {
   if (isFlexible) return { text: words.flexible };
-  if (typed.trim() !== "") return { problem: "Use the dates that you have typed, or clear them." };
+  if (typed.trim() !== "") return { problem: say("Use the dates that you have typed, or clear them.") };
   if ((start === undefined) !== (end === undefined)) {
-    return { problem: `The range has no ${start === undefined ? "start" : "end"}. Choose both, or clear the other.` };
+    return {
+      problem:
+        start === undefined
+          ? say("The range has no start. Choose both, or clear the other.")
+          : say("The range has no end. Choose both, or clear the other."),
+    };
   }
   try {
     const range = start !== undefined && end !== undefined ? [{ start, end }] : [];

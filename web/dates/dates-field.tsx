@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { DatePickerField } from "../ui/date-picker-field.tsx";
 import { DayChooser } from "../ui/day-chooser.tsx";
 import { type DatesDraft, withDrawn, withWordsTaken, writtenIn } from "./chosen-dates.ts";
@@ -23,7 +24,7 @@ export function DatesField({ value, onChange }: DatesFieldProps) {
         onTake={(found) => onChange(withWordsTaken(value, found))}
       />
       <DayChooser
-        label="Dates"
+        label={say("Dates")}
         value={writtenIn(value)}
         calendar={useWorkCalendar()}
         onChange={(stretches, isAdded) => onChange(withDrawn(value, stretches, isAdded))}

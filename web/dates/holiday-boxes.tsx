@@ -1,13 +1,14 @@
 import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/roster/holidays/holidays.ts";
+import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { say } from "../texts/say.ts";
 import { dayFromDate } from "../ui/calendar-day.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import styles from "./holiday-boxes.module.css";
 
-const SHORT_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const NONE = { value: "", label: "None" };
+const NONE = { value: "", label: say("None") };
 const REGIONS = [NONE, ...HOLIDAY_REGIONS.map(({ code, name }) => ({ value: code, label: name }))];
 const DAYS_OF_A_YEAR = 366;
 
@@ -28,8 +29,8 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
   return (
     <>
       <Select
-        label="Region"
-        hint="Where holidays go by the moon, or yours is missing: enter them below as days off."
+        label={say("Region")}
+        hint={say("Where holidays go by the moon, or yours is missing: enter them below as days off.")}
         options={REGIONS}
         value={code ?? ""}
         disabled={disabled}
@@ -37,7 +38,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
       />
       {byName.size > 0 && (
         <fieldset className={styles.holidays}>
-          <legend>Days off, with their next dates</legend>
+          <legend>{say("Days off, with their next dates")}</legend>
           {[...byName].map(([name, dates]) => (
             <Checkbox
               key={name}
@@ -65,9 +66,12 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
 function datesInWords(dates: readonly Holiday[]): string {
   const next = dates.find(({ name, of }) => name === of);
   const lieu = dates.filter(({ name, of }) => name !== of);
-  return [...(next ? [dayText(next.date)] : []), ...lieu.map(({ date }) => `${dayText(date)} in lieu`)].join(", ");
+  return [
+    ...(next ? [dayText(next.date)] : []),
+    ...lieu.map(({ date }) => say("{date} in lieu", { date: dayText(date) })),
+  ].join(", ");
 }
 
 function dayText(date: string): string {
-  return `${SHORT_DAYS[weekday(date)]} ${dateText(date)}`;
+  return `${SHORT_WEEKDAYS[weekday(date)]} ${dateText(date)}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GroupOfScenes } from "../locations/location-groups.ts";
+import { say } from "../texts/say.ts";
 import { Row } from "../ui/column.tsx";
 import { OptionCards } from "./option-cards.tsx";
 
@@ -14,15 +15,15 @@ interface LocationDatesProps {
 
 /** When the places of a location group can be had. */
 export function LocationDates({ group, action, change }: LocationDatesProps) {
-  if (!group) return <p>Select an item to view their dates.</p>;
+  if (!group) return <p>{say("Select an item to view their dates.")}</p>;
   return (
     <>
       <Row>
-        <h2>{group.name} - Dates</h2>
+        <h2>{say("{name} - Dates", { name: group.name })}</h2>
         {group.options.length > 0 && change}
       </Row>
       <OptionCards
-        none="No options available for this location"
+        none={say("No options available for this location")}
         action={action}
         options={group.options.map(({ locationName, address, dates }) => ({
           name: locationName,

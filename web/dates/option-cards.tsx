@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { availabilityFromText } from "../../shared/roster/dates.ts";
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import { LockedBy } from "../locked-by.tsx";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Row } from "../ui/column.tsx";
 import { DateCalendar } from "../ui/date-calendar.tsx";
@@ -45,7 +46,7 @@ export function OptionCards({ options, none, action }: OptionCardsProps) {
       actions={
         isLocked && (
           <Row>
-            <Lock size={16} aria-hidden /> Locked
+            <Lock size={16} aria-hidden /> {say("Locked")}
           </Row>
         )
       }
@@ -67,6 +68,6 @@ interface OptionDatesProps {
 export function OptionDates({ label, dates }: OptionDatesProps) {
   const calendar = useWorkCalendar();
   const availability = availabilityFromText(dates);
-  if (availability.kind === "flexible") return <p>Flexible</p>;
+  if (availability.kind === "flexible") return <p>{say("Flexible")}</p>;
   return <DateCalendar label={label} days={availability.dates} ranges={availability.ranges} calendar={calendar} />;
 }

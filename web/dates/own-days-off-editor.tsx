@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { dateText } from "../../shared/roster/dates.ts";
 import type { DatesInWords } from "../../shared/roster/dates-in-words.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { DayChooser } from "../ui/day-chooser.tsx";
 import type { WorkCalendar } from "../ui/days-off.ts";
@@ -44,15 +45,15 @@ export function OwnDaysOffEditor({ daysOff, calendar, disabled, onChange }: OwnD
       {!disabled && (
         <div className={styles.chooser}>
           <Field
-            label="What For"
-            hint="Said on every calendar: a move, a rest week, a holiday that is not above."
+            label={say("What For")}
+            hint={say("Said on every calendar: a move, a rest week, a holiday that is not above.")}
             maxLength={100}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
           <WordsField words={words} onType={setWords} onTake={takeWords} />
           <DayChooser
-            label="Days off"
+            label={say("Days off")}
             value={{ days: [], ranges: daysOff }}
             calendar={calendar}
             onChange={(stretches, isAdded) =>
@@ -63,29 +64,29 @@ export function OwnDaysOffEditor({ daysOff, calendar, disabled, onChange }: OwnD
       )}
       <div className={styles.listed}>
         <StatusLine
-          status={removed && { kind: "info", text: `Removed ${textOf(removed.days)}` }}
+          status={removed && { kind: "info", text: say("Removed {days}", { days: textOf(removed.days) }) }}
           action={
             <Button
               onClick={() => {
                 if (removed) change(removed.before);
               }}
             >
-              Undo
+              {say("Undo")}
             </Button>
           }
         />
         {daysOff.length === 0 ? (
-          <p className={styles.none}>No days off of the production's own</p>
+          <p className={styles.none}>{say("No days off of the production's own")}</p>
         ) : (
-          <ul className={styles.list} aria-label="Own days off">
+          <ul className={styles.list} aria-label={say("Own days off")}>
             {daysOff.map((days) => (
               <li key={days.start}>
                 <span>
-                  <strong>{textOf(days)}</strong> {days.note || "Day off"}
+                  <strong>{textOf(days)}</strong> {days.note || say("Day off")}
                 </span>
                 {!disabled && (
                   <IconButton
-                    label={`Remove ${textOf(days)}`}
+                    label={say("Remove {days}", { days: textOf(days) })}
                     icon={<X />}
                     onClick={() => {
                       onChange(daysOff.filter((one) => one !== days));

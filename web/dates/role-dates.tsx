@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../texts/say.ts";
 import { Row } from "../ui/column.tsx";
 import type { RoleDates as Role } from "./cast-dates.ts";
 import { OptionCards } from "./option-cards.tsx";
@@ -14,15 +15,15 @@ interface RoleDatesProps {
 
 /** When everyone who may play a role can. */
 export function RoleDates({ role, action, change }: RoleDatesProps) {
-  if (!role) return <p>Select an item to view their dates.</p>;
+  if (!role) return <p>{say("Select an item to view their dates.")}</p>;
   return (
     <>
       <Row>
-        <h2>{role.character} - Dates</h2>
+        <h2>{say("{character} - Dates", { character: role.character })}</h2>
         {role.options.length > 0 && change}
       </Row>
       <OptionCards
-        none="No options available for this character"
+        none={say("No options available for this character")}
         action={action}
         options={role.options.map(({ actorName, details, dates }) => ({
           name: actorName,

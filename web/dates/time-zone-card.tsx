@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Select } from "../ui/select.tsx";
@@ -28,11 +29,13 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
   const answer = isSaving ? undefined : saving.data;
   const hasProblem = answer && "problem" in answer;
   return (
-    <Card title="Time Zone">
+    <Card title={say("Time Zone")}>
       <Select
-        label="The production's clocks"
-        hint="From four in the afternoon by these clocks, tomorrow's call sheets are made as drafts and their editors get a mail."
-        {...(timeZone === null && { placeholder: "Those of each day's place" })}
+        label={say("The production's clocks")}
+        hint={say(
+          "From four in the afternoon by these clocks, tomorrow's call sheets are made as drafts and their editors get a mail.",
+        )}
+        {...(timeZone === null && { placeholder: say("Those of each day's place") })}
         options={timeZoneOptions([timeZone, suggested?.timeZone ?? null])}
         value={isSaving ? String(saving.json && zoneIn(saving.json)) : (timeZone ?? "")}
         disabled={!mayEdit || isSaving}
@@ -42,17 +45,24 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
         status={
           answer && {
             kind: hasProblem ? "error" : "success",
-            text: hasProblem ? answer.problem : `The clocks are those of ${timeZoneName(answer.timeZone)} now`,
+            text: hasProblem
+              ? answer.problem
+              : say("The clocks are those of {timeZoneName} now", { timeZoneName: timeZoneName(answer.timeZone) }),
           }
         }
-        action={!hasProblem && before && before !== timeZone && <Button onClick={() => choose(before)}>Undo</Button>}
+        action={
+          !hasProblem && before && before !== timeZone && <Button onClick={() => choose(before)}>{say("Undo")}</Button>
+        }
       />
       {suggested && suggested.timeZone !== timeZone && (
         <p>
-          Most scenes are shot at {suggested.place}, where the clocks are those of {timeZoneName(suggested.timeZone)}.{" "}
+          {say("Most scenes are shot at {place}, where the clocks are those of {timeZoneName}.", {
+            place: suggested.place,
+            timeZoneName: timeZoneName(suggested.timeZone),
+          })}{" "}
           {mayEdit && (
             <Button disabled={isSaving} onClick={() => choose(suggested.timeZone)}>
-              Use {timeZoneName(suggested.timeZone)}
+              {say("Use {timeZoneName}", { timeZoneName: timeZoneName(suggested.timeZone) })}
             </Button>
           )}
         </p>

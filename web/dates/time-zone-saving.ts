@@ -1,5 +1,6 @@
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 
 /** What choosing a time zone came to. */
 export type ZoneSaved = { readonly timeZone: string } | { readonly problem: string };
@@ -9,6 +10,6 @@ export async function saveTimeZone(id: string, timeZone: string): Promise<ZoneSa
   try {
     return await api.setTimeZone({ params: { id }, payload: { timeZone } });
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to save the time zone") };
+    return { problem: wordsFor(error, say("Failed to save the time zone")) };
   }
 }

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import type { DateOrder } from "../../shared/roster/dates.ts";
 import { type DatesInWords, datesFromWords } from "../../shared/roster/dates-in-words.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { dayFromDate } from "../ui/calendar-day.ts";
 import { Row } from "../ui/column.tsx";
@@ -22,10 +23,10 @@ export function WordsField({ words, onType, onTake }: WordsFieldProps) {
   return (
     <div className={styles.words}>
       <TextArea
-        label="Paste or type dates"
+        label={say("Paste or type dates")}
         rows={1}
         maxLength={2000}
-        placeholder="12–14 March, not the 13th"
+        placeholder={say("12–14 March, not the 13th")}
         value={words}
         onChange={(event) => {
           setOrder(undefined);
@@ -37,13 +38,13 @@ export function WordsField({ words, onType, onTake }: WordsFieldProps) {
       </div>
       {(found?.kind === "days" || found?.kind === "flexible") && (
         <Button icon={<Check />} onClick={() => onTake(found)}>
-          Use these dates
+          {say("Use these dates")}
         </Button>
       )}
       {found?.kind === "ambiguous" && (
         <Row>
-          <Button onClick={() => setOrder("monthFirst")}>Month first</Button>
-          <Button onClick={() => setOrder("dayFirst")}>Day first</Button>
+          <Button onClick={() => setOrder("monthFirst")}>{say("Month first")}</Button>
+          <Button onClick={() => setOrder("dayFirst")}>{say("Day first")}</Button>
         </Row>
       )}
     </div>

@@ -1,16 +1,17 @@
+import { say } from "../texts/say.ts";
 import { match } from "./match.ts";
 
 /** In the order in which they stand while nothing is typed. */
 export const KINDS = {
-  recent: "Recent projects",
-  page: "Pages",
-  action: "Actions",
-  scene: "Scenes",
-  character: "Characters",
-  place: "Places",
-  day: "Shooting days",
-  schedule: "Schedules",
-  project: "Projects",
+  recent: say("Recent projects"),
+  page: say("Pages"),
+  action: say("Actions"),
+  scene: say("Scenes"),
+  character: say("Characters"),
+  place: say("Places"),
+  day: say("Shooting days"),
+  schedule: say("Schedules"),
+  project: say("Projects"),
 } as const;
 
 export type FindKind = keyof typeof KINDS;

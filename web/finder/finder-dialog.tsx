@@ -1,6 +1,7 @@
 import { type KeyboardEvent, use, useDeferredValue, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { OpenProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import control from "../ui/control.module.css";
 import { Dialog } from "../ui/dialog.tsx";
 import { type Find, found } from "./find.ts";
@@ -57,13 +58,13 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
   }
 
   return (
-    <Dialog title="Find" maxWidth={640} minWidth={640} isSheet onClose={onClose}>
+    <Dialog title={say("Find")} maxWidth={640} minWidth={640} isSheet onClose={onClose}>
       <div className={styles.finder}>
         <input
           className={control.control}
           type="text"
           role="combobox"
-          aria-label="Find"
+          aria-label={say("Find")}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -71,7 +72,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={project ? "A scene, somebody, a place, a day, a page" : "A project or a page"}
+          placeholder={project ? say("A scene, somebody, a place, a day, a page") : say("A project or a page")}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -80,7 +81,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           onKeyDown={onKeyDown}
         />
         <p className={styles.words} role="status">
-          {arriving !== fetched ? "Looking through the project..." : wordsFor(typed, hits.length, missing)}
+          {arriving !== fetched ? say("Looking through the project...") : wordsFor(typed, hits.length, missing)}
         </p>
         <HitList id={listId} groups={groups} active={hits[at]} onChoose={choose} />
       </div>
@@ -89,7 +90,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
 }
 
 function wordsFor(typed: string, count: number, missing: readonly string[]): string {
-  if (missing.length > 0) return `Without ${missing.join(", ")}, which could not be fetched.`;
-  if (count === 0) return `Nothing is found for “${typed.trim()}”. Fewer letters find more.`;
-  return typed.trim() === "" ? "Type a few letters, in any order of words." : `${count} found`;
+  if (missing.length > 0) return say("Without {missing}, which could not be fetched.", { missing: missing.join(", ") });
+  if (count === 0) return say("Nothing is found for “{typed}”. Fewer letters find more.", { typed: typed.trim() });
+  return typed.trim() === "" ? say("Type a few letters, in any order of words.") : say("{count} found", { count });
 }

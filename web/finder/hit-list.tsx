@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { say } from "../texts/say.ts";
 import { type Find, type Hit, type HitGroup, KINDS } from "./find.ts";
 import styles from "./finder-dialog.module.css";
 
@@ -15,13 +16,14 @@ export const optionId = (list: string, { kind, id }: Find) => `${list}-${kind}-$
 /** What is found, by kind. The focus stays in the field; the field says which one has the keys. */
 export function HitList({ id, groups, active, onChoose }: HitListProps) {
   return (
-    <div id={id} role="listbox" aria-label="What is found" className={styles.list}>
+    <div id={id} role="listbox" aria-label={say("What is found")} className={styles.list}>
       {groups.map(({ kind, hits, total }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
-            {KINDS[kind]}
-            {total > hits.length && `: the best ${hits.length} of ${total}`}
+            {total > hits.length
+              ? say("{kind}: the best {count} of {total}", { kind: KINDS[kind], count: hits.length, total })
+              : KINDS[kind]}
           </p>
           {hits.map((hit) => (
             <Option key={hit.find.id} list={id} hit={hit} isActive={hit === active} onChoose={onChoose} />

@@ -1,6 +1,7 @@
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { recentProjects } from "../recent-projects.ts";
+import { say } from "../texts/say.ts";
 import type { Find } from "./find.ts";
 
 /** All projects of a person but the open one, those that were last opened on this device besides under a kind of their own. */
@@ -12,7 +13,7 @@ export async function otherProjects(user: string, open: string | undefined): Pro
     (kind: "recent" | "project") =>
     ({ id, projectName, projectType, completed }: (typeof projects)[number]): Find => ({
       ...{ kind, id, label: projectName },
-      note: completed ? `${projectType}, completed` : projectType,
+      note: completed ? say("{projectType}, completed", { projectType }) : projectType,
       leads: completed ? paths.completed(id) : paths.project(user, id),
     });
   return [...recent.map(findOf("recent")), ...rest.map(findOf("project"))];

@@ -7,6 +7,7 @@ import { groupsFrom, isUngrouped } from "../locations/location-groups.ts";
 import { sceneCountText } from "../locations/scene-count-text.ts";
 import { paths } from "../paths.ts";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
+import { say } from "../texts/say.ts";
 import type { Find } from "./find.ts";
 
 /** What a project holds, and what of it could not be fetched. */
@@ -18,10 +19,10 @@ export interface Finds {
 /** The scenes, characters, places, schedules and shooting days of a project. */
 export function projectFinds(user: string, id: string): Promise<Finds> {
   return settled([
-    ["the scenes", scenesOf(user, id)],
-    ["the characters", charactersOf(id)],
-    ["the places", placesOf(user, id)],
-    ["the schedules", schedulesOf(user, id)],
+    [say("the scenes"), scenesOf(user, id)],
+    [say("the characters"), charactersOf(id)],
+    [say("the places"), placesOf(user, id)],
+    [say("the schedules"), schedulesOf(user, id)],
   ]);
 }
 
@@ -103,7 +104,7 @@ async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
     {
       kind: "schedule",
       id: `board of ${name}`,
-      label: `Stripboard: ${nameOfScheduleFile(name)}`,
+      label: say("Stripboard: {schedule}", { schedule: nameOfScheduleFile(name) }),
       leads: paths.stripboard(user, id, name),
     },
   ]);
@@ -115,7 +116,7 @@ async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
       return {
         kind: "day",
         id: date,
-        label: `Day ${at + 1} - ${date}`,
+        label: say("Day {number} - {date}", { number: at + 1, date }),
         note: `${name}, ${sceneCountText(scenes.length)}: ${sets}`,
         leads: `${paths.callSheetOf(user, id, name)}?day=${at + 1}`,
       };

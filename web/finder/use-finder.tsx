@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { useRouteLoaderData } from "react-router-dom";
 import type { loader as projectLoader } from "../pages/project.tsx";
 import type { User } from "../session.ts";
+import { say } from "../texts/say.ts";
 import styles from "./finder-button.module.css";
 import type { Finds } from "./project-finds.ts";
 
@@ -48,8 +49,8 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
         onClick={begin}
       >
         <Search aria-hidden />
-        <span className={styles.word}>Find</span>
-        <kbd aria-hidden>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
+        <span className={styles.word}>{say("Find")}</span>
+        <kbd aria-hidden>{isApple ? "⌘ K" : say("Ctrl K")}</kbd>
       </button>
     ),
     window: fetched && (

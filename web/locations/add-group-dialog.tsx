@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { GroupDialogProps } from "./group-dialogs.tsx";
@@ -10,9 +11,9 @@ export function AddGroupDialog({ groups, isBusy, problem, onChange, onClose }: G
   const [sets, setSets] = useState<ReadonlySet<string>>(new Set());
   return (
     <FormDialog
-      title="Add Location Group"
+      title={say("Add Location Group")}
       maxWidth={480}
-      submit={["Add Group", "Adding..."]}
+      submit={[say("Add Group"), say("Adding...")]}
       isBusy={isBusy}
       isReady={name.trim() !== "" && sets.size > 0}
       problem={problem}
@@ -20,14 +21,14 @@ export function AddGroupDialog({ groups, isBusy, problem, onChange, onClose }: G
       onClose={onClose}
     >
       <Field
-        label="Group Name"
+        label={say("Group Name")}
         required
         maxLength={200}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <SetBoxes
-        legend="Sets in it"
+        legend={say("Sets in it")}
         sets={groups.flatMap((group) => group.sets.map((set) => ({ set, group: group.name })))}
         ticked={sets}
         onTick={setSets}

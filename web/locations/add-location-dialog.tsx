@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { AddOptionDialog } from "../options/add-option-dialog.tsx";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { LOCATION_DATES } from "./dates-words.ts";
 import type { LocationChange } from "./location-change.ts";
@@ -18,15 +19,15 @@ export function AddLocationDialog({ groupId, onAdd, ...dialog }: AddLocationDial
   return (
     <AddOptionDialog
       {...dialog}
-      title="Add Location Option"
+      title={say("Add Location Option")}
       minWidth={300}
-      nameLabel="Location Name"
+      nameLabel={say("Location Name")}
       datesWords={LOCATION_DATES}
       onAdd={({ name, dates }) => onAdd({ kind: "add", groupId, locationName: name, address: address.trim(), dates })}
     >
       <Field
-        label="Address"
-        hint="The map opens at it."
+        label={say("Address")}
+        hint={say("The map opens at it.")}
         maxLength={500}
         value={address}
         onChange={(event) => setAddress(event.target.value)}

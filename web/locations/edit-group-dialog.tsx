@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { GroupChange } from "../../shared/roster/group-change.ts";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Select } from "../ui/select.tsx";
@@ -9,18 +10,18 @@ import type { GroupOfScenes } from "./location-groups.ts";
 import { SetBoxes } from "./set-boxes.tsx";
 
 const TASKS = [
-  { value: "rename", label: "Rename" },
-  { value: "split", label: "Split" },
-  { value: "move", label: "Move sets in" },
-  { value: "merge", label: "Merge" },
+  { value: "rename", label: say("Rename") },
+  { value: "split", label: say("Split") },
+  { value: "move", label: say("Move sets in") },
+  { value: "merge", label: say("Merge") },
 ] as const;
 type Task = (typeof TASKS)[number]["value"];
 
 const BUTTONS: Readonly<Record<Task, readonly [label: string, busy: string]>> = {
-  rename: ["Rename", "Renaming..."],
-  split: ["Split Off", "Splitting..."],
-  move: ["Move Here", "Moving..."],
-  merge: ["Merge", "Merging..."],
+  rename: [say("Rename"), say("Renaming...")],
+  split: [say("Split Off"), say("Splitting...")],
+  move: [say("Move Here"), say("Moving...")],
+  merge: [say("Merge"), say("Merging...")],
 };
 
 interface EditGroupDialogProps extends GroupDialogProps {
@@ -39,7 +40,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
   const change = changeOf(task, group, { name: name.trim(), splitName: splitName.trim(), sets: [...sets], into });
   return (
     <FormDialog
-      title={`Edit ${group.name}`}
+      title={say("Edit {name}", { name: group.name })}
       maxWidth={520}
       submit={BUTTONS[task]}
       isBusy={isBusy}
@@ -49,7 +50,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       onClose={onClose}
     >
       <ToggleGroup
-        label="What to do"
+        label={say("What to do")}
         options={TASKS}
         value={task}
         onChange={(next) => {
@@ -59,24 +60,30 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       />
       {task === "rename" && (
         <Field
-          label="Group Name"
-          hint={group.name === firstName ? undefined : `Somebody else has named it ${group.name} meanwhile.`}
+          label={say("Group Name")}
+          hint={
+            group.name === firstName
+              ? undefined
+              : say("Somebody else has named it {name} meanwhile.", { name: group.name })
+          }
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {task === "split" && group.sets.length < 2 && <p>It has one set only, so there is nothing to split off.</p>}
+      {task === "split" && group.sets.length < 2 && (
+        <p>{say("It has one set only, so there is nothing to split off.")}</p>
+      )}
       {task === "split" && group.sets.length > 1 && (
         <>
           <Field
-            label="Name of the new group"
+            label={say("Name of the new group")}
             maxLength={200}
             value={splitName}
             onChange={(event) => setSplitName(event.target.value)}
           />
           <SetBoxes
-            legend="Sets that go there"
+            legend={say("Sets that go there")}
             sets={group.sets.map((set) => ({ set }))}
             ticked={sets}
             onTick={setSets}
@@ -85,7 +92,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       )}
       {task === "move" && (
         <SetBoxes
-          legend={`Sets to move to ${group.name}`}
+          legend={say("Sets to move to {name}", { name: group.name })}
           sets={others.flatMap((other) => other.sets.map((set) => ({ set, group: other.name })))}
           ticked={sets}
           onTick={setSets}
@@ -93,9 +100,9 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       )}
       {task === "merge" && (
         <Select
-          label="Merge into"
-          hint="Its sets and its options go there."
-          placeholder="Select a group"
+          label={say("Merge into")}
+          hint={say("Its sets and its options go there.")}
+          placeholder={say("Select a group")}
           options={others.map((other) => ({ value: other.id, label: `${other.id} ${other.name}` }))}
           value={into}
           onChange={(event) => setInto(event.target.value)}

@@ -1,6 +1,7 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef } from "react";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
@@ -13,8 +14,8 @@ import { sceneCountText } from "./scene-count-text.ts";
 import { SceneTable } from "./scene-table.tsx";
 
 const VIEWS = [
-  { value: "options", label: "View Options" },
-  { value: "scenes", label: "View Scenes" },
+  { value: "options", label: say("View Options") },
+  { value: "scenes", label: say("View Scenes") },
 ] as const;
 
 /** In px. */
@@ -50,17 +51,24 @@ export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
           <>
             <span>{sceneCountText(group.sceneCount)}</span>
             <KindBoxes kinds={{ "Int.": group.isInt, "Ext.": group.isExt }} />
-            <ToggleGroup label={`View of ${group.name}`} options={VIEWS} value={view} onChange={turn} />
-            {mayEdit && <IconButton label={`Edit ${group.name}`} icon={<Pencil />} onClick={onEdit} />}
+            <ToggleGroup
+              label={say("View of {name}", { name: group.name })}
+              options={VIEWS}
+              value={view}
+              onChange={turn}
+            />
+            {mayEdit && (
+              <IconButton label={say("Edit {name}", { name: group.name })} icon={<Pencil />} onClick={onEdit} />
+            )}
           </>
         }
       >
         {view === "options" ? (
           <GroupOptions group={group} onChange={onChange} />
         ) : group.scenes.length === 0 ? (
-          <p>No scenes in this draft</p>
+          <p>{say("No scenes in this draft")}</p>
         ) : (
-          <SceneTable label={`Scenes of ${group.name}`} scenes={group.scenes} />
+          <SceneTable label={say("Scenes of {name}", { name: group.name })} scenes={group.scenes} />
         )}
       </Card>
     </div>

@@ -6,6 +6,7 @@ import { useFetcher } from "react-router-dom";
 import { asJson } from "../as-json.ts";
 import { useDialogSubmission } from "../dialog-submission.ts";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/column.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -55,7 +56,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
     <>
       <Row>
         <Button icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
-          Add Option
+          {say("Add Option")}
         </Button>
         <Button
           icon={<Minus />}
@@ -63,11 +64,11 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
           disabled={!mayEdit || options.length === 0}
           onClick={() => setTicked(ticked ? undefined : new Set())}
         >
-          Remove Option
+          {say("Remove Option")}
         </Button>
         {ticked && ticked.size > 0 && (
           <Button kind="danger" onClick={() => removeTicked(ticked)}>
-            Remove Selected Options
+            {say("Remove Selected Options")}
           </Button>
         )}
       </Row>
@@ -81,22 +82,25 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
       />
       <StatusLine
         status={
-          removed && { kind: "info", text: `Removed ${removed.map(({ locationName }) => locationName).join(", ")}` }
+          removed && {
+            kind: "info",
+            text: say("Removed {removed}", { removed: removed.map(({ locationName }) => locationName).join(", ") }),
+          }
         }
         action={
           <Button
-            busy={change?.kind === "restore" && "Undoing..."}
+            busy={change?.kind === "restore" && say("Undoing...")}
             onClick={() => removed && send(removal, { kind: "restore", groupId: group.id, options: removed })}
           >
-            Undo
+            {say("Undo")}
           </Button>
         }
       />
       {options.length === 0 ? (
-        <EmptyState icon={<MapPinPlus />}>No options available for this location</EmptyState>
+        <EmptyState icon={<MapPinPlus />}>{say("No options available for this location")}</EmptyState>
       ) : (
         <OptionTable
-          label={`Options of ${group.name}`}
+          label={say("Options of {name}", { name: group.name })}
           options={options}
           ticked={ticked}
           onTick={(name) => setTicked(ticked?.symmetricDifference(new Set([name])))}
@@ -120,7 +124,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
   );
 }
 
-const wordsToLock = (name: string | null) => (name === null ? "Lock none" : `Lock ${name} instead`);
+const wordsToLock = (name: string | null) => (name === null ? say("Lock none") : say("Lock {name} instead", { name }));
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): LocationChange | undefined {

@@ -1,4 +1,5 @@
 import type { useDialogSubmission } from "../dialog-submission.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { GroupCard } from "./group-card.tsx";
@@ -30,8 +31,8 @@ export function GroupsView({ groups, version, submission, dialog, onAsk, onChang
         status={made && { kind: "success", text: made.words }}
         action={
           made && (
-            <Button busy={isUndoing && "Undoing..."} onClick={() => undo(made)}>
-              Undo
+            <Button busy={isUndoing && say("Undoing...")} onClick={() => undo(made)}>
+              {say("Undo")}
             </Button>
           )
         }

@@ -6,6 +6,7 @@ import { inTurn } from "../in-turn.ts";
 import type { Pictured } from "../options/pictured.ts";
 import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { groupsFrom } from "./location-groups.ts";
 
 /** What a person does with the options of a location group. `restore` takes a removal back. */
@@ -25,11 +26,11 @@ export interface LocationOutcome extends Outcome, TypedOutcome<LocationForm> {
 }
 
 const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
-  add: "Failed to add location option",
-  remove: "Failed to remove options",
-  restore: "Failed to add location option",
-  lock: "Failed to change the lock",
-  describe: "Failed to save the details",
+  add: say("Failed to add location option"),
+  remove: say("Failed to remove options"),
+  restore: say("Failed to add location option"),
+  lock: say("Failed to change the lock"),
+  describe: say("Failed to save the details"),
 };
 
 /** Asks the server for a change, and says in words when it fails. */

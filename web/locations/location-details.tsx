@@ -8,6 +8,7 @@ import styles from "../options/details-form.module.css";
 import type { TypedOutcome } from "../options/save-typed.ts";
 import { useDatesField } from "../options/use-dates-field.ts";
 import { useTypedForm } from "../options/use-typed-form.ts";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { LOCATION_DATES } from "./dates-words.ts";
@@ -37,44 +38,46 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
       head={<PermitMark option={option} />}
     >
       <div className={styles.wide}>
-        <Field label="Address" hint="The map opens at it." maxLength={500} {...field("address")} />
+        <Field label={say("Address")} hint={say("The map opens at it.")} maxLength={500} {...field("address")} />
       </div>
       <div className={styles.wide}>
         <Field
-          label="Coordinates"
-          hint={`Such as 48.8584, 2.2945 or 48°51'30" N 2°17'40" E. Sunrise and sunset on call sheets come from them.`}
+          label={say("Coordinates")}
+          hint={say(
+            "Such as 48.8584, 2.2945 or 48°51'30\" N 2°17'40\" E. Sunrise and sunset on call sheets come from them.",
+          )}
           maxLength={80}
           autoComplete="off"
           {...field("coordinates")}
         />
       </div>
       <TextArea
-        label="Permit"
+        label={say("Permit")}
         rows={2}
-        hint="Who gave it, its number, its terms."
+        hint={say("Who gave it, its number, its terms.")}
         maxLength={1000}
         {...field("permit")}
       />
       <div className={styles.part}>
-        <Field label="Permit valid until" type="date" {...field("permitUntil")} />
+        <Field label={say("Permit valid until")} type="date" {...field("permitUntil")} />
         <PermitMark option={option} />
       </div>
       <div className={styles.wide}>
-        <TextArea label="Directions" rows={2} maxLength={1000} {...field("directions")} />
+        <TextArea label={say("Directions")} rows={2} maxLength={1000} {...field("directions")} />
       </div>
-      <TextArea label="Parking" rows={2} maxLength={1000} {...field("parking")} />
-      <TextArea label="Power" rows={2} maxLength={1000} {...field("power")} />
+      <TextArea label={say("Parking")} rows={2} maxLength={1000} {...field("parking")} />
+      <TextArea label={say("Power")} rows={2} maxLength={1000} {...field("power")} />
       <TextArea
-        label="Nearest hospital"
+        label={say("Nearest hospital")}
         rows={2}
-        hint="Name, address and phone."
+        hint={say("Name, address and phone.")}
         maxLength={1000}
         {...field("hospital")}
       />
       <TextArea
-        label="Police and fire"
+        label={say("Police and fire")}
         rows={2}
-        hint="All of this stands on the call sheets of days shot here."
+        hint={say("All of this stands on the call sheets of days shot here.")}
         maxLength={1000}
         {...field("police")}
       />

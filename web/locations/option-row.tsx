@@ -13,6 +13,7 @@ import { OptionName } from "../options/option-name.tsx";
 import type { Pictured } from "../options/pictured.ts";
 import { usePhotos } from "../options/use-photos.ts";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -46,7 +47,12 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
     <tr aria-selected={removal?.isTicked}>
       {removal && (
         <td data-cell="check">
-          <Checkbox label={`Remove ${locationName}`} labelHidden checked={removal.isTicked} onChange={removal.onTick} />
+          <Checkbox
+            label={say("Remove {locationName}", { locationName })}
+            labelHidden
+            checked={removal.isTicked}
+            onChange={removal.onTick}
+          />
         </td>
       )}
       <td data-cell="number">{number}</td>
@@ -59,21 +65,21 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
         </OptionName>
         {saving.isOpen && <LocationDetails option={option} saving={saving} onClose={saving.close} />}
       </td>
-      <td data-label="Media">
+      <td data-label={say("Media")}>
         <IconButton label={photosLabel(option)} icon={<Link2 />} aria-haspopup="dialog" onClick={photos.open} />
         {photos.isOpen && <PhotosDialog option={option} photos={photos} saving={placing} />}
       </td>
-      <td data-cell="prose" data-label="Address">
+      <td data-cell="prose" data-label={say("Address")}>
         {address || "-"}
       </td>
-      <td data-cell="tight" data-label="GMap Pin">
+      <td data-cell="tight" data-label={say("GMap Pin")}>
         {place ? (
           <a
             className={styles.pin}
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Map of ${locationName}`}
+            aria-label={say("Map of {locationName}", { locationName })}
           >
             <MapPin size={20} />
           </a>
@@ -81,18 +87,18 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           "-"
         )}
       </td>
-      <td data-cell="tight" data-label="Dates">
+      <td data-cell="tight" data-label={say("Dates")}>
         {isFlexible(dates) ? (
-          "Flexible"
+          say("Flexible")
         ) : (
-          <Popover label={`Dates of ${locationName}`} icon={<CalendarDays />}>
+          <Popover label={say("Dates of {locationName}", { locationName })} icon={<CalendarDays />}>
             <OptionDates label={locationName} dates={dates} />
           </Popover>
         )}
       </td>
-      <td data-label="Lock">
+      <td data-label={say("Lock")}>
         <Switch
-          label={locked ? "Locked" : "Lock Location"}
+          label={locked ? say("Locked") : say("Lock Location")}
           aria-description={locationName}
           checked={locked}
           disabled={!mayEdit}
@@ -105,6 +111,8 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
 }
 
 function photosLabel({ locationName, photos = [] }: LocationOption): string {
-  if (photos.length === 0) return `Photos of ${locationName}, none yet`;
-  return photos.length === 1 ? `1 photo of ${locationName}` : `${photos.length} photos of ${locationName}`;
+  if (photos.length === 0) return say("Photos of {locationName}, none yet", { locationName });
+  return photos.length === 1
+    ? say("1 photo of {locationName}", { locationName })
+    : say("{count} photos of {locationName}", { count: photos.length, locationName });
 }

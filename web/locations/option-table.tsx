@@ -1,6 +1,7 @@
 import type { OptionLock } from "../../shared/roster/lock.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import type { Pictured } from "../options/pictured.ts";
+import { say } from "../texts/say.ts";
 import { Table } from "../ui/table.tsx";
 import { OptionRow } from "./option-row.tsx";
 
@@ -24,18 +25,18 @@ export function OptionTable({ label, options, lock, ticked, onTick, onLock }: Op
         <tr>
           {ticked && (
             <th scope="col" data-cell="check">
-              <span className="visually-hidden">Remove</span>
+              <span className="visually-hidden">{say("Remove")}</span>
             </th>
           )}
           <th scope="col" data-cell="number">
-            S.No.
+            {say("S.No.")}
           </th>
-          <th scope="col">Location Name</th>
-          <th scope="col">Media</th>
-          <th scope="col">Address</th>
-          <th scope="col">GMap Pin</th>
-          <th scope="col">Dates</th>
-          <th scope="col">Lock</th>
+          <th scope="col">{say("Location Name")}</th>
+          <th scope="col">{say("Media")}</th>
+          <th scope="col">{say("Address")}</th>
+          <th scope="col">{say("GMap Pin")}</th>
+          <th scope="col">{say("Dates")}</th>
+          <th scope="col">{say("Lock")}</th>
         </tr>
       </thead>
       <tbody>

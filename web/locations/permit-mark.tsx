@@ -4,6 +4,7 @@ import { availabilityFromText } from "../../shared/roster/dates.ts";
 import type { LocationOption } from "../../shared/roster/option.ts";
 import { permitState } from "../../shared/roster/permit-state.ts";
 import styles from "../options/details-form.module.css";
+import { say } from "../texts/say.ts";
 import { dayFromDate } from "../ui/calendar-day.ts";
 
 /** Stands out where a permit has ended or soon will, or does before the place's last date. */
@@ -13,9 +14,9 @@ export function PermitMark({ option: { site, dates } }: { readonly option: Pick<
   if (until === null || state === undefined) return null;
   const day = dateInWords(until);
   const words = {
-    expired: `Permit expired on ${day}`,
-    short: `Permit ends on ${day}, before the last date`,
-    soon: `Permit ends on ${day}`,
+    expired: say("Permit expired on {day}", { day }),
+    short: say("Permit ends on {day}, before the last date", { day }),
+    soon: say("Permit ends on {day}", { day }),
   }[state];
   return (
     <span className={styles.warning} data-kind={state}>

@@ -5,6 +5,7 @@ import type { useDialogSubmission } from "../dialog-submission.ts";
 import { PhotoGallery } from "../options/photo-gallery.tsx";
 import type { TypedOutcome } from "../options/save-typed.ts";
 import type { Photos } from "../options/use-photos.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -30,18 +31,23 @@ export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
   }
 
   return (
-    <Dialog title={`Photos of ${locationName}`} maxWidth={720} isSheet onClose={photos.close}>
+    <Dialog title={say("Photos of {locationName}", { locationName })} maxWidth={720} isSheet onClose={photos.close}>
       <PhotoGallery
         name={locationName}
         photos={photos}
         position={
           <>
             <StatusLine
-              status={position && { kind: "info", text: `Use the photo's position? ${coordinatesText(position)}` }}
+              status={
+                position && {
+                  kind: "info",
+                  text: say("Use the photo's position? {position}", { position: coordinatesText(position) }),
+                }
+              }
               action={
                 <>
-                  <Button onClick={place}>Use Position</Button>
-                  <Button onClick={photos.forgetPosition}>No</Button>
+                  <Button onClick={place}>{say("Use Position")}</Button>
+                  <Button onClick={photos.forgetPosition}>{say("No")}</Button>
                 </>
               }
             />

@@ -2,6 +2,7 @@ import type { GroupChange } from "../../shared/roster/group-change.ts";
 import { ApiError, api } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { groupsFrom } from "./location-groups.ts";
 import { relevantTo } from "./relevant-groups.ts";
 
@@ -59,11 +60,11 @@ export async function regroup(id: string, wanted: Regrouping): Promise<RegroupOu
       const news = relevantTo(change, groupsFrom(list)).filter(({ key }) => !seen.includes(key));
       if (news.length > 0) {
         const is = news.map((one) => one.words).join("; ");
-        return { problem: `Somebody else has changed this meanwhile: ${is}. Ask again if it still holds.` };
+        return { problem: say("Somebody else has changed this meanwhile: {is}. Ask again if it still holds.", { is }) };
       }
       before = list.version;
     }
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to change the location groups") };
+    return { problem: wordsFor(error, say("Failed to change the location groups")) };
   }
 }

@@ -1,4 +1,5 @@
 import type { GroupChange } from "../../shared/roster/group-change.ts";
+import { say } from "../texts/say.ts";
 import type { GroupOfScenes } from "./location-groups.ts";
 
 type Group = Pick<GroupOfScenes, "id" | "name" | "sets">;
@@ -17,11 +18,11 @@ export function relevantTo(change: GroupChange, groups: readonly Group[]): reado
   const group = (id: string) => groups.find((one) => one.id === id);
   switch (change.kind) {
     case "renameGroup": {
-      const words = `it is called ${group(change.groupId)?.name}`;
+      const words = say("it is called {name}", { name: group(change.groupId)?.name });
       return [...goneIf(change.groupId), { key: words, words }];
     }
     case "removeGroup": {
-      const words = `it has the sets ${group(change.groupId)?.sets.join(", ")}`;
+      const words = say("it has the sets {sets}", { sets: group(change.groupId)?.sets.join(", ") });
       return [...goneIf(change.groupId), { key: words, words }];
     }
     case "mergeGroups":
@@ -34,12 +35,14 @@ export function relevantTo(change: GroupChange, groups: readonly Group[]): reado
   }
 
   function goneIf(id: string): Relevant[] {
-    return group(id) ? [] : [{ key: `no ${id}`, words: `there is no group ${id} any more` }];
+    return group(id) ? [] : [{ key: `no ${id}`, words: say("there is no group {id} any more", { id }) }];
   }
 
   function homeOf(set: string): Relevant {
     const home = groups.find(({ sets }) => sets.includes(set));
-    const words = home ? `${set} is in ${home.name}` : `there is no set ${set} any more`;
+    const words = home
+      ? say("{set} is in {name}", { set, name: home.name })
+      : say("there is no set {set} any more", { set });
     return { key: JSON.stringify([set, home?.id]), words };
   }
 }

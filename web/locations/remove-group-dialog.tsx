@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Select } from "../ui/select.tsx";
 import type { GroupDialogProps } from "./group-dialogs.tsx";
@@ -11,9 +12,9 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
   const group = severable.find(({ id }) => id === groupId);
   return (
     <FormDialog
-      title="Remove Location Group"
+      title={say("Remove Location Group")}
       maxWidth={480}
-      submit={["Remove Group", "Removing..."]}
+      submit={[say("Remove Group"), say("Removing...")]}
       submitKind="danger"
       isBusy={isBusy}
       isReady={group !== undefined}
@@ -22,11 +23,11 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
       onClose={onClose}
     >
       {severable.length === 0 ? (
-        <p>No group has more than one set, so there is nothing to take apart.</p>
+        <p>{say("No group has more than one set, so there is nothing to take apart.")}</p>
       ) : (
         <Select
-          label="Location Group"
-          placeholder="Select a group"
+          label={say("Location Group")}
+          placeholder={say("Select a group")}
           options={severable.map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}
           value={groupId ?? ""}
           onChange={(event) => setGroupId(event.target.value)}
@@ -38,8 +39,11 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
 }
 
 function consequences({ sets, options }: GroupOfScenes): string {
-  const apart = `Each of its sets will be a group of its own: ${sets.join(", ")}.`;
-  if (options.length === 0) return apart;
-  const count = options.length === 1 ? "Its option goes" : `Its ${options.length} options go`;
-  return `${apart} ${count} with the group; Undo brings all of it back.`;
+  if (options.length === 0) {
+    return say("Each of its sets will be a group of its own: {sets}.", { sets: sets.join(", ") });
+  }
+  return say(
+    "Each of its sets will be a group of its own: {sets}. {count, plural, one {Its option goes} other {Its # options go}} with the group; Undo brings all of it back.",
+    { sets: sets.join(", "), count: options.length },
+  );
 }

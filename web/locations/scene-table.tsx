@@ -1,4 +1,5 @@
 import form from "../options/details-form.module.css";
+import { say } from "../texts/say.ts";
 import { Table } from "../ui/table.tsx";
 import type { LocationScene } from "./location-groups.ts";
 
@@ -15,12 +16,12 @@ export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
     <Table label={label}>
       <thead>
         <tr>
-          <th scope="col">Scene No.</th>
-          <th scope="col">Int./Ext.</th>
-          <th scope="col">Location</th>
-          <th scope="col">Time</th>
-          <th scope="col">Synopsis</th>
-          <th scope="col">Characters</th>
+          <th scope="col">{say("Scene No.")}</th>
+          <th scope="col">{say("Int./Ext.")}</th>
+          <th scope="col">{say("Location")}</th>
+          <th scope="col">{say("Time")}</th>
+          <th scope="col">{say("Synopsis")}</th>
+          <th scope="col">{say("Characters")}</th>
         </tr>
       </thead>
       <tbody>
@@ -55,6 +56,6 @@ export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return "no options";
-  return count === 1 ? "1 option" : `${count} options`;
+  if (count === 0) return say("no options");
+  return say("{count, plural, one {# option} other {# options}}", { count });
 }

@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useAddress } from "../use-address.ts";
@@ -23,7 +24,7 @@ export function Ungrouped({ groups, onChange }: UngroupedProps) {
   return (
     <>
       <Card
-        title="Ungrouped Scenes"
+        title={say("Ungrouped Scenes")}
         padding="edge"
         actions={
           <>
@@ -33,7 +34,7 @@ export function Ungrouped({ groups, onChange }: UngroupedProps) {
         }
       >
         <SceneTable
-          label="Ungrouped Scenes"
+          label={say("Ungrouped Scenes")}
           scenes={scenes}
           optionsOf={(scene) => {
             const home = groups.find((one) => one.scenes.includes(scene));
@@ -42,7 +43,12 @@ export function Ungrouped({ groups, onChange }: UngroupedProps) {
         />
       </Card>
       {group && (
-        <Dialog title={`Options of ${group.name}`} maxWidth={960} isSheet onClose={() => choose({ group: "" })}>
+        <Dialog
+          title={say("Options of {name}", { name: group.name })}
+          maxWidth={960}
+          isSheet
+          onClose={() => choose({ group: "" })}
+        >
           <GroupOptions group={group} onChange={onChange} />
         </Dialog>
       )}

@@ -1,3 +1,6 @@
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
+
 const UNITS = [
   ["day", 24 * 60],
   ["hour", 60],
@@ -8,11 +11,13 @@ const UNITS = [
 export function ageWords(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];
-  const ago = minutes < 1 ? "just now" : agoWords.format(-Math.floor(minutes / length), unit);
-  const day = then.toDateString() === now.toDateString() ? "" : `${dayWords.format(then)}, `;
-  return `as of ${day}${clockWords.format(then)}, ${ago}`;
+  const ago = minutes < 1 ? say("just now") : agoWords.format(-Math.floor(minutes / length), unit);
+  const time = clockWords.format(then);
+  return then.toDateString() === now.toDateString()
+    ? say("as of {time}, {ago}", { time, ago })
+    : say("as of {day}, {time}, {ago}", { day: dayWords.format(then), time, ago });
 }
 
-const agoWords = new Intl.RelativeTimeFormat("en");
-const dayWords = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const clockWords = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const agoWords = new Intl.RelativeTimeFormat(locale);
+const dayWords = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" });
+const clockWords = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { newerVersion, onNewerVersion } from "./newer-version.ts";
 import styles from "./newer-version-line.module.css";
 
-const READY = "A new version is ready";
-const TYPED = `${READY}. First save or clear what you have typed on this page.`;
+const READY = say("A new version is ready");
+const TYPED = say("A new version is ready. First save or clear what you have typed on this page.");
 
 /** Offers the newer version of the site that lies ready, for whenever it suits. */
 export function NewerVersion() {
@@ -15,7 +16,7 @@ export function NewerVersion() {
     <div className={styles.offer}>
       <StatusLine
         status={load && { kind: "info", text }}
-        action={<Button onClick={() => (hasTypedText() ? setText(TYPED) : load?.())}>Load it</Button>}
+        action={<Button onClick={() => (hasTypedText() ? setText(TYPED) : load?.())}>{say("Load it")}</Button>}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import CloudOff from "lucide-react/icons/cloud-off";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
+import { say } from "../texts/say.ts";
 import { ageWords } from "./age-words.ts";
 import styles from "./offline-line.module.css";
 import { isLoadedSince, networkIs, onAge, onBetterKnown, shownSince } from "./shown-age.ts";
@@ -63,7 +64,7 @@ function Age({ since }: { readonly since: number }) {
   return (
     <p className={styles.line}>
       <CloudOff aria-hidden />
-      Offline: {ageWords(new Date(since), new Date(Math.max(now, since)))}
+      {say("Offline: {ageWords}", { ageWords: ageWords(new Date(since), new Date(Math.max(now, since))) })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { type DatesDraft, datesTextOf, NO_DRAFT } from "../dates/chosen-dates.ts";
 import { DatesField } from "../dates/dates-field.tsx";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { DatesWords } from "./use-dates-field.ts";
@@ -38,7 +39,7 @@ export function AddOptionDialog(props: AddOptionDialogProps) {
       title={title}
       minWidth={minWidth}
       maxWidth={480}
-      submit={["Add Option", "Adding..."]}
+      submit={[say("Add Option"), say("Adding...")]}
       isBusy={isBusy}
       isReady={name.trim() !== ""}
       problem={datesProblem ?? problem}

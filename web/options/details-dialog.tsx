@@ -3,6 +3,7 @@ import { type SheetField, shownText } from "../../shared/roster/sheet-fields.ts"
 import type { useDialogSubmission } from "../dialog-submission.ts";
 import { type Disputed, DisputesDialog } from "../disputes-dialog.tsx";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
@@ -36,7 +37,7 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
   const mayEdit = useMayEdit();
   const [postponed, setPostponed] = useState<TypedOutcome<Form>["theirs"]>();
   const theirs = saving.problem === undefined ? undefined : saving.last?.theirs;
-  const title = `Details of ${name}`;
+  const title = say("Details of {name}", { name });
 
   function save(typed = typing.typed) {
     if (props.problem !== undefined) return;
@@ -82,9 +83,9 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
         onSubmit={() => save()}
         actions={
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind="primary" type="submit" busy={saving.isBusy && "Saving..."}>
-              Save Details
+            <Button onClick={onClose}>{say("Cancel")}</Button>
+            <Button kind="primary" type="submit" busy={saving.isBusy && say("Saving...")}>
+              {say("Save Details")}
             </Button>
           </>
         }

@@ -3,6 +3,7 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import Trash from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef, useState } from "react";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/column.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -29,18 +30,18 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
   const at = listed && shown ? listed.indexOf(shown) + 1 : 0;
 
   return (
-    <section className={styles.gallery} aria-label={`Photos of ${name}`}>
+    <section className={styles.gallery} aria-label={say("Photos of {name}", { name })}>
       <StatusLine
         status={problems.length === 0 ? undefined : { kind: "error", text: problems.join("\n") }}
-        action={listed === undefined && <Button onClick={photos.again}>Try again</Button>}
+        action={listed === undefined && <Button onClick={photos.again}>{say("Try again")}</Button>}
       />
       <StatusLine
-        status={removed === undefined ? undefined : { kind: "info", text: "Removed a photo" }}
-        action={<Button onClick={() => removed !== undefined && photos.restore(removed)}>Undo</Button>}
+        status={removed === undefined ? undefined : { kind: "info", text: say("Removed a photo") }}
+        action={<Button onClick={() => removed !== undefined && photos.restore(removed)}>{say("Undo")}</Button>}
       />
       {position}
-      {listed === undefined && problems.length === 0 && <Skeleton label="Loading photos..." lines={3} />}
-      {listed?.length === 0 && <EmptyState icon={<ImageIcon />}>No photos yet</EmptyState>}
+      {listed === undefined && problems.length === 0 && <Skeleton label={say("Loading photos...")} lines={3} />}
+      {listed?.length === 0 && <EmptyState icon={<ImageIcon />}>{say("No photos yet")}</EmptyState>}
       {shown && (
         <>
           <a className={styles.large} href={shown.url} target="_blank" rel="noreferrer">
@@ -49,7 +50,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
               src={shown.url}
               width={shown.width}
               height={shown.height}
-              alt={`${at} of ${listed?.length} of ${name}, full size in a new tab`}
+              alt={say("{at} of {count} of {name}, full size in a new tab", { at, count: listed?.length, name })}
             />
           </a>
           {listed && listed.length > 1 && (
@@ -59,7 +60,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
                   <button
                     type="button"
                     aria-pressed={photo === shown}
-                    aria-label={`Show photo ${index + 1} of ${listed.length}`}
+                    aria-label={say("Show photo {number} of {count}", { number: index + 1, count: listed.length })}
                     onClick={() => setChosen(photo.photoId)}
                   >
                     <img src={photo.smallUrl} alt="" loading="lazy" />
@@ -78,7 +79,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
             hidden
             multiple
             accept="image/jpeg,image/png,image/heic,image/heif"
-            aria-label={`Photos to add to ${name}`}
+            aria-label={say("Photos to add to {name}", { name })}
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])];
               event.currentTarget.value = "";
@@ -87,20 +88,22 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
             }}
           />
           <Button icon={<ImagePlus />} busy={work ?? false} onClick={() => input.current?.click()}>
-            Add Photos
+            {say("Add Photos")}
           </Button>
           {shown && (
             <Button
               icon={<Trash />}
-              aria-label={`Remove photo ${at} of ${name}`}
+              aria-label={say("Remove photo {at} of {name}", { at, name })}
               onClick={() => photos.remove(shown.photoId)}
             >
-              Remove Photo
+              {say("Remove Photo")}
             </Button>
           )}
         </Row>
       )}
-      {mayEdit && <p className={styles.note}>JPEG or PNG, up to 20 MB. Only the picture is kept, without its data.</p>}
+      {mayEdit && (
+        <p className={styles.note}>{say("JPEG or PNG, up to 20 MB. Only the picture is kept, without its data.")}</p>
+      )}
     </section>
   );
 }

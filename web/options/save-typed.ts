@@ -1,5 +1,6 @@
 import { ApiError } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
+import { say } from "../texts/say.ts";
 import { disputedNames, type SavedForm, type TextForm, type TypedFields, withTyped } from "./typed.ts";
 
 /** What somebody has typed, and the form that they saw. `operation` makes a retry harmless. */
@@ -29,7 +30,7 @@ export async function saveTyped<Form extends TextForm<Form>>(
   let saved = seen;
   for (let tries = 1; ; tries++) {
     if (disputedNames(saved.form, typed).length > 0) {
-      return { problem: "Somebody else has written something else meanwhile.", theirs: saved };
+      return { problem: say("Somebody else has written something else meanwhile."), theirs: saved };
     }
     try {
       // Only the first try can have been made before, by the same hand, with its answer lost.

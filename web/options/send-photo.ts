@@ -5,6 +5,7 @@ import { MAX_PHOTO_BYTES } from "../../shared/roster/photo-file/limits.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
 import { api } from "../api.ts";
 import { postTo } from "../post-to.ts";
+import { say } from "../texts/say.ts";
 import { smallPictureOf } from "./small-picture.ts";
 
 /** The bytes by which a file says what it is. */
@@ -17,9 +18,10 @@ const START = 32;
  */
 export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promise<Coordinates | null> {
   const format = kindOfFile(new Uint8Array(await file.slice(0, START).arrayBuffer()));
-  if (file.size > MAX_PHOTO_BYTES) throw new PhotoError("It has more than 20 MB. Save it smaller, and upload that.");
+  if (file.size > MAX_PHOTO_BYTES)
+    throw new PhotoError(say("It has more than 20 MB. Save it smaller, and upload that."));
   const small = await smallPictureOf(file).catch(() => {
-    throw new PhotoError("This picture cannot be opened. Save it again as JPEG, and upload that.");
+    throw new PhotoError(say("This picture cannot be opened. Save it again as JPEG, and upload that."));
   });
   const params = { id };
   const mediaType = format === "png" ? "image/png" : "image/jpeg";

@@ -8,6 +8,7 @@ import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { sendPhoto } from "./send-photo.ts";
 
 /** A photo with the addresses from which it can be read. */
@@ -44,13 +45,17 @@ export function usePhotos(of: PhotographedOption) {
     setRemoved(undefined);
     const failed: string[] = [];
     for (const [at, file] of files.entries()) {
-      setWork(files.length === 1 ? "Uploading..." : `Uploading ${at + 1} of ${files.length}...`);
+      setWork(
+        files.length === 1
+          ? say("Uploading...")
+          : say("Uploading {number} of {count}...", { number: at + 1, count: files.length }),
+      );
       try {
         const taken = await sendPhoto(id, of, file);
         if (taken) setPosition(taken);
         await load();
       } catch (error) {
-        const words = error instanceof PhotoError ? error.message : wordsFor(error, "Upload failed");
+        const words = error instanceof PhotoError ? error.message : wordsFor(error, say("Upload failed"));
         failed.push(`"${file.name}": ${words}`);
       }
     }
@@ -68,7 +73,7 @@ export function usePhotos(of: PhotographedOption) {
     position,
     open: () => {
       setOpen(true);
-      return carry("Failed to fetch photos", async () => {});
+      return carry(say("Failed to fetch photos"), async () => {});
     },
     close: () => {
       setOpen(false);
@@ -78,18 +83,18 @@ export function usePhotos(of: PhotographedOption) {
     },
     add,
     remove: (photoId: string) =>
-      carry("Failed to remove the photo", async () => {
+      carry(say("Failed to remove the photo"), async () => {
         await api.removePhoto({ params: { id }, payload: { photoId } });
         setRemoved(photoId);
         await revalidate();
       }),
     restore: (photoId: string) =>
-      carry("Failed to bring the photo back", async () => {
+      carry(say("Failed to bring the photo back"), async () => {
         await api.restorePhoto({ params: { id }, payload: { photoId } });
         setRemoved(undefined);
         await revalidate();
       }),
-    again: () => carry("Failed to fetch photos", async () => {}),
+    again: () => carry(say("Failed to fetch photos"), async () => {}),
     forgetPosition: () => setPosition(undefined),
   };
 }

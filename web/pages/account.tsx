@@ -9,6 +9,7 @@ import { asJson } from "../as-json.ts";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -40,11 +41,13 @@ export function Component() {
     void changing.submit(asJson(wanted), { method: "post", encType: "application/json" });
   return (
     <Page width="form">
-      <title>{titleOf("Two-step sign-in")}</title>
+      <title>{titleOf(say("Two-step sign-in"))}</title>
       <PageHeader
-        title="Two-step sign-in"
-        back={{ to: paths.home(user.id), label: "Projects" }}
-        note="After the password, a code from an app on your phone: whoever learns your password alone cannot sign in."
+        title={say("Two-step sign-in")}
+        back={{ to: paths.home(user.id), label: say("Projects") }}
+        note={say(
+          "After the password, a code from an app on your phone: whoever learns your password alone cannot sign in.",
+        )}
       />
       <Card>
         {answer && "recoveryCodes" in answer ? (
@@ -63,17 +66,21 @@ export function Component() {
             onConfirm={(code) => send({ kind: "confirm", code })}
           />
         ) : (
-          <Loaded value={account} label="Loading..." failure="Failed to fetch user details">
+          <Loaded value={account} label={say("Loading...")} failure={say("Failed to fetch user details")}>
             {({ secondStep }) =>
               secondStep ? (
                 <StepIsOn />
               ) : (
                 <Column>
-                  <p>Two-step sign-in is off.</p>
+                  <p>{say("Two-step sign-in is off.")}</p>
                   <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
                   <Row>
-                    <Button kind="primary" busy={isBusy && "Preparing..."} onClick={() => send({ kind: "prepare" })}>
-                      Set Up
+                    <Button
+                      kind="primary"
+                      busy={isBusy && say("Preparing...")}
+                      onClick={() => send({ kind: "prepare" })}
+                    >
+                      {say("Set Up")}
                     </Button>
                   </Row>
                 </Column>

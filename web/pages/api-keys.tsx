@@ -11,6 +11,7 @@ import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -46,16 +47,18 @@ export function Component() {
   };
   const newKey = (
     <Button kind="primary" icon={<Plus />} onClick={() => setIsAsking(true)}>
-      New Key
+      {say("New Key")}
     </Button>
   );
   return (
     <Page>
-      <title>{titleOf("API keys", name)}</title>
+      <title>{titleOf(say("API keys"), name)}</title>
       <PageHeader
-        title="API Keys"
-        back={{ to: paths.callSheets(user.id, id), label: "Call Sheets" }}
-        note="With a key, a program reads this project's call sheets or makes their drafts, and can do nothing else."
+        title={say("API Keys")}
+        back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
+        note={say(
+          "With a key, a program reads this project's call sheets or makes their drafts, and can do nothing else.",
+        )}
         actions={may === "owner" && !completed && newKey}
       />
       <StatusLine
@@ -69,14 +72,16 @@ export function Component() {
           revoked &&
           "changed" in revoked &&
           revoked.changed.revokedAt !== null && (
-            <Button onClick={() => send(revoking, { keyId: revoked.changed.keyId, revoked: false })}>Undo</Button>
+            <Button onClick={() => send(revoking, { keyId: revoked.changed.keyId, revoked: false })}>
+              {say("Undo")}
+            </Button>
           )
         }
       />
-      <Loaded value={keys} label="Loading API keys..." failure="Failed to fetch the API keys">
+      <Loaded value={keys} label={say("Loading API keys...")} failure={say("Failed to fetch the API keys")}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<KeyRound />}>Keys for programs will be listed here</EmptyState>
+            <EmptyState icon={<KeyRound />}>{say("Keys for programs will be listed here")}</EmptyState>
           ) : (
             <Card padding="edge">
               <KeyTable
@@ -102,4 +107,4 @@ export function Component() {
 }
 
 const wordsFor = (name: string, isRevoked: boolean) =>
-  isRevoked ? `${name} opens nothing any more` : `${name} opens again what it may`;
+  isRevoked ? say("{name} opens nothing any more", { name }) : say("{name} opens again what it may", { name });

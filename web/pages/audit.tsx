@@ -10,6 +10,7 @@ import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -41,7 +42,7 @@ export function Component() {
       const file = await api.saveDeeds({ params: { id } });
       saveAs(file.blob, file.name ?? "Who did what.csv");
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to save the trail"));
+      setProblem(wordsFor(error, say("Failed to save the trail")));
     } finally {
       setIsSaving(false);
     }
@@ -49,30 +50,30 @@ export function Component() {
 
   return (
     <Page>
-      <title>{titleOf("Who did what", name)}</title>
+      <title>{titleOf(say("Who did what"), name)}</title>
       <PageHeader
-        title="Who Did What"
+        title={say("Who Did What")}
         back={{ to: paths.project(user.id, id), label: name }}
-        note="Every change, and everything that somebody took along. Nobody can change what stands here."
+        note={say("Every change, and everything that somebody took along. Nobody can change what stands here.")}
         actions={
-          <Button icon={<Download />} busy={isSaving && "Saving..."} onClick={() => void save()}>
-            Save as CSV
+          <Button icon={<Download />} busy={isSaving && say("Saving...")} onClick={() => void save()}>
+            {say("Save as CSV")}
           </Button>
         }
       />
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-      <Loaded value={trail} label="Loading who did what..." failure="Failed to fetch who did what">
+      <Loaded value={trail} label={say("Loading who did what...")} failure={say("Failed to fetch who did what")}>
         {({ deeds, next }) =>
           deeds.length === 0 ? (
-            <EmptyState icon={<History />}>What is changed from now on will be listed here</EmptyState>
+            <EmptyState icon={<History />}>{say("What is changed from now on will be listed here")}</EmptyState>
           ) : (
             <>
               <Card padding="edge">
                 <DeedTable deeds={deeds} />
               </Card>
               <Row>
-                {search.has("before") && <ButtonLink to={paths.audit(user.id, id)}>Newest</ButtonLink>}
-                {next !== null && <ButtonLink to={paths.audit(user.id, id, next)}>Older</ButtonLink>}
+                {search.has("before") && <ButtonLink to={paths.audit(user.id, id)}>{say("Newest")}</ButtonLink>}
+                {next !== null && <ButtonLink to={paths.audit(user.id, id, next)}>{say("Older")}</ButtonLink>}
               </Row>
             </>
           )

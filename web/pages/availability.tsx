@@ -6,6 +6,7 @@ import { Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -22,13 +23,13 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Availability", name)}</title>
+      <title>{titleOf(say("Availability"), name)}</title>
       <PageHeader
-        title="Availability"
-        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
-        actions={<ButtonLink to={paths.manageDates(user.id, id)}>Manage Dates</ButtonLink>}
+        title={say("Availability")}
+        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
+        actions={<ButtonLink to={paths.manageDates(user.id, id)}>{say("Manage Dates")}</ButtonLink>}
       />
-      <Loaded value={board} label="Loading availability..." failure="Failed to fetch the availability">
+      <Loaded value={board} label={say("Loading availability...")} failure={say("Failed to fetch the availability")}>
         {(found) =>
           found && found.rows.length > 0 ? (
             <BoardView board={found} />
@@ -37,11 +38,11 @@ export function Component() {
               icon={<CalendarSearch />}
               action={
                 <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                  Go to the script
+                  {say("Go to the script")}
                 </ButtonLink>
               }
             >
-              Cast and locations will be shown here once the script is broken down
+              {say("Cast and locations will be shown here once the script is broken down")}
             </EmptyState>
           )
         }

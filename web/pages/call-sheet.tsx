@@ -12,6 +12,7 @@ import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
@@ -43,17 +44,17 @@ export function Component() {
   const user = useUser();
   const [asked, choose] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
-  const title = `Call Sheets – ${scheduleName}`;
+  const title = say("Call Sheets – {scheduleName}", { scheduleName });
   const number = asked.get("day") ?? undefined;
   return (
     <Page>
       <title>{titleOf(title, name)}</title>
-      <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: "Shoot days" }} />
+      <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: say("Shoot days") }} />
       <Loaded
         value={sheets}
-        label="Loading schedule details..."
-        failure="Failed to fetch schedule details"
-        back={[paths.manageShootDays(user.id, id), "Go to the shoot days"]}
+        label={say("Loading schedule details...")}
+        failure={say("Failed to fetch schedule details")}
+        back={[paths.manageShootDays(user.id, id), say("Go to the shoot days")]}
       >
         {([{ days: all, logo, gone }, settings]) => {
           const goneDay = gone.find(({ date }) => date === number);
@@ -63,24 +64,27 @@ export function Component() {
               side={
                 <>
                   <SideList
-                    title="Shoot days"
+                    title={say("Shoot days")}
                     items={all.map(({ sheet }) => ({
                       id: String(sheet.dayNumber),
-                      label: `Day ${sheet.dayNumber} - ${dateText(sheet.date)}`,
+                      label: say("Day {dayNumber} - {date}", {
+                        dayNumber: sheet.dayNumber,
+                        date: dateText(sheet.date),
+                      }),
                     }))}
                     selected={number}
                     onSelect={(chosen) => choose({ day: chosen })}
                   >
-                    This schedule has no shoot days.
+                    {say("This schedule has no shoot days.")}
                   </SideList>
                   {gone.length > 0 && (
                     <SideList
-                      title="Published, and off"
+                      title={say("Published, and off")}
                       items={gone.map(({ date, title, isOff }) => ({
                         id: date,
                         label: dateText(date),
                         note: title,
-                        ...(!isOff && { warning: "Nobody has been told" }),
+                        ...(!isOff && { warning: say("Nobody has been told") }),
                       }))}
                       selected={number}
                       onSelect={(chosen) => choose({ day: chosen })}
@@ -104,8 +108,8 @@ export function Component() {
               ) : goneDay ? (
                 <Loaded
                   value={published}
-                  label="Loading what was published..."
-                  failure="Failed to fetch what was published of this day"
+                  label={say("Loading what was published...")}
+                  failure={say("Failed to fetch what was published of this day")}
                 >
                   {(known) => (
                     <DayOff
@@ -119,11 +123,15 @@ export function Component() {
                 </Loaded>
               ) : number !== undefined && all.length > 0 ? (
                 <Gone
-                  words={`“${scheduleName}” has no shoot day “${number}”: its last is day ${all.length}.`}
-                  back={[paths.manageShootDays(user.id, id), "Go to the shoot days"]}
+                  words={say("“{scheduleName}” has no shoot day “{number}”: its last is day {count}.", {
+                    scheduleName,
+                    number,
+                    count: all.length,
+                  })}
+                  back={[paths.manageShootDays(user.id, id), say("Go to the shoot days")]}
                 />
               ) : (
-                <EmptyState icon={<ClipboardList />}>Click on a shoot day to view call sheet</EmptyState>
+                <EmptyState icon={<ClipboardList />}>{say("Click on a shoot day to view call sheet")}</EmptyState>
               )}
             </Split>
           );

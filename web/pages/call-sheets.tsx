@@ -4,6 +4,7 @@ import UsersRound from "lucide-react/icons/users-round";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { CardLink, Cards } from "../ui/card-link.tsx";
 import { Page } from "../ui/page.tsx";
@@ -14,18 +15,18 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Call Sheets", name)}</title>
-      <PageHeader title="Call Sheets" back={{ to: paths.project(user.id, id), label: name }} />
+      <title>{titleOf(say("Call Sheets"), name)}</title>
+      <PageHeader title={say("Call Sheets")} back={{ to: paths.project(user.id, id), label: name }} />
       <Cards>
-        <CardLink to={paths.crew(user.id, id)} title="Crew List" icon={<UsersRound />}>
-          Departments, positions and people
+        <CardLink to={paths.crew(user.id, id)} title={say("Crew List")} icon={<UsersRound />}>
+          {say("Departments, positions and people")}
         </CardLink>
-        <CardLink to={paths.manageShootDays(user.id, id)} title="Manage Shoot Days" icon={<CalendarDays />}>
-          A call sheet for each day of a schedule
+        <CardLink to={paths.manageShootDays(user.id, id)} title={say("Manage Shoot Days")} icon={<CalendarDays />}>
+          {say("A call sheet for each day of a schedule")}
         </CardLink>
         {may === "owner" && (
-          <CardLink to={paths.apiKeys(user.id, id)} title="API Keys" icon={<KeyRound />}>
-            For programs that read or make call sheets
+          <CardLink to={paths.apiKeys(user.id, id)} title={say("API Keys")} icon={<KeyRound />}>
+            {say("For programs that read or make call sheets")}
           </CardLink>
         )}
       </Cards>

@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { SheetMenu } from "../sheets/sheet-menu.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -24,9 +25,9 @@ export function Component() {
   const user = useUser();
   return (
     <Page width="list">
-      <title>{titleOf("Cast List", name)}</title>
-      <PageHeader title="Cast List" back={{ to: paths.project(user.id, id), label: name }} />
-      <Loaded value={cast} label="Loading cast list..." failure="Failed to fetch cast list">
+      <title>{titleOf(say("Cast List"), name)}</title>
+      <PageHeader title={say("Cast List")} back={{ to: paths.project(user.id, id), label: name }} />
+      <Loaded value={cast} label={say("Loading cast list...")} failure={say("Failed to fetch cast list")}>
         {(tsv) => {
           const list = tsv === undefined ? undefined : castListFromTsv(tsv);
           return list && list.members.length > 0 ? (
@@ -39,11 +40,11 @@ export function Component() {
               icon={<UsersRound />}
               action={
                 <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                  Go to the script
+                  {say("Go to the script")}
                 </ButtonLink>
               }
             >
-              No cast members found
+              {say("No cast members found")}
             </EmptyState>
           );
         }}

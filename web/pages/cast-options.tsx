@@ -10,6 +10,7 @@ import { groupsFrom } from "../locations/location-groups.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -44,12 +45,12 @@ export function Component() {
   const [hasChanged, setChanged] = useState(false);
   return (
     <Page>
-      <title>{titleOf("Options", name)}</title>
+      <title>{titleOf(say("Options"), name)}</title>
       <Loaded
         value={member}
-        label="Loading cast member details..."
-        head={<PageHeader title="Options" back={{ to: paths.castList(user.id, id), label: "Cast List" }} />}
-        failure={hasChanged ? "Failed to refresh cast member data" : "Failed to fetch cast member data"}
+        label={say("Loading cast member details...")}
+        head={<PageHeader title={say("Options")} back={{ to: paths.castList(user.id, id), label: say("Cast List") }} />}
+        failure={hasChanged ? say("Failed to refresh cast member data") : say("Failed to fetch cast member data")}
       >
         {(found) =>
           found ? (
@@ -59,11 +60,11 @@ export function Component() {
               icon={<UserRoundX />}
               action={
                 <ButtonLink kind="primary" to={paths.castList(user.id, id)}>
-                  Go to the cast list
+                  {say("Go to the cast list")}
                 </ButtonLink>
               }
             >
-              No cast member found
+              {say("No cast member found")}
             </EmptyState>
           )
         }

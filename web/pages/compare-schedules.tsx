@@ -8,6 +8,7 @@ import type { Activation } from "../schedule/activation.ts";
 import { Comparison } from "../schedule/comparison.tsx";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -23,7 +24,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
     await api.activateSchedule({ params: { id: params.id!, scheduleName: name }, payload: { active } });
     return {};
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to change the active schedule") };
+    return { problem: wordsFor(error, say("Failed to change the active schedule")) };
   }
 }
 
@@ -33,13 +34,15 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Compare schedules", name)}</title>
+      <title>{titleOf(say("Compare schedules"), name)}</title>
       <PageHeader
-        title="Compare Schedules"
-        back={{ to: paths.manageSchedules(user.id, id), label: "Schedules" }}
-        note="The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it. The points of a day are what falls on it: the day itself, its holds and moves, day and night together, and coming back to a location. A schedule's days add up to its cost."
+        title={say("Compare Schedules")}
+        back={{ to: paths.manageSchedules(user.id, id), label: say("Schedules") }}
+        note={say(
+          "The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it. The points of a day are what falls on it: the day itself, its holds and moves, day and night together, and coming back to a location. A schedule's days add up to its cost.",
+        )}
       />
-      <Loaded value={compared} label="Loading schedules..." failure="Failed to fetch schedules">
+      <Loaded value={compared} label={say("Loading schedules...")} failure={say("Failed to fetch schedules")}>
         {({ active, scenarios }) =>
           scenarios.length === 0 ? <NoSchedules /> : <Comparison active={active} scenarios={scenarios} />
         }

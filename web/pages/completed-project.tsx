@@ -6,6 +6,7 @@ import { forLater, Loaded, unless } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { ProjectCards } from "../project-cards.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
@@ -37,28 +38,28 @@ export function Component() {
       <title>{titleOf(project.name)}</title>
       <PageHeader
         title={project.name}
-        note={`${project.projectType}, ${project.completed ? "completed" : "in progress"}`}
-        back={{ to: paths.home(user.id), label: "Projects" }}
-        actions={<ButtonLink to={paths.project(user.id, project.id)}>Open its records</ButtonLink>}
+        note={`${project.projectType}, ${project.completed ? "completed" : say("in progress")}`}
+        back={{ to: paths.home(user.id), label: say("Projects") }}
+        actions={<ButtonLink to={paths.project(user.id, project.id)}>{say("Open its records")}</ButtonLink>}
       />
-      <Card title="What was planned">
-        <Loaded value={records} label="Loading project..." failure="Failed to fetch the project">
+      <Card title={say("What was planned")}>
+        <Loaded value={records} label={say("Loading project...")} failure={say("Failed to fetch the project")}>
           {([scripts, cast, schedules]) => (
             <Facts>
-              <Fact name="Drafts">{scripts.length}</Fact>
-              <Fact name="Characters">{cast ? cast.trim().split("\n").length - 1 : 0}</Fact>
-              <Fact name="Schedules">{schedules.length}</Fact>
-              <Fact name="Shoot days">{schedules.reduce((sum, schedule) => sum + schedule.days, 0)}</Fact>
+              <Fact name={say("Drafts")}>{scripts.length}</Fact>
+              <Fact name={say("Characters")}>{cast ? cast.trim().split("\n").length - 1 : 0}</Fact>
+              <Fact name={say("Schedules")}>{schedules.length}</Fact>
+              <Fact name={say("Shoot days")}>{schedules.reduce((sum, schedule) => sum + schedule.days, 0)}</Fact>
             </Facts>
           )}
         </Loaded>
       </Card>
       <ProjectCards user={user.id} id={project.id}>
-        <CardLink to={paths.manageSchedules(user.id, project.id)} title="Schedules" icon={<Rows3 />}>
-          Every schedule that was made, day by day
+        <CardLink to={paths.manageSchedules(user.id, project.id)} title={say("Schedules")} icon={<Rows3 />}>
+          {say("Every schedule that was made, day by day")}
         </CardLink>
-        <CardLink to={paths.reports(user.id, project.id, "", "one-liner")} title="Reports" icon={<Printer />}>
-          One-liner, shooting schedule, day out of days and sides
+        <CardLink to={paths.reports(user.id, project.id, "", "one-liner")} title={say("Reports")} icon={<Printer />}>
+          {say("One-liner, shooting schedule, day out of days and sides")}
         </CardLink>
       </ProjectCards>
     </Page>

@@ -5,6 +5,7 @@ import { ownTimeZone, timeZoneOptions } from "../dates/time-zones.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -25,7 +26,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
     await api.createProject({ params: { user }, payload: { projectName, projectType, timeZone } });
     return redirect(paths.home(user));
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to create project. Please try again.") };
+    return { problem: wordsFor(error, say("Failed to create project. Please try again.")) };
   }
 }
 
@@ -35,25 +36,25 @@ export function Component() {
   const user = useUser();
   return (
     <Page width="form">
-      <title>{titleOf("New project")}</title>
-      <PageHeader title="Create Project" back={{ to: paths.home(user.id), label: "Projects" }} />
+      <title>{titleOf(say("New project"))}</title>
+      <PageHeader title={say("Create Project")} back={{ to: paths.home(user.id), label: say("Projects") }} />
       <Form method="post">
         <Column>
-          <Field label="Project Name" name="projectName" required autoFocus />
-          <Select label="Project Type" name="projectType" required options={PROJECT_TYPES} />
+          <Field label={say("Project Name")} name="projectName" required autoFocus />
+          <Select label={say("Project Type")} name="projectType" required options={PROJECT_TYPES} />
           <Select
-            label="Time Zone"
+            label={say("Time Zone")}
             name="timeZone"
-            hint="By these clocks tomorrow's call sheets are made in the afternoon."
+            hint={say("By these clocks tomorrow's call sheets are made in the afternoon.")}
             options={timeZoneOptions([ownTimeZone()])}
             defaultValue={ownTimeZone()}
           />
           <StatusLine status={answer && { kind: "error", text: answer.problem }} />
           <Row>
-            <Button kind="primary" type="submit" busy={busy && "Creating..."}>
-              Create Project
+            <Button kind="primary" type="submit" busy={busy && say("Creating...")}>
+              {say("Create Project")}
             </Button>
-            <ButtonLink to={paths.home(user.id)}>Cancel</ButtonLink>
+            <ButtonLink to={paths.home(user.id)}>{say("Cancel")}</ButtonLink>
           </Row>
         </Column>
       </Form>

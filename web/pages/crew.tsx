@@ -6,6 +6,7 @@ import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -24,12 +25,14 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Crew", name)}</title>
+      <title>{titleOf(say("Crew"), name)}</title>
       <Loaded
         value={crew}
-        label="Loading crew..."
-        failure="Failed to fetch the crew"
-        head={<PageHeader title="Crew" back={{ to: paths.callSheets(user.id, id), label: "Call Sheets" }} />}
+        label={say("Loading crew...")}
+        failure={say("Failed to fetch the crew")}
+        head={
+          <PageHeader title={say("Crew")} back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }} />
+        }
       >
         {({ departments, version }) => <CrewEditor departments={departments} version={version} />}
       </Loaded>

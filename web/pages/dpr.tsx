@@ -10,6 +10,7 @@ import { howFar } from "../production-report/state-words.ts";
 import { type Judgement, judgeReport } from "../production-report/writing.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -40,30 +41,37 @@ export function Component() {
   return (
     <Page>
       <title>{titleOf("DPR", name)}</title>
-      <PageHeader title="DPR" note="Daily production reports" back={{ to: paths.project(user.id, id), label: name }} />
-      <Loaded value={listed} label="Loading reports..." failure="Failed to fetch the reports">
+      <PageHeader
+        title={say("DPR")}
+        note={say("Daily production reports")}
+        back={{ to: paths.project(user.id, id), label: name }}
+      />
+      <Loaded value={listed} label={say("Loading reports...")} failure={say("Failed to fetch the reports")}>
         {({ schedule, days }) =>
           days.length === 0 ? (
             <EmptyState
               icon={<CalendarCheck />}
               action={
                 <ButtonLink kind="primary" to={paths.compareSchedules(user.id, id)}>
-                  Choose the schedule to shoot by
+                  {say("Choose the schedule to shoot by")}
                 </ButtonLink>
               }
             >
               {schedule === null
-                ? "A report is of a day of the schedule that is shot by, and none is chosen yet"
-                : `“${schedule}”, which is shot by, has no shoot days`}
+                ? say("A report is of a day of the schedule that is shot by, and none is chosen yet")
+                : say("“{schedule}”, which is shot by, has no shoot days", { schedule })}
             </EmptyState>
           ) : (
             <Split
               side={
                 <SideList
-                  title="Shoot days"
+                  title={say("Shoot days")}
                   items={days.map((one) => ({
                     id: one.date,
-                    label: one.dayNumber === null ? dateText(one.date) : `Day ${one.dayNumber} - ${dateText(one.date)}`,
+                    label:
+                      one.dayNumber === null
+                        ? dateText(one.date)
+                        : say("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: dateText(one.date) }),
                     note: howFar(one),
                   }))}
                   selected={date}
@@ -75,14 +83,14 @@ export function Component() {
                 <Loaded
                   key={date}
                   value={day}
-                  label="Loading the report..."
-                  failure="Failed to fetch the report"
-                  back={[paths.dpr(user.id, id), "Go to the reports"]}
+                  label={say("Loading the report...")}
+                  failure={say("Failed to fetch the report")}
+                  back={[paths.dpr(user.id, id), say("Go to the reports")]}
                 >
                   {(loaded) => <ReportDay day={loaded} />}
                 </Loaded>
               ) : (
-                <EmptyState icon={<NotebookPen />}>Click on a shoot day to write its report</EmptyState>
+                <EmptyState icon={<NotebookPen />}>{say("Click on a shoot day to write its report")}</EmptyState>
               )}
             </Split>
           )

@@ -6,6 +6,7 @@ import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { Review } from "../review/review.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,11 +24,16 @@ export function Component() {
   const { review } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
-  const header = <PageHeader title="Draft Review" back={{ to: paths.project(user.id, id), label: name }} />;
+  const header = <PageHeader title={say("Draft Review")} back={{ to: paths.project(user.id, id), label: name }} />;
   return (
     <Page width="list">
-      <title>{titleOf("Draft Review", name)}</title>
-      <Loaded value={review} label="Loading the draft..." failure="Failed to fetch the draft" head={header}>
+      <title>{titleOf(say("Draft Review"), name)}</title>
+      <Loaded
+        value={review}
+        label={say("Loading the draft...")}
+        failure={say("Failed to fetch the draft")}
+        head={header}
+      >
         {(found) =>
           found ? (
             <Review key={found.draftVersion} review={found} />
@@ -38,11 +44,11 @@ export function Component() {
                 icon={<FileCheck />}
                 action={
                   <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                    Go to the script
+                    {say("Go to the script")}
                   </ButtonLink>
                 }
               >
-                No draft waits to be reviewed. Import a new draft, and what it changes is shown here.
+                {say("No draft waits to be reviewed. Import a new draft, and what it changes is shown here.")}
               </EmptyState>
             </>
           )

@@ -18,6 +18,7 @@ import { DeletedProjects } from "../project-files/deleted-projects.tsx";
 import { SampleButton } from "../sample-button.tsx";
 import { beginSample } from "../sample-project.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CardLink } from "../ui/card-link.tsx";
@@ -51,7 +52,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
       return redirect(paths.script(params.user!, await beginSample(params.user!)));
     } catch (error) {
       console.error("Failed to set up the sample", error);
-      return { problem: wordsFor(error, "The sample could not be set up. Please try again.") };
+      return { problem: wordsFor(error, say("The sample could not be set up. Please try again.")) };
     }
   }
   const id = String(form.get("restore"));
@@ -59,12 +60,14 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
     await api.setProjectDeleted({ params: { id }, payload: { deleted: false } });
     return undefined;
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to bring the project back. Please try again.") };
+    return { problem: wordsFor(error, say("Failed to bring the project back. Please try again.")) };
   }
 }
 
-const NO_CURRENT = "Projects that you are a part of and created by you, which are in progress will be shown here";
-const NO_PREVIOUS = "Projects that you were a part of and created by you, which have been completed will be shown here";
+const NO_CURRENT = say("Projects that you are a part of and created by you, which are in progress will be shown here");
+const NO_PREVIOUS = say(
+  "Projects that you were a part of and created by you, which have been completed will be shown here",
+);
 
 export function Component() {
   const { projects } = useLoaderData<typeof loader>();
@@ -72,34 +75,34 @@ export function Component() {
   const sample = useFetcher<typeof action>();
   return (
     <Page width="list">
-      <title>{titleOf("Projects")}</title>
+      <title>{titleOf(say("Projects"))}</title>
       <PageHeader
-        title="Projects"
+        title={say("Projects")}
         actions={
           <>
             <ButtonLink icon={<FileUp />} to={paths.importProject(user.id)}>
-              Import Project
+              {say("Import Project")}
             </ButtonLink>
             <ButtonLink kind="primary" icon={<Plus />} to={paths.createProject(user.id)}>
-              Start New Project
+              {say("Start New Project")}
             </ButtonLink>
           </>
         }
       />
       <StatusLine status={sample.data && { kind: "error", text: sample.data.problem }} />
-      <Loaded value={projects} label="Loading projects..." failure="Failed to fetch projects">
+      <Loaded value={projects} label={say("Loading projects...")} failure={say("Failed to fetch projects")}>
         {({ all, error }) => (
           <>
-            {error !== undefined && <Failure text="Failed to fetch projects" error={error} />}
+            {error !== undefined && <Failure text={say("Failed to fetch projects")} error={error} />}
             <Projects
-              title="Current Projects"
+              title={say("Current Projects")}
               empty={NO_CURRENT}
               first={<SampleButton sample={sample} />}
               projects={all.filter(({ completed, erasedOn }) => !completed && !erasedOn)}
               to={(id) => paths.project(user.id, id)}
             />
             <Projects
-              title="Previous Projects"
+              title={say("Previous Projects")}
               empty={NO_PREVIOUS}
               projects={all.filter(({ completed, erasedOn }) => completed && !erasedOn)}
               to={paths.completed}

@@ -6,6 +6,7 @@ import { wordsFor } from "../problem-words.ts";
 import { ProjectCards } from "../project-cards.tsx";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { CardLink } from "../ui/card-link.tsx";
@@ -19,7 +20,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
     await api.completeProject({ params: { id: params.id! }, payload: { completed } });
     return undefined;
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to change the project. Please try again.") };
+    return { problem: wordsFor(error, say("Failed to change the project. Please try again.")) };
   }
 }
 
@@ -33,14 +34,14 @@ export function Component() {
       <title>{titleOf(name)}</title>
       <PageHeader
         title={name}
-        note={completed ? `${projectType}, completed` : projectType}
-        back={{ to: paths.home(user.id), label: "Projects" }}
+        note={completed ? say("{projectType}, completed", { projectType }) : projectType}
+        back={{ to: paths.home(user.id), label: say("Projects") }}
         actions={
           may === "owner" && (
             <completion.Form method="post">
               <input type="hidden" name="completed" value={completed ? "no" : "yes"} />
-              <Button type="submit" busy={busy && "Saving..."}>
-                {completed ? "Reopen Project" : "Complete Project"}
+              <Button type="submit" busy={busy && say("Saving...")}>
+                {completed ? say("Reopen Project") : say("Complete Project")}
               </Button>
             </completion.Form>
           )
@@ -49,8 +50,8 @@ export function Component() {
       <StatusLine status={completion.data && { kind: "error", text: completion.data.problem }} />
       <ProjectCards user={user.id} id={id}>
         {may === "owner" && (
-          <CardLink to={paths.settings(user.id, id)} title="Project Settings" icon={<Settings />}>
-            Export, costs and deletion
+          <CardLink to={paths.settings(user.id, id)} title={say("Project Settings")} icon={<Settings />}>
+            {say("Export, costs and deletion")}
           </CardLink>
         )}
       </ProjectCards>

@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { importArchive } from "../project-files/post-archive.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -27,13 +28,15 @@ export function Component() {
   const user = useUser();
   return (
     <Page width="form">
-      <title>{titleOf("Import project")}</title>
+      <title>{titleOf(say("Import project"))}</title>
       <PageHeader
-        title="Import Project"
-        back={{ to: paths.home(user.id), label: "Projects" }}
-        note="Makes a new project of a file that was exported on a project's settings page, here or in another installation."
+        title={say("Import Project")}
+        back={{ to: paths.home(user.id), label: say("Projects") }}
+        note={say(
+          "Makes a new project of a file that was exported on a project's settings page, here or in another installation.",
+        )}
       />
-      <Loaded value={newest} label="Loading..." failure="Failed to ask for the newest import">
+      <Loaded value={newest} label={say("Loading...")} failure={say("Failed to ask for the newest import")}>
         {(loaded) => <Import loaded={loaded} />}
       </Loaded>
     </Page>
@@ -53,7 +56,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
     try {
       show(await importArchive(user.id, file));
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to upload the file. Please try again."));
+      setProblem(wordsFor(error, say("Failed to upload the file. Please try again.")));
     }
     setSending(undefined);
   }
@@ -63,24 +66,25 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
   return (
     <Column>
       <p>
-        Everyone on its team who has an account here is a member at once; the others are invited, and join when they
-        sign in. No mails are sent. You become an owner.
+        {say(
+          "Everyone on its team who has an account here is a member at once; the others are invited, and join when they sign in. No mails are sent. You become an owner.",
+        )}
       </p>
-      {status === "running" && <Progress stage="Importing the project" percent={percent} />}
+      {status === "running" && <Progress stage={say("Importing the project")} percent={percent} />}
       <StatusLine status={isBusy ? undefined : statusOf(now, problem)} />
       <Row>
         {status === "done" && project && !isBusy && problem === undefined && (
           <ButtonLink kind="primary" to={paths.project(user.id, project.id)}>
-            Open Project
+            {say("Open Project")}
           </ButtonLink>
         )}
         {status !== "running" && (
           <Button
             icon={<FileUp />}
-            busy={sending !== undefined && "Uploading..."}
+            busy={sending !== undefined && say("Uploading...")}
             onClick={() => picker.current?.click()}
           >
-            Choose File
+            {say("Choose File")}
           </Button>
         )}
       </Row>
@@ -89,7 +93,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
         type="file"
         accept=".gz,application/gzip"
         hidden
-        aria-label="Exported project (.backlot.tar.gz)"
+        aria-label={say("Exported project (.backlot.tar.gz)")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";
@@ -103,7 +107,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
 function statusOf({ status, project, reason }: ImportState, problem: string | undefined): Status | undefined {
   if (problem !== undefined) return { kind: "error", text: problem };
   if (status === "failed") {
-    return { kind: "error", text: "The project was not imported.", advice: reason ?? undefined };
+    return { kind: "error", text: say("The project was not imported."), advice: reason ?? undefined };
   }
-  return project ? { kind: "success", text: `"${project.name}" has been imported.` } : undefined;
+  return project ? { kind: "success", text: say('"{name}" has been imported.', { name: project.name }) } : undefined;
 }

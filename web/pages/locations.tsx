@@ -15,6 +15,7 @@ import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { SheetMenu } from "../sheets/sheet-menu.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -48,25 +49,25 @@ export function Component() {
 
   return (
     <Page>
-      <title>{titleOf("Locations", name)}</title>
+      <title>{titleOf(say("Locations"), name)}</title>
       <PageHeader
-        title="Locations"
+        title={say("Locations")}
         back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>
             <Button icon={<Plus />} disabled={!mayEdit} onClick={() => ask({ kind: "add" })}>
-              Add Location Group
+              {say("Add Location Group")}
             </Button>
             <Button icon={<Minus />} disabled={!mayEdit} onClick={() => ask({ kind: "remove" })}>
-              Remove Location Group
+              {say("Remove Location Group")}
             </Button>
           </>
         }
       />
       <Loaded
         value={lists}
-        label="Loading locations..."
-        failure={hasChanged ? "Failed to refresh locations" : "Failed to fetch locations"}
+        label={say("Loading locations...")}
+        failure={hasChanged ? say("Failed to refresh locations") : say("Failed to fetch locations")}
       >
         {(found) => {
           const groups = found ? groupsFrom(found) : [];
@@ -76,11 +77,11 @@ export function Component() {
                 icon={<MapPinOff />}
                 action={
                   <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                    Go to the script
+                    {say("Go to the script")}
                   </ButtonLink>
                 }
               >
-                The locations of the script will be shown here once it is broken down
+                {say("The locations of the script will be shown here once it is broken down")}
               </EmptyState>
             );
           }

@@ -10,6 +10,7 @@ import { groupsFrom, isShown } from "../locations/location-groups.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -32,8 +33,8 @@ async function groupsOf(id: string) {
   return found ? groupsFrom(found).filter(isShown) : [];
 }
 
-const CAST = { label: "Loading cast list...", failure: "Failed to fetch cast list" };
-const LOCATIONS = { label: "Loading locations...", failure: "Failed to fetch locations" };
+const CAST = { label: say("Loading cast list..."), failure: say("Failed to fetch cast list") };
+const LOCATIONS = { label: say("Loading locations..."), failure: say("Failed to fetch locations") };
 
 export function Component() {
   const { roles, groups } = useLoaderData<typeof loader>();
@@ -43,11 +44,11 @@ export function Component() {
   const [selection, select] = useSelection();
   return (
     <Page>
-      <title>{titleOf("Dates", name)}</title>
+      <title>{titleOf(say("Dates"), name)}</title>
       <PageHeader
-        title="Scheduling"
-        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
-        actions={<ButtonLink to={paths.availability(user.id, id)}>Availability</ButtonLink>}
+        title={say("Scheduling")}
+        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
+        actions={<ButtonLink to={paths.availability(user.id, id)}>{say("Availability")}</ButtonLink>}
       />
       <Split
         side={
@@ -55,28 +56,28 @@ export function Component() {
             <Loaded value={roles} {...CAST}>
               {(all) => (
                 <SideList
-                  title="CAST"
+                  title={say("CAST")}
                   items={all.map(({ castId, character, locked }) => ({
                     id: castId,
                     label: character,
-                    note: locked ?? "TBD",
+                    note: locked ?? say("TBD"),
                   }))}
                   selected={selection?.kind === "cast" ? selection.id : undefined}
                   onSelect={(castId) => select({ kind: "cast", id: castId })}
                 >
-                  No cast members found
+                  {say("No cast members found")}
                 </SideList>
               )}
             </Loaded>
             <Loaded value={groups} {...LOCATIONS}>
               {(all) => (
                 <SideList
-                  title="LOCATIONS"
-                  items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? "TBD" }))}
+                  title={say("LOCATIONS")}
+                  items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? say("TBD") }))}
                   selected={selection?.kind === "location" ? selection.id : undefined}
                   onSelect={(groupId) => select({ kind: "location", id: groupId })}
                 >
-                  No locations found
+                  {say("No locations found")}
                 </SideList>
               )}
             </Loaded>
@@ -84,17 +85,21 @@ export function Component() {
         }
       >
         {selection === undefined && (
-          <EmptyState icon={<CalendarSearch />}>Select an item to view their dates.</EmptyState>
+          <EmptyState icon={<CalendarSearch />}>{say("Select an item to view their dates.")}</EmptyState>
         )}
         {selection?.kind === "cast" && (
           <Loaded value={roles} {...CAST}>
             {(all) => (
               <RoleDates
                 role={all.find(({ castId }) => castId === selection.id)}
-                action={<ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>Add options</ButtonLink>}
+                action={
+                  <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>{say("Add options")}</ButtonLink>
+                }
                 change={
                   mayEdit && (
-                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>Change in the options</ButtonLink>
+                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>
+                      {say("Change in the options")}
+                    </ButtonLink>
                   )
                 }
               />
@@ -106,8 +111,10 @@ export function Component() {
             {(all) => (
               <LocationDates
                 group={all.find((group) => group.id === selection.id)}
-                action={<ButtonLink to={paths.locations(user.id, id)}>Go to the locations</ButtonLink>}
-                change={mayEdit && <ButtonLink to={paths.locations(user.id, id)}>Change in the locations</ButtonLink>}
+                action={<ButtonLink to={paths.locations(user.id, id)}>{say("Go to the locations")}</ButtonLink>}
+                change={
+                  mayEdit && <ButtonLink to={paths.locations(user.id, id)}>{say("Change in the locations")}</ButtonLink>
+                }
               />
             )}
           </Loaded>

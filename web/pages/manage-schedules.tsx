@@ -32,6 +32,7 @@ import { ScheduleList } from "../schedule/schedule-list.tsx";
 import { WishesButton } from "../schedule/wishes-button.tsx";
 import { WorkWarnings } from "../schedule/work-warnings.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -102,7 +103,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
       await api.startImprovement({ params: { id, scheduleName: name }, payload: { seconds: LONGER_SECONDS } });
     return redirect(`?schedule=${encodeURIComponent(name)}`);
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to create schedule") };
+    return { problem: wordsFor(error, say("Failed to create schedule")) };
   }
 }
 
@@ -124,19 +125,19 @@ export function Component() {
 
   const createButton = mayEdit && (
     <Button kind="primary" icon={<CalendarPlus />} onClick={() => setAsked(selected ?? "")}>
-      Create Schedule
+      {say("Create Schedule")}
     </Button>
   );
   return (
     <Page>
-      <title>{titleOf("Schedules", name)}</title>
+      <title>{titleOf(say("Schedules"), name)}</title>
       <PageHeader
-        title="Scheduling"
-        back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }}
+        title={say("Scheduling")}
+        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
         actions={
           <>
             <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
-              Compare
+              {say("Compare")}
             </ButtonLink>
             {mayEdit && <ImportSchedule />}
             {createButton}
@@ -145,7 +146,7 @@ export function Component() {
       />
       <Split
         side={
-          <Loaded value={schedules} label="Loading schedules..." failure="Failed to fetch schedules">
+          <Loaded value={schedules} label={say("Loading schedules...")} failure={say("Failed to fetch schedules")}>
             {(all) => {
               const list = { schedules: all, selected, onSelect: (schedule: string) => choose({ schedule }) };
               return (
@@ -161,13 +162,13 @@ export function Component() {
           <Loaded
             key={selected}
             value={details}
-            label="Loading schedule details..."
-            failure="Failed to fetch schedule details"
-            back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
+            label={say("Loading schedule details...")}
+            failure={say("Failed to fetch schedule details")}
+            back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
           >
             {(text) => (
               <>
-                <Loaded value={schedules} label="" failure="Failed to fetch schedules">
+                <Loaded value={schedules} label="" failure={say("Failed to fetch schedules")}>
                   {(all) => {
                     const shown = all.find(
                       (one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(selected ?? ""),
@@ -180,10 +181,10 @@ export function Component() {
                           </h2>
                           <div className={styles.deeds}>
                             <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
-                              Reports
+                              {say("Reports")}
                             </ButtonLink>
                             <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, shown.name)}>
-                              Open stripboard
+                              {say("Open stripboard")}
                             </ButtonLink>
                             <WishesButton schedule={shown} calendar={asking} />
                           </div>
@@ -209,7 +210,11 @@ export function Component() {
                   </Suspense>
                 )}
                 {improvement && selected !== undefined && (
-                  <Loaded value={improvement} label="" failure="Failed to fetch the search for a better schedule">
+                  <Loaded
+                    value={improvement}
+                    label=""
+                    failure={say("Failed to fetch the search for a better schedule")}
+                  >
                     {(loaded) => <ImprovementPanel scheduleName={selected} loaded={loaded} />}
                   </Loaded>
                 )}
@@ -220,11 +225,11 @@ export function Component() {
             )}
           </Loaded>
         ) : (
-          <EmptyState icon={<CalendarRange />}>Select a schedule to view details</EmptyState>
+          <EmptyState icon={<CalendarRange />}>{say("Select a schedule to view details")}</EmptyState>
         )}
       </Split>
       {isAsking && (
-        <Loaded value={asking} label="Loading locations..." failure="Failed to fetch locations">
+        <Loaded value={asking} label={say("Loading locations...")} failure={say("Failed to fetch locations")}>
           {(asked) => <CreateDialog {...asked} onClose={stopAsking} />}
         </Loaded>
       )}

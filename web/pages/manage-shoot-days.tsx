@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { CardLink, Cards } from "../ui/card-link.tsx";
 import { Page } from "../ui/page.tsx";
@@ -22,9 +23,12 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Shoot days", name)}</title>
-      <PageHeader title="Manage Shoot Days" back={{ to: paths.callSheets(user.id, id), label: "Call Sheets" }} />
-      <Loaded value={schedules} label="Loading schedules..." failure="Failed to fetch schedules">
+      <title>{titleOf(say("Shoot days"), name)}</title>
+      <PageHeader
+        title={say("Manage Shoot Days")}
+        back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
+      />
+      <Loaded value={schedules} label={say("Loading schedules...")} failure={say("Failed to fetch schedules")}>
         {(all) =>
           all.length === 0 ? (
             <NoSchedules />
@@ -41,8 +45,15 @@ export function Component() {
                       title={title}
                       icon={<CalendarRange />}
                     >
-                      {schedule.active && "Active: "}
-                      {schedule.location}, {schedule.days} {schedule.days === 1 ? "shoot day" : "shoot days"}
+                      {schedule.active
+                        ? say("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", {
+                            location: schedule.location,
+                            days: schedule.days,
+                          })
+                        : say("{location}, {days, plural, one {# shoot day} other {# shoot days}}", {
+                            location: schedule.location,
+                            days: schedule.days,
+                          })}
                     </CardLink>
                   );
                 })}

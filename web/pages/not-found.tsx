@@ -1,13 +1,17 @@
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Welcome } from "../welcome.tsx";
 
 export function Component() {
   return (
-    <Welcome title="There is nothing at this address" foot={<Link to={paths.signIn}>Go to Backlot</Link>}>
-      <title>{titleOf("Not found")}</title>
-      <p>The link may be old, or a letter may be missing.</p>
+    <Welcome
+      title={say("There is nothing at this address")}
+      foot={<Link to={paths.signIn}>{say("Go to Backlot")}</Link>}
+    >
+      <title>{titleOf(say("Not found"))}</title>
+      <p>{say("The link may be old, or a letter may be missing.")}</p>
     </Welcome>
   );
 }

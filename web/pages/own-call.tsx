@@ -8,6 +8,7 @@ import type { Outcome } from "../dialog-submission.ts";
 import { unless } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { Welcome } from "../welcome.tsx";
@@ -23,7 +24,7 @@ export async function action({ params, request }: ActionFunctionArgs<"secret">):
     await api.confirmCall({ params: { secret: params.secret! }, payload });
     return {};
   } catch (error) {
-    return { problem: wordsFor(error, "Your confirmation could not be sent. Please try again.") };
+    return { problem: wordsFor(error, say("Your confirmation could not be sent. Please try again.")) };
   }
 }
 
@@ -35,9 +36,9 @@ export function Component() {
   const [calendar, setCalendar] = useState<string>();
   if (!own) {
     return (
-      <Welcome title="Call sheet">
-        <title>{titleOf("Call sheet")}</title>
-        <p>There is no call sheet here any more. Ask the production for a new link.</p>
+      <Welcome title={say("Call sheet")}>
+        <title>{titleOf(say("Call sheet"))}</title>
+        <p>{say("There is no call sheet here any more. Ask the production for a new link.")}</p>
       </Welcome>
     );
   }
@@ -46,7 +47,7 @@ export function Component() {
     try {
       await act();
     } catch (error) {
-      setFailure(wordsFor(error, "That did not work. Please try again."));
+      setFailure(wordsFor(error, say("That did not work. Please try again.")));
     }
   }
   const print = () =>

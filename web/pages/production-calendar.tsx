@@ -8,6 +8,7 @@ import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -28,12 +29,14 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Calendar", name)}</title>
+      <title>{titleOf(say("Calendar"), name)}</title>
       <Loaded
         value={calendar}
-        label="Loading calendar..."
-        failure="Failed to fetch the calendar"
-        head={<PageHeader title="Calendar" back={{ to: paths.scheduling(user.id, id), label: "Scheduling" }} />}
+        label={say("Loading calendar...")}
+        failure={say("Failed to fetch the calendar")}
+        head={
+          <PageHeader title={say("Calendar")} back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }} />
+        }
       >
         {([stored, zone]) => (
           <CalendarEditor stored={stored}>

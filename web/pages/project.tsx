@@ -13,6 +13,7 @@ import { ReportsMenu } from "../reports/reports-menu.tsx";
 import { Sections } from "../sections.tsx";
 import { useUser } from "../shell.tsx";
 import { TeamDialog } from "../team/team-dialog.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Bar } from "../ui/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -45,7 +46,7 @@ async function projectOf(id: string): Promise<OpenProject> {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     const isMissing = error instanceof ApiError && error.status === 404;
     const may: MemberRole = "viewer";
-    return { id, name: `Project - ${id}`, projectType: "", completed: false, may, isMissing };
+    return { id, name: say("Project - {id}", { id }), projectType: "", completed: false, may, isMissing };
   }
 }
 
@@ -89,13 +90,13 @@ export function Component() {
     <ProjectContext value={project}>
       <Bar
         kind="sub"
-        label="Project"
+        label={say("Project")}
         sections={pathname.replace(/\/$/, "") === hub || project.isMissing ? undefined : <Sections />}
         actions={
           !project.isMissing && (
             <>
               <ReportsMenu />
-              <IconButton label="Team Members" icon={<Users />} onClick={() => setTeam(true)} />
+              <IconButton label={say("Team Members")} icon={<Users />} onClick={() => setTeam(true)} />
             </>
           )
         }
@@ -114,10 +115,12 @@ function NoProject() {
   const user = useUser();
   return (
     <Page width="form">
-      <title>{titleOf("Not found")}</title>
+      <title>{titleOf(say("Not found"))}</title>
       <Gone
-        words={`There is no such project, or ${user.email || "this account"} is not on its team. Whoever sent you the link can add you.`}
-        back={[paths.home(user.id), "Go to your projects"]}
+        words={say("There is no such project, or {email} is not on its team. Whoever sent you the link can add you.", {
+          email: user.email || say("this account"),
+        })}
+        back={[paths.home(user.id), say("Go to your projects")]}
       />
     </Page>
   );

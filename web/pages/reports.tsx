@@ -14,6 +14,7 @@ import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
 import { Sides } from "../reports/sides.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -21,7 +22,7 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 
-const TITLES = { ...REPORTS, sides: "Sides" } as const;
+const TITLES = { ...REPORTS, sides: say("Sides") } as const;
 const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
 const SHOWN = {
   "one-liner": OneLiner,
@@ -68,21 +69,26 @@ export function Component() {
         note={schedule}
         back={{
           to: `${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${schedule}.schedule.tsv` })}`,
-          label: "Schedules",
+          label: say("Schedules"),
         }}
         actions={reports && report !== "sides" && <ReportSaving {...{ schedule, report, category, reports }} />}
       />
       {reports ? (
         <>
           <div>
-            <ToggleGroup label="Report" options={VIEWS} value={report} onChange={(next) => show({ report: next })} />
+            <ToggleGroup
+              label={say("Report")}
+              options={VIEWS}
+              value={report}
+              onChange={(next) => show({ report: next })}
+            />
           </div>
           <Loaded
             key={schedule}
             value={reports}
-            label="Loading reports..."
-            failure="Failed to fetch the reports"
-            back={[paths.manageSchedules(user.id, id), "Go to the schedules"]}
+            label={say("Loading reports...")}
+            failure={say("Failed to fetch the reports")}
+            back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
           >
             {(loaded) => (
               <>
@@ -101,9 +107,9 @@ export function Component() {
       ) : (
         <EmptyState
           icon={<FileText />}
-          action={<ButtonLink to={paths.manageSchedules(user.id, id)}>Choose a schedule</ButtonLink>}
+          action={<ButtonLink to={paths.manageSchedules(user.id, id)}>{say("Choose a schedule")}</ButtonLink>}
         >
-          A report is of one schedule
+          {say("A report is of one schedule")}
         </EmptyState>
       )}
     </Page>

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, Form, Link, useActionData, useNavigation, useS
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -9,7 +11,7 @@ import { Field } from "../ui/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Welcome } from "../welcome.tsx";
 
-const FALLBACK = "The password could not be changed. Please try again.";
+const FALLBACK = say("The password could not be changed. Please try again.");
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -36,59 +38,62 @@ export function Component() {
   const status = problem === undefined ? undefined : ({ kind: "error", text: problem } as const);
   if (answer && "changed" in answer) {
     return (
-      <Welcome title="Your password is changed">
-        <title>{titleOf("Password changed")}</title>
-        <p>Every other session of yours has ended.</p>
+      <Welcome title={say("Your password is changed")}>
+        <title>{titleOf(say("Password changed"))}</title>
+        <p>{say("Every other session of yours has ended.")}</p>
         <ButtonLink kind="primary" to={paths.signIn}>
-          Sign In
+          {say("Sign In")}
         </ButtonLink>
       </Welcome>
     );
   }
   if (answer && "sentTo" in answer) {
     return (
-      <Welcome title="Look into your mail">
-        <title>{titleOf("New password")}</title>
+      <Welcome title={say("Look into your mail")}>
+        <title>{titleOf(say("New password"))}</title>
         <p>
-          If <strong>{answer.sentTo}</strong> has an account, a link is on its way.
+          <Sentence
+            text={"If {sentTo} has an account, a link is on its way."}
+            values={{ sentTo: <strong>{answer.sentTo}</strong> }}
+          />
         </p>
-        <Link to={paths.signIn}>Back to sign-in</Link>
+        <Link to={paths.signIn}>{say("Back to sign-in")}</Link>
       </Welcome>
     );
   }
   return (
     <Welcome
-      title={code ? "Set a new password" : "Forgot Password"}
-      foot={<Link to={paths.signIn}>Back to sign-in</Link>}
+      title={code ? say("Set a new password") : say("Forgot Password")}
+      foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}
     >
-      <title>{titleOf("New password")}</title>
+      <title>{titleOf(say("New password"))}</title>
       <Form method="post">
         {code ? (
           <>
             <input type="hidden" name="user" value={asked.get("user") ?? ""} />
             <input type="hidden" name="code" value={code} />
             <Field
-              label="New password"
+              label={say("New password")}
               name="password"
               type="password"
               autoComplete="new-password"
               required
-              hint="At least 12 characters, with a capital, a small letter and a digit."
+              hint={say("At least 12 characters, with a capital, a small letter and a digit.")}
             />
           </>
         ) : (
           <Field
-            label="Email"
+            label={say("Email")}
             name="email"
             type="email"
             autoComplete="username"
             required
-            hint="We send you a link to set a new password with."
+            hint={say("We send you a link to set a new password with.")}
           />
         )}
         <StatusLine status={status} />
-        <Button kind="primary" type="submit" busy={busy && (code ? "Saving..." : "Sending...")}>
-          {code ? "Save Password" : "Send the link"}
+        <Button kind="primary" type="submit" busy={busy && (code ? say("Saving...") : say("Sending..."))}>
+          {code ? say("Save Password") : say("Send the link")}
         </Button>
       </Form>
     </Welcome>

@@ -5,6 +5,7 @@ import CalendarSearch from "lucide-react/icons/calendar-search";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { CardLink, Cards } from "../ui/card-link.tsx";
 import { Page } from "../ui/page.tsx";
@@ -15,20 +16,20 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Scheduling", name)}</title>
-      <PageHeader title="Scheduling" back={{ to: paths.project(user.id, id), label: name }} />
+      <title>{titleOf(say("Scheduling"), name)}</title>
+      <PageHeader title={say("Scheduling")} back={{ to: paths.project(user.id, id), label: name }} />
       <Cards>
-        <CardLink to={paths.manageDates(user.id, id)} title="Manage Dates" icon={<CalendarDays />}>
-          When actors and places can be had
+        <CardLink to={paths.manageDates(user.id, id)} title={say("Manage Dates")} icon={<CalendarDays />}>
+          {say("When actors and places can be had")}
         </CardLink>
-        <CardLink to={paths.availability(user.id, id)} title="Availability" icon={<CalendarSearch />}>
-          Everyone's days at a glance, and scenes that have none
+        <CardLink to={paths.availability(user.id, id)} title={say("Availability")} icon={<CalendarSearch />}>
+          {say("Everyone's days at a glance, and scenes that have none")}
         </CardLink>
-        <CardLink to={paths.productionCalendar(user.id, id)} title="Calendar" icon={<CalendarOff />}>
-          Working days, holidays and days off
+        <CardLink to={paths.productionCalendar(user.id, id)} title={say("Calendar")} icon={<CalendarOff />}>
+          {say("Working days, holidays and days off")}
         </CardLink>
-        <CardLink to={paths.manageSchedules(user.id, id)} title="Manage Schedules" icon={<CalendarRange />}>
-          Which scenes are shot on which day
+        <CardLink to={paths.manageSchedules(user.id, id)} title={say("Manage Schedules")} icon={<CalendarRange />}>
+          {say("Which scenes are shot on which day")}
         </CardLink>
       </Cards>
     </Page>

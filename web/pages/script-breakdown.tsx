@@ -10,6 +10,7 @@ import { useProject } from "../project-context.ts";
 import { outcomeOfApplying } from "../review/applied.ts";
 import { DraftWaits, waitingDraft } from "../review/draft-waits.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -31,7 +32,7 @@ async function arrivalOf(id: string) {
     return { breakdown, findings: await found };
   } catch (error) {
     if (!(error instanceof ApiError) || !NOT_READY.includes(error.status) || error.code === "notFound") {
-      return { problem: wordsFor(error, "Failed to fetch breakdown") };
+      return { problem: wordsFor(error, say("Failed to fetch breakdown")) };
     }
     return { progress: await api.getBreakdownProgress({ params: { id } }) };
   }
@@ -39,7 +40,7 @@ async function arrivalOf(id: string) {
 
 /** The table is worth showing without what was found for it. */
 function nothingUnlessBug(error: unknown): undefined {
-  wordsFor(error, "Failed to fetch what was found");
+  wordsFor(error, say("Failed to fetch what was found"));
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<Saved> {
@@ -51,11 +52,16 @@ export function Component() {
   const { state } = useLocation();
   const { id, name } = useProject();
   const user = useUser();
-  const header = <PageHeader title="Script Breakdown" back={{ to: paths.project(user.id, id), label: name }} />;
+  const header = <PageHeader title={say("Script Breakdown")} back={{ to: paths.project(user.id, id), label: name }} />;
   return (
     <Page>
-      <title>{titleOf("Script Breakdown", name)}</title>
-      <Loaded value={arrival} label="Loading breakdown..." failure="Failed to fetch breakdown" head={header}>
+      <title>{titleOf(say("Script Breakdown"), name)}</title>
+      <Loaded
+        value={arrival}
+        label={say("Loading breakdown...")}
+        failure={say("Failed to fetch breakdown")}
+        head={header}
+      >
         {({ breakdown, findings, progress, problem }) =>
           breakdown ? (
             <BreakdownEditor

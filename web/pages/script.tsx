@@ -19,6 +19,8 @@ import { NameDialog } from "../script/name-dialog.tsx";
 import { ScreenplayView } from "../script/screenplay-view.tsx";
 import { useImport } from "../script/use-import.ts";
 import { useUser } from "../shell.tsx";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -30,7 +32,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { Split } from "../ui/split.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-const INVALID_FILE = "Please select a valid PDF file.";
+const INVALID_FILE = say("Please select a valid PDF file.");
 const INVALID_FILE_MS = 3000;
 
 export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
@@ -44,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
   } catch (error) {
     return {
       scripts: [],
-      problem: wordsFor(error, "Failed to fetch scripts"),
+      problem: wordsFor(error, say("Failed to fetch scripts")),
       script: undefined,
       view: undefined,
       text: undefined,
@@ -66,7 +68,7 @@ export function Component() {
   const [, choose] = useSearchParams();
   const [file, setFile] = useState<File>();
   const picker = useRef<HTMLInputElement>(null);
-  const { work, status, say, importDraft, generate, join } = useImport(user.id, id);
+  const { work, status, tell, importDraft, generate, join } = useImport(user.id, id);
   const running = scripts.some((one) => one.breakdown === "running");
   // A run goes on without the page that started it; this page finds it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: joined once, when the page opens
@@ -78,7 +80,7 @@ export function Component() {
     if (picker.current) picker.current.value = "";
     if (!picked) return;
     if (isTaken(picked)) setFile(picked);
-    else say({ kind: "error", text: INVALID_FILE, forMs: INVALID_FILE_MS });
+    else tell({ kind: "error", text: INVALID_FILE, forMs: INVALID_FILE_MS });
   }
 
   function openPicker(accept: string) {
@@ -90,38 +92,42 @@ export function Component() {
   const importButtons = mayEdit && (
     <>
       <Button icon={<FileCode />} disabled={work !== undefined} onClick={() => openPicker(".fdx,.fountain")}>
-        Import FDX or Fountain
+        {say("Import FDX or Fountain")}
       </Button>
       <Button kind="primary" icon={<FileUp />} busy={work?.button} onClick={() => openPicker(".pdf")}>
-        Import New Draft
+        {say("Import New Draft")}
       </Button>
     </>
   );
   return (
     <FileDrop
-      invitation="Drop a script here: a PDF, a Final Draft file (.fdx) or Fountain (.fountain)"
+      invitation={say("Drop a script here: a PDF, a Final Draft file (.fdx) or Fountain (.fountain)")}
       onDrop={mayEdit && !work && !file ? ([first]) => pick(first) : undefined}
     >
       <Page>
-        <title>{titleOf("Script", name)}</title>
-        <PageHeader title="Script" back={{ to: paths.project(user.id, id), label: name }} actions={importButtons} />
+        <title>{titleOf(say("Script"), name)}</title>
+        <PageHeader
+          title={say("Script")}
+          back={{ to: paths.project(user.id, id), label: name }}
+          actions={importButtons}
+        />
         <input
           ref={picker}
           type="file"
           accept=".pdf"
           hidden
-          aria-label="Script PDF"
+          aria-label={say("Script PDF")}
           onChange={(event) => pick(event.target.files?.[0])}
         />
         {work && !work.progress && <Spinner label={work.text} />}
         {work?.progress && <Progress stage={`${work.text} ${work.progress.stage}`} percent={work.progress.percent} />}
-        <StatusLine status={status} onDone={() => say(undefined)} />
+        <StatusLine status={status} onDone={() => tell(undefined)} />
         {!work && <DraftWaits waiting={waiting} />}
         {problem === undefined ? (
           <Split
             side={
               <SideList
-                title="Drafts"
+                title={say("Drafts")}
                 items={scripts.map((one) => ({
                   id: String(one.version),
                   label: `v${one.version} - ${one.name}`,
@@ -131,7 +137,7 @@ export function Component() {
                 disabled={work !== undefined}
                 onSelect={(version) => choose({ draft: version })}
               >
-                No drafts yet
+                {say("No drafts yet")}
               </SideList>
             }
           >
@@ -139,7 +145,7 @@ export function Component() {
               <>
                 {mayEdit && script.breakdown !== "succeeded" && !running && (
                   <Button busy={work?.button} onClick={() => generate(script)}>
-                    Generate Breakdown
+                    {say("Generate Breakdown")}
                   </Button>
                 )}
                 {text ? (
@@ -150,12 +156,14 @@ export function Component() {
               </>
             ) : asked !== undefined && scripts.length > 0 ? (
               <Gone
-                words={`There is no draft “${asked}” of this script.`}
-                back={[paths.script(user.id, id), "Choose another"]}
+                words={say("There is no draft “{asked}” of this script.", { asked })}
+                back={[paths.script(user.id, id), say("Choose another")]}
               />
             ) : (
               <EmptyState icon={<ScrollText />}>
-                {scripts.length === 0 ? "Upload scripts to view them here" : "Select a script to view it here"}
+                {scripts.length === 0
+                  ? say("Upload scripts to view them here")
+                  : say("Select a script to view it here")}
               </EmptyState>
             )}
           </Split>
@@ -183,8 +191,8 @@ function isTaken({ type, name }: File): boolean {
 }
 
 function noteOf(script: Script): string {
-  const day = new Date(script.uploadedAt).toLocaleDateString(undefined, { dateStyle: "medium" });
-  if (script.breakdown === "running") return `${day}, being broken down`;
-  if (script.breakdown === "failed") return `${day}, breakdown failed`;
-  return script.breakdown === "succeeded" ? `${day}, broken down` : day;
+  const day = new Date(script.uploadedAt).toLocaleDateString(locale, { dateStyle: "medium" });
+  if (script.breakdown === "running") return say("{day}, being broken down", { day });
+  if (script.breakdown === "failed") return say("{day}, breakdown failed", { day });
+  return script.breakdown === "succeeded" ? say("{day}, broken down", { day }) : day;
 }

@@ -8,6 +8,7 @@ import { CostsCard } from "../project-files/costs-card.tsx";
 import { DeleteCard } from "../project-files/delete-card.tsx";
 import { ExportCard } from "../project-files/export-card.tsx";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -23,7 +24,7 @@ export async function action({ params }: ActionFunctionArgs<"user" | "id">) {
     await api.setProjectDeleted({ params: { id: params.id! }, payload: { deleted: true } });
     return redirect(paths.home(params.user!));
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to delete the project. Please try again.") };
+    return { problem: wordsFor(error, say("Failed to delete the project. Please try again.")) };
   }
 }
 
@@ -34,12 +35,16 @@ export function Component() {
   const user = useUser();
   return (
     <Page width="list">
-      <title>{titleOf("Project Settings", name)}</title>
-      <PageHeader title="Project Settings" back={{ to: paths.project(user.id, id), label: name }} />
-      <Loaded value={exported} label="Loading project settings..." failure="Failed to fetch the project settings">
+      <title>{titleOf(say("Project Settings"), name)}</title>
+      <PageHeader title={say("Project Settings")} back={{ to: paths.project(user.id, id), label: name }} />
+      <Loaded
+        value={exported}
+        label={say("Loading project settings...")}
+        failure={say("Failed to fetch the project settings")}
+      >
         {(loaded) => <ExportCard loaded={loaded} />}
       </Loaded>
-      <Loaded value={costs} label="Adding up the costs..." failure="Failed to add up the costs">
+      <Loaded value={costs} label={say("Adding up the costs...")} failure={say("Failed to add up the costs")}>
         {(loaded) => <CostsCard costs={loaded} />}
       </Loaded>
       <DeleteCard />

@@ -14,6 +14,8 @@ import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { isPlaceRemembered, takePlace } from "../return-place.ts";
 import { SendAgain } from "../send-again.tsx";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import { titleOf } from "../title.ts";
 import { storeToken } from "../token.ts";
 import { Button } from "../ui/button.tsx";
@@ -32,17 +34,17 @@ export async function action({ request }: ActionFunctionArgs) {
         ...(form.get("code") && { code: String(form.get("code")) }),
       },
     });
-    if (!token) return { problem: "No token received from server", email };
-    if (!user?.id) return { problem: "User ID not received from server", email };
+    if (!token) return { problem: say("No token received from server"), email };
+    if (!user?.id) return { problem: say("User ID not received from server"), email };
     storeToken(token);
     forgetUnsaved(user.id);
     await forgetOthers(user.id);
     return redirect(takePlace(user.id) ?? paths.home(user.id));
   } catch (error) {
-    if (error instanceof NetworkError) return { problem: "Login failed. Please try again.", email };
+    if (error instanceof NetworkError) return { problem: say("Login failed. Please try again."), email };
     const isUnconfirmed = error instanceof ApiError && error.code === "notConfirmed";
     const asksForCode = error instanceof ApiError && (error.code === "codeNeeded" || form.has("code"));
-    return { problem: wordsFor(error, "Login failed"), email, isUnconfirmed, asksForCode };
+    return { problem: wordsFor(error, say("Login failed")), email, isUnconfirmed, asksForCode };
   }
 }
 
@@ -53,52 +55,53 @@ export function Component() {
   const unconfirmed = answer ? answer.isUnconfirmed && answer.email : sentTo;
   return (
     <Welcome
-      title="Sign in"
+      title={say("Sign in")}
       foot={
-        <>
-          No account yet? <Link to={paths.signUp}>Sign up</Link>
-        </>
+        <Sentence
+          text="No account yet? <link>Sign up</link>"
+          values={{ link: (words) => <Link to={paths.signUp}>{words}</Link> }}
+        />
       }
     >
-      <title>{titleOf("Sign in")}</title>
+      <title>{titleOf(say("Sign in"))}</title>
       {sentTo && (
         <StatusLine
           status={{
             kind: "info",
-            text: `We have sent a link to ${sentTo}. Open it to confirm your account, then sign in.`,
+            text: say("We have sent a link to {sentTo}. Open it to confirm your account, then sign in.", { sentTo }),
           }}
         />
       )}
       {!sentTo && isPlaceRemembered() && (
-        <StatusLine status={{ kind: "info", text: "Sign in to open the page that you asked for." }} />
+        <StatusLine status={{ kind: "info", text: say("Sign in to open the page that you asked for.") }} />
       )}
       <Form method="post">
         <Field
-          label="Email"
+          label={say("Email")}
           name="email"
           type="email"
           autoComplete="username"
           required
           defaultValue={answer?.email ?? sentTo}
         />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Field label={say("Password")} name="password" type="password" autoComplete="current-password" required />
         {answer?.asksForCode && (
           <Field
-            label="Code"
+            label={say("Code")}
             name="code"
-            hint="From your authenticator app, or one of your recovery codes."
+            hint={say("From your authenticator app, or one of your recovery codes.")}
             autoComplete="one-time-code"
             required
             autoFocus
           />
         )}
         <StatusLine status={answer && { kind: "error", text: answer.problem }} />
-        <Button kind="primary" type="submit" busy={busy && "Signing in..."}>
-          Sign In
+        <Button kind="primary" type="submit" busy={busy && say("Signing in...")}>
+          {say("Sign In")}
         </Button>
       </Form>
       {unconfirmed && <SendAgain email={unconfirmed} />}
-      <Link to={paths.resetPassword}>Forgot Password</Link>
+      <Link to={paths.resetPassword}>{say("Forgot Password")}</Link>
     </Welcome>
   );
 }

@@ -12,6 +12,8 @@ import {
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -19,7 +21,7 @@ import { Field } from "../ui/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Welcome } from "../welcome.tsx";
 
-const FALLBACK = "Signup failed. Please try again.";
+const FALLBACK = say("Signup failed. Please try again.");
 
 /** The link in the confirmation mail leads here with the account and its code. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -61,11 +63,11 @@ export function Component() {
 
 function Confirmed() {
   return (
-    <Welcome title="Your account is confirmed">
-      <title>{titleOf("Account confirmed")}</title>
-      <p>You can sign in now.</p>
+    <Welcome title={say("Your account is confirmed")}>
+      <title>{titleOf(say("Account confirmed"))}</title>
+      <p>{say("You can sign in now.")}</p>
       <ButtonLink kind="primary" to={paths.signIn}>
-        Sign In
+        {say("Sign In")}
       </ButtonLink>
     </Welcome>
   );
@@ -74,13 +76,16 @@ function Confirmed() {
 function Unconfirmed({ problem }: { readonly problem: string }) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Welcome title="Your account is not confirmed" foot={<Link to={paths.signIn}>Back to sign-in</Link>}>
-      <title>{titleOf("Confirm your account")}</title>
+    <Welcome
+      title={say("Your account is not confirmed")}
+      foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}
+    >
+      <title>{titleOf(say("Confirm your account"))}</title>
       <StatusLine status={{ kind: "error", text: problem }} />
       <Form method="post">
-        <Field label="Email" name="email" type="email" autoComplete="username" required />
-        <Button kind="primary" type="submit" name="again" value="yes" busy={busy && "Sending..."}>
-          Send a new link
+        <Field label={say("Email")} name="email" type="email" autoComplete="username" required />
+        <Button kind="primary" type="submit" name="again" value="yes" busy={busy && say("Sending...")}>
+          {say("Send a new link")}
         </Button>
       </Form>
     </Welcome>
@@ -97,17 +102,18 @@ function SignUpForm({ problem, email }: SignUpFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Welcome
-      title="Sign up"
+      title={say("Sign up")}
       foot={
-        <>
-          Have an account? <Link to={paths.signIn}>Sign in</Link>
-        </>
+        <Sentence
+          text="Have an account? <link>Sign in</link>"
+          values={{ link: (words) => <Link to={paths.signIn}>{words}</Link> }}
+        />
       }
     >
-      <title>{titleOf("Sign up")}</title>
+      <title>{titleOf(say("Sign up"))}</title>
       <Form method="post" action={paths.signUp}>
         <Field
-          label="Email"
+          label={say("Email")}
           name="email"
           type="email"
           autoComplete="username"
@@ -115,16 +121,16 @@ function SignUpForm({ problem, email }: SignUpFormProps) {
           defaultValue={email ?? asked.get("email") ?? ""}
         />
         <Field
-          label="Password"
+          label={say("Password")}
           name="password"
           type="password"
           autoComplete="new-password"
           required
-          hint="At least 12 characters, with a capital, a small letter and a digit."
+          hint={say("At least 12 characters, with a capital, a small letter and a digit.")}
         />
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Button kind="primary" type="submit" busy={busy && "Creating Account..."}>
-          Sign Up
+        <Button kind="primary" type="submit" busy={busy && say("Creating Account...")}>
+          {say("Sign Up")}
         </Button>
       </Form>
     </Welcome>

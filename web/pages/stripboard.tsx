@@ -11,6 +11,7 @@ import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { KeptBoard } from "../stripboard/kept-board.tsx";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -27,7 +28,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
   try {
     return await api.saveStripPalette({ params: { id: params.id! }, payload });
   } catch (error) {
-    return { problem: wordsFor(error, "Failed to save the colours") };
+    return { problem: wordsFor(error, say("Failed to save the colours")) };
   }
 }
 
@@ -35,22 +36,26 @@ export function Component() {
   const { scheduleName, loaded } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
-  const back = [paths.manageSchedules(user.id, id), "Go to the schedules"] as const;
+  const back = [paths.manageSchedules(user.id, id), say("Go to the schedules")] as const;
   const head = (
     <PageHeader
-      title={loaded ? `Stripboard: ${nameOfScheduleFile(scheduleName)}` : "Stripboard"}
-      back={{ to: back[0], label: "Schedules" }}
+      title={
+        loaded
+          ? say("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(scheduleName) })
+          : say("Stripboard")
+      }
+      back={{ to: back[0], label: say("Schedules") }}
     />
   );
   return (
     <Page>
-      <title>{titleOf("Stripboard", name)}</title>
+      <title>{titleOf(say("Stripboard"), name)}</title>
       {loaded ? (
         <Loaded
           key={scheduleName}
           value={loaded}
-          label="Loading the board..."
-          failure="Failed to fetch the board"
+          label={say("Loading the board...")}
+          failure={say("Failed to fetch the board")}
           head={head}
           back={back}
         >
@@ -59,7 +64,7 @@ export function Component() {
       ) : (
         <>
           {head}
-          <Gone words="A stripboard is one of a schedule's, and this address names none." back={back} />
+          <Gone words={say("A stripboard is one of a schedule's, and this address names none.")} back={back} />
         </>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { type ShootDay, shootDayFor } from "../call-sheet/todays-sheet.ts";
 import { paths } from "../paths.ts";
 import { currentUser } from "../session.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -44,17 +45,17 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf("Today's call sheet")}</title>
-      <PageHeader title="Today's call sheet" back={{ to: paths.home(user.id), label: "Projects" }} />
+      <title>{titleOf(say("Today's call sheet"))}</title>
+      <PageHeader title={say("Today's call sheet")} back={{ to: paths.home(user.id), label: say("Projects") }} />
       <EmptyState
         icon={<CalendarX />}
         action={
           <ButtonLink kind="primary" to={paths.home(user.id)}>
-            Go to your projects
+            {say("Go to your projects")}
           </ButtonLink>
         }
       >
-        None of your projects shoots by a schedule with a day from today on
+        {say("None of your projects shoots by a schedule with a day from today on")}
       </EmptyState>
     </Page>
   );

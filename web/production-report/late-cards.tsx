@@ -1,4 +1,5 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { say } from "../texts/say.ts";
 import { lineCells } from "./line-cells.tsx";
 import { Lines } from "./lines.tsx";
 import type { Write } from "./use-writing.ts";
@@ -10,8 +11,8 @@ interface LateCardsProps {
 }
 
 const KINDS = [
-  { list: "lateArrivals", title: "Late arrivals", one: "late arrival", minutes: "Minutes late" },
-  { list: "overtime", title: "Overtime", one: "overtime", minutes: "Minutes over" },
+  { list: "lateArrivals", title: say("Late arrivals"), one: say("late arrival"), minutes: say("Minutes late") },
+  { list: "overtime", title: say("Overtime"), one: "overtime", minutes: say("Minutes over") },
 ] as const;
 
 /** Who came late, and who stayed longer, and why. */
@@ -27,9 +28,9 @@ export function LateCards({ report, disabled, write }: LateCardsProps) {
       >
         {(late, key) => (
           <>
-            {text(key, "who", "Who or department", late.who)}
+            {text(key, "who", say("Who or department"), late.who)}
             {count(key, "minutes", minutes, late.minutes)}
-            {text(key, "reason", "Reason", late.reason)}
+            {text(key, "reason", say("Reason"), late.reason)}
           </>
         )}
       </Lines>

@@ -1,5 +1,6 @@
 import type { Json } from "../../shared/production-report/report-edit.ts";
 import type { TimeOfDay } from "../../shared/production-report/time-of-day.ts";
+import { say } from "../texts/say.ts";
 import { TextCell } from "./text-cell.tsx";
 import { TimeCell } from "./time-cell.tsx";
 import type { Write } from "./use-writing.ts";
@@ -30,7 +31,7 @@ export function lineCells({ list, disabled, write }: LineCellsProps) {
       (["in", "out"] as const).map((part) => (
         <TimeCell
           key={part}
-          label={part === "in" ? "In" : "Out"}
+          label={part === "in" ? say("In") : say("Out")}
           value={hours[part]}
           {...day}
           disabled={disabled}

@@ -1,5 +1,6 @@
 import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { say } from "../texts/say.ts";
 import { Select } from "../ui/select.tsx";
 import { lineCells } from "./line-cells.tsx";
 import { Lines } from "./lines.tsx";
@@ -24,7 +25,7 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
   return (
     <>
       <Lines
-        title="Background"
+        title={say("Background")}
         one="group"
         lines={background}
         blank={{ description: "", count: 0, rate: "", in: null, out: null }}
@@ -32,15 +33,15 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(group, key) => (
           <>
-            {extras.text(key, "description", "Who", group.description)}
-            {extras.count(key, "count", "Count", group.count)}
-            {extras.text(key, "rate", "Rate", group.rate)}
+            {extras.text(key, "description", say("Who"), group.description)}
+            {extras.count(key, "count", say("Count"), group.count)}
+            {extras.text(key, "rate", say("Rate"), group.rate)}
             {extras.hours(key, group, { date, call })}
           </>
         )}
       </Lines>
       <Lines
-        title="Vehicles and equipment"
+        title={say("Vehicles and equipment")}
         one="vehicle"
         lines={vehicles}
         blank={{ description: "", count: 1, in: null, out: null }}
@@ -48,15 +49,15 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(group, key) => (
           <>
-            {wheels.text(key, "description", "What", group.description)}
-            {wheels.count(key, "count", "Count", group.count)}
+            {wheels.text(key, "description", say("What"), group.description)}
+            {wheels.count(key, "count", say("Count"), group.count)}
             {wheels.hours(key, group, { date, call })}
           </>
         )}
       </Lines>
       <Lines
-        title="Media"
-        one="roll or card"
+        title={say("Media")}
+        one={say("roll or card")}
         lines={media}
         blank={{ kind: "camera", roll: "", loaded: 0, good: 0, noGood: 0, waste: 0, shortEnd: 0, unit: "GB" }}
         {...{ disabled, onLine: rolls.onLine }}
@@ -64,24 +65,24 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         {(roll, key) => (
           <>
             <Select
-              label="Of"
+              label={say("Of")}
               options={MEDIA_KIND_NAMES.map((kind) => ({ value: kind, label: MEDIA_KINDS[kind] }))}
               value={roll.kind}
               disabled={disabled}
               onChange={(event) => write(["media", key, "kind"], event.target.value)}
             />
-            {rolls.text(key, "roll", "Roll or card", roll.roll)}
-            {rolls.count(key, "loaded", "Loaded", roll.loaded)}
-            {rolls.count(key, "good", "Good", roll.good)}
-            {rolls.count(key, "noGood", "No good", roll.noGood)}
-            {rolls.count(key, "waste", "Waste", roll.waste)}
-            {rolls.count(key, "shortEnd", "Short end", roll.shortEnd)}
-            {rolls.text(key, "unit", "Unit", roll.unit)}
+            {rolls.text(key, "roll", say("Roll or card"), roll.roll)}
+            {rolls.count(key, "loaded", say("Loaded"), roll.loaded)}
+            {rolls.count(key, "good", say("Good"), roll.good)}
+            {rolls.count(key, "noGood", say("No good"), roll.noGood)}
+            {rolls.count(key, "waste", say("Waste"), roll.waste)}
+            {rolls.count(key, "shortEnd", say("Short end"), roll.shortEnd)}
+            {rolls.text(key, "unit", say("Unit"), roll.unit)}
           </>
         )}
       </Lines>
       <Lines
-        title="Delays"
+        title={say("Delays")}
         one="delay"
         lines={delays}
         blank={{ minutes: 0, cause: "" }}
@@ -89,13 +90,13 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(delay, key) => (
           <>
-            {lost.count(key, "minutes", "Minutes lost", delay.minutes)}
-            {lost.text(key, "cause", "Cause", delay.cause)}
+            {lost.count(key, "minutes", say("Minutes lost"), delay.minutes)}
+            {lost.text(key, "cause", say("Cause"), delay.cause)}
           </>
         )}
       </Lines>
       <Lines
-        title="Injuries and incidents"
+        title={say("Injuries and incidents")}
         one="incident"
         lines={incidents}
         blank={{ who: "", what: "", care: "" }}
@@ -103,9 +104,9 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(incident, key) => (
           <>
-            {harm.text(key, "who", "Who", incident.who)}
-            {harm.text(key, "what", "What happened", incident.what, true)}
-            {harm.text(key, "care", "Care given", incident.care)}
+            {harm.text(key, "who", say("Who"), incident.who)}
+            {harm.text(key, "what", say("What happened"), incident.what, true)}
+            {harm.text(key, "care", say("Care given"), incident.care)}
           </>
         )}
       </Lines>

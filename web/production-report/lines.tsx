@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -30,13 +31,13 @@ export function Lines<Line>({ title, one, lines, blank, disabled, onLine, childr
       actions={
         !disabled && (
           <Button icon={<Plus />} onClick={() => onLine(crypto.randomUUID(), blank)}>
-            Add {one}
+            {say("Add {one}", { one })}
           </Button>
         )
       }
     >
       <StatusLine
-        status={removed && { kind: "info", text: `Removed a ${one}` }}
+        status={removed && { kind: "info", text: say("Removed a {one}", { one }) }}
         action={
           removed && (
             <Button
@@ -45,19 +46,19 @@ export function Lines<Line>({ title, one, lines, blank, disabled, onLine, childr
                 setRemoved(undefined);
               }}
             >
-              Undo
+              {say("Undo")}
             </Button>
           )
         }
       />
-      {entries.length === 0 && <p className={styles.none}>None.</p>}
+      {entries.length === 0 && <p className={styles.none}>{say("None.")}</p>}
       <ul className={styles.lines}>
         {entries.map(([key, line], at) => (
           <li key={key} aria-label={`${title} ${at + 1}`} className={styles.line}>
             <div className={styles.fields}>{children(line, key)}</div>
             {!disabled && (
               <IconButton
-                label={`Remove ${one} ${at + 1}`}
+                label={say("Remove {one} {number}", { one, number: at + 1 })}
                 icon={<Trash2 />}
                 onClick={() => {
                   setRemoved({ key, line });

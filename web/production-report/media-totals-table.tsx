@@ -1,17 +1,26 @@
 import { MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { MediaTotal } from "../../shared/production-report/media-totals.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "./column-heads.tsx";
 
-const COLUMNS = ["Before", "Today", "To date", "Good", "No good", "Waste", "Short ends"];
+const COLUMNS = [
+  say("Before"),
+  say("Today"),
+  say("To date"),
+  say("Good"),
+  say("No good"),
+  say("Waste"),
+  say("Short ends"),
+];
 
 /** The cards and rolls of all days until now, by what they are of. */
 export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTotal[] }) {
   if (totals.length === 0) return null;
   return (
-    <Card title="Media to date" padding="edge">
-      <Table label="Media to date">
+    <Card title={say("Media to date")} padding="edge">
+      <Table label={say("Media to date")}>
         <ColumnHeads names={COLUMNS} />
         <tbody>
           {totals.map(({ kind, unit, prior, today, toDate }) => (

@@ -1,5 +1,6 @@
 import UsersRound from "lucide-react/icons/users-round";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import styles from "./people.module.css";
@@ -8,10 +9,10 @@ import { TimeCells } from "./time-cells.tsx";
 import type { Write } from "./use-writing.ts";
 
 const HOURS = [
-  ["in", "In"],
-  ["mealOut", "Meal out"],
-  ["mealIn", "Meal in"],
-  ["out", "Out"],
+  ["in", say("In")],
+  ["mealOut", say("Meal out")],
+  ["mealIn", say("Meal in")],
+  ["out", say("Out")],
 ] as const;
 
 interface PeopleCardsProps {
@@ -26,9 +27,9 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
   const { date, cast, crew } = report;
   return (
     <>
-      <Card title="Cast">
+      <Card title={say("Cast")}>
         {Object.keys(cast).length === 0 && (
-          <EmptyState icon={<UsersRound />}>Nobody of the cast works this day</EmptyState>
+          <EmptyState icon={<UsersRound />}>{say("Nobody of the cast works this day")}</EmptyState>
         )}
         <ul className={styles.people}>
           {Object.entries(cast).map(([castId, performer]) => (
@@ -40,16 +41,16 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
           ))}
         </ul>
       </Card>
-      <Card title="Crew">
+      <Card title={say("Crew")}>
         <ul className={styles.people}>
           {Object.entries(crew).map(([name, hours]) => (
             <li key={name} className={styles.department}>
               <div>
                 <strong>{name}</strong>
-                <small>called {hours.called || "–"}</small>
+                <small>{say("called {called}", { called: hours.called || "–" })}</small>
               </div>
               <fieldset className={styles.hours}>
-                <legend className="visually-hidden">Times of {name}</legend>
+                <legend className="visually-hidden">{say("Times of {name}", { name })}</legend>
                 <TimeCells
                   parts={HOURS}
                   times={hours}

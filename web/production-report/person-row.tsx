@@ -1,6 +1,7 @@
 import type { Performer } from "../../shared/production-report/production-report.ts";
 import type { Json } from "../../shared/production-report/report-edit.ts";
 import { mealPenaltiesOf } from "../../shared/production-report/working-time.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
@@ -12,22 +13,22 @@ import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 type Moment = "makeUpIn" | "onSet" | "mealOut" | "mealIn" | "dismissed" | "out";
 
 const MOMENTS: readonly (readonly [Moment, label: string, tap: string])[] = [
-  ["makeUpIn", "Make-up in", "Check in"],
-  ["onSet", "On set", "On set"],
-  ["mealOut", "Meal out", "Meal out"],
-  ["mealIn", "Meal in", "Meal in"],
-  ["dismissed", "Dismissed", "Dismiss"],
-  ["out", "Out", "Check out"],
+  ["makeUpIn", say("Make-up in"), say("Check in")],
+  ["onSet", say("On set"), say("On set")],
+  ["mealOut", say("Meal out"), say("Meal out")],
+  ["mealIn", say("Meal in"), say("Meal in")],
+  ["dismissed", say("Dismissed"), say("Dismiss")],
+  ["out", say("Out"), say("Check out")],
 ];
 
 /** What most days do not have. */
 const MORE = [
-  ["travelLeave", "Travel: leave"],
-  ["travelArrive", "Travel: arrive"],
-  ["secondMealOut", "2nd meal out"],
-  ["secondMealIn", "2nd meal in"],
-  ["returnLeave", "Return: leave"],
-  ["returnArrive", "Return: arrive"],
+  ["travelLeave", say("Travel: leave")],
+  ["travelArrive", say("Travel: arrive")],
+  ["secondMealOut", say("2nd meal out")],
+  ["secondMealIn", say("2nd meal in")],
+  ["returnLeave", say("Return: leave")],
+  ["returnArrive", say("Return: arrive")],
 ] as const;
 
 interface PersonRowProps {
@@ -54,8 +55,16 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
         <strong>
           {castId} {character}
         </strong>
-        <span>{actor || "TBD"}</span>
-        <small>{isHeld ? "On hold" : `${status} · called ${called || "–"}, on set ${calledOnSet || "–"}`}</small>
+        <span>{actor || say("TBD")}</span>
+        <small>
+          {isHeld
+            ? say("On hold")
+            : say("{status} · called {called}, on set {calledOnSet}", {
+                status,
+                called: called || "–",
+                calledOnSet: calledOnSet || "–",
+              })}
+        </small>
       </div>
       {!isHeld && next && !disabled && (
         <div className={styles.next}>
@@ -70,10 +79,10 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
       )}
       {!isHeld && (
         <fieldset className={styles.times}>
-          <legend className="visually-hidden">Times of {who}</legend>
+          <legend className="visually-hidden">{say("Times of {who}", { who })}</legend>
           <TimeCells parts={MOMENTS} times={performer} {...{ date, call, disabled, onWrite }} />
           <Field
-            label="Note"
+            label={say("Note")}
             key={note}
             defaultValue={note}
             disabled={disabled}
@@ -81,18 +90,18 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
             onBlur={(event) => onWrite("note", event.target.value.trim())}
           />
           <details className={styles.more} open={hasMore}>
-            <summary>Travel, 2nd meal and penalties</summary>
+            <summary>{say("Travel, 2nd meal and penalties")}</summary>
             <div className={styles.cells}>
               <TimeCells parts={MORE} times={performer} {...{ date, call, disabled, onWrite }} />
               <WrittenField
-                label="Meal penalties"
+                label={say("Meal penalties")}
                 text={String(penalties)}
                 disabled={disabled}
                 read={(text): Reading<number | null> => (text === "" ? { value: null } : countIn(text))}
                 onChange={(count) => onWrite("mealPenalties", count)}
               />
               <Checkbox
-                label="Forced call"
+                label={say("Forced call")}
                 checked={performer.forcedCall}
                 disabled={disabled}
                 onChange={(event) => onWrite("forcedCall", event.target.checked)}

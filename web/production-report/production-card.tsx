@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { PAPER_NAMES } from "../../shared/call-sheet/publishing/revision.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./people.module.css";
@@ -9,19 +10,19 @@ import type { Write } from "./use-writing.ts";
 type Facts = ProductionReport["production"];
 
 const NAMES: readonly (readonly [keyof Facts, string])[] = [
-  ["director", "Director"],
-  ["producers", "Producers"],
+  ["director", say("Director")],
+  ["producers", say("Producers")],
   ["upm", "UPM"],
-  ["firstAd", "1st AD"],
+  ["firstAd", say("1st AD")],
 ];
 const DATES: readonly (readonly [keyof Facts, string])[] = [
-  ["startDate", "Start date"],
-  ["scheduledFinish", "Scheduled finish"],
-  ["estimatedFinish", "Estimated finish"],
+  ["startDate", say("Start date")],
+  ["scheduledFinish", say("Scheduled finish")],
+  ["estimatedFinish", say("Estimated finish")],
 ];
 const COLOURS: readonly (readonly [keyof Facts, string])[] = [
-  ["scriptColour", "Script colour"],
-  ["scheduleColour", "Schedule colour"],
+  ["scriptColour", say("Script colour")],
+  ["scheduleColour", say("Schedule colour")],
 ];
 
 interface ProductionCardProps {
@@ -44,7 +45,7 @@ export function ProductionCard({ facts, disabled, write }: ProductionCardProps) 
     />
   );
   return (
-    <Card title="Production">
+    <Card title={say("Production")}>
       <div className={styles.facts}>
         {NAMES.map(([part, label]) => cell(part, label))}
         {DATES.map(([part, label]) => cell(part, label, { type: "date" }))}

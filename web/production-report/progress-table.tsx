@@ -2,25 +2,26 @@ import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import { aheadText } from "../../shared/production-report/in-words.ts";
 import type { Progress, Tally } from "../../shared/production-report/tally.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "./column-heads.tsx";
 
-const COLUMNS = ["Scenes", "Pages", "Minutes", "Setups", "Added", "Retakes"];
+const COLUMNS = [say("Scenes"), say("Pages"), say("Minutes"), say("Setups"), say("Added"), say("Retakes")];
 
 /** How far the production is after the day. */
 export function ProgressTable({ progress }: { readonly progress: Progress }) {
   const { script, prior, today, toDate, remaining } = progress;
   return (
-    <Card title="Progress" actions={<strong>{aheadText(progress)}</strong>} padding="edge">
-      <Table label="Progress">
+    <Card title={say("Progress")} actions={<strong>{aheadText(progress)}</strong>} padding="edge">
+      <Table label={say("Progress")}>
         <ColumnHeads names={COLUMNS} />
         <tbody>
-          <Line name="Script" tally={script} isWhole />
-          <Line name="Before" tally={prior} />
-          <Line name="Today" tally={today} />
-          <Line name="To date" tally={toDate} />
-          <Line name="Remaining" tally={remaining} isWhole />
+          <Line name={say("Script")} tally={script} isWhole />
+          <Line name={say("Before")} tally={prior} />
+          <Line name={say("Today")} tally={today} />
+          <Line name={say("To date")} tally={toDate} />
+          <Line name={say("Remaining")} tally={remaining} isWhole />
         </tbody>
       </Table>
     </Card>

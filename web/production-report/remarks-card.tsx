@@ -1,4 +1,5 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Column } from "../ui/column.tsx";
 import { TextCell } from "./text-cell.tsx";
@@ -22,19 +23,19 @@ export function RemarksCard({ report, disabled, write }: RemarksCardProps) {
     />
   );
   return (
-    <Card title="Remarks">
+    <Card title={say("Remarks")}>
       <Column>
-        {text("weather", "Weather")}
+        {text("weather", say("Weather"))}
         <WrittenField
-          label="Meals served"
+          label={say("Meals served")}
           text={String(report.mealsServed)}
           disabled={disabled}
           read={countIn}
           onChange={(count) => write(["mealsServed"], count)}
         />
-        {text("safetyMeeting", "Safety meeting")}
-        {text("visitors", "Visitors")}
-        {text("notes", "Notes")}
+        {text("safetyMeeting", say("Safety meeting"))}
+        {text("visitors", say("Visitors"))}
+        {text("notes", say("Notes"))}
       </Column>
     </Card>
   );

@@ -10,6 +10,7 @@ import { api } from "../api.ts";
 import { dateText } from "../date-text.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Row } from "../ui/column.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
@@ -31,10 +32,14 @@ import { TimesCard } from "./times-card.tsx";
 import { useSigning } from "./use-signing.ts";
 import { useWriting } from "./use-writing.ts";
 
-const ACTS: Readonly<Record<ReportAct, string>> = { submit: "Submit", approve: "Approve", return: "Return" };
+const ACTS: Readonly<Record<ReportAct, string>> = {
+  submit: say("Submit"),
+  approve: say("Approve"),
+  return: say("Return"),
+};
 const FORMS = [
   ["report", "PDF"],
-  ["times", "Performers' times"],
+  ["times", say("Performers' times")],
 ] as const;
 
 const dayOr = (date: string | null) => (date === null ? "–" : dateText(date));
@@ -66,15 +71,19 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   }
 
   return (
-    <article aria-label={`Report of ${dateText(date)}`} className={styles.day}>
+    <article aria-label={say("Report of {date}", { date: dateText(date) })} className={styles.day}>
       <Facts>
-        <Fact name="Day">
-          {head.dayNumber} of {head.dayCount}, {dateText(date)}
+        <Fact name={say("Day")}>
+          {say("{dayNumber} of {dayCount}, {date}", {
+            dayNumber: head.dayNumber,
+            dayCount: head.dayCount,
+            date: dateText(date),
+          })}
         </Fact>
-        <Fact name="State">{STATES[state]}</Fact>
-        <Fact name="Locations">{head.locations.join("; ") || "–"}</Fact>
-        <Fact name="Scheduled finish">{dayOr(production.scheduledFinish)}</Fact>
-        <Fact name="Estimated finish">
+        <Fact name={say("State")}>{STATES[state]}</Fact>
+        <Fact name={say("Locations")}>{head.locations.join("; ") || "–"}</Fact>
+        <Fact name={say("Scheduled finish")}>{dayOr(production.scheduledFinish)}</Fact>
+        <Fact name={say("Estimated finish")}>
           {[dayOr(production.estimatedFinish), finishText(production)].filter((text) => text !== "").join(", ")}
         </Fact>
       </Facts>
@@ -102,7 +111,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
           </Button>
         ))}
         <span role="status">
-          {isSaving ? "Saving..." : hasUnsaved ? "Not saved" : version > 0 ? "All is saved" : ""}
+          {isSaving ? say("Saving...") : hasUnsaved ? say("Not saved") : version > 0 ? say("All is saved") : ""}
         </span>
       </Row>
       <StatusLine
@@ -110,23 +119,27 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
         action={
           trouble && (
             <>
-              {trouble.because === "lost" && <Button onClick={tryAgain}>Try again</Button>}
+              {trouble.because === "lost" && <Button onClick={tryAgain}>{say("Try again")}</Button>}
               {trouble.because === "met" && (
                 <Button disabled={!seesTheirs} onClick={insist}>
-                  Write mine
+                  {say("Write mine")}
                 </Button>
               )}
-              <Button onClick={takeBack}>{trouble.because === "met" ? "Keep theirs" : "Take mine back"}</Button>
+              <Button onClick={takeBack}>
+                {trouble.because === "met" ? say("Keep theirs") : say("Take mine back")}
+              </Button>
             </>
           )
         }
       />
-      <StatusLine status={failed ? { kind: "error", text: "Failed to print the report" } : undefined} />
+      <StatusLine status={failed ? { kind: "error", text: say("Failed to print the report") } : undefined} />
       {isOpenState(state) && missing.length > 0 && version > 0 && (
-        <StatusLine status={{ kind: "info", text: `Before it can be submitted: ${missing.join(" ")}` }} />
+        <StatusLine
+          status={{ kind: "info", text: say("Before it can be submitted: {missing}", { missing: missing.join(" ") }) }}
+        />
       )}
       {problems.length > 0 && (
-        <ul className={styles.warnings} aria-label="To look at">
+        <ul className={styles.warnings} aria-label={say("To look at")}>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -1,6 +1,7 @@
 import { eighthsFromText, PageCountError, textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { Outcome, ReportedScene } from "../../shared/production-report/production-report.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
@@ -8,9 +9,9 @@ import styles from "./scene-row.module.css";
 import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 
 const OUTCOMES: readonly { readonly value: Outcome; readonly label: string }[] = [
-  { value: "shot", label: "Completed" },
-  { value: "partial", label: "Partial" },
-  { value: "notShot", label: "Not shot" },
+  { value: "shot", label: say("Completed") },
+  { value: "partial", label: say("Partial") },
+  { value: "notShot", label: say("Not shot") },
 ];
 
 const TIME = /^(\d{1,3}):([0-5]\d)$/;
@@ -30,28 +31,30 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
       <div className={styles.what}>
         <strong>{number}</strong> {set}
         <small>
-          {textFromEighths(eighths)} pages{added && " · added"}
+          {added
+            ? say("{eighths} pages · added", { eighths: textFromEighths(eighths) })
+            : say("{eighths} pages", { eighths: textFromEighths(eighths) })}
         </small>
       </div>
       <fieldset className={styles.outcome} disabled={disabled}>
-        <legend className="visually-hidden">Scene {number}</legend>
+        <legend className="visually-hidden">{say("Scene {number}", { number })}</legend>
         <ToggleGroup
-          label={`What became of scene ${number}`}
+          label={say("What became of scene {number}", { number })}
           options={OUTCOMES}
           value={outcome}
           onChange={(chosen) => onChange("outcome", chosen === outcome ? "open" : chosen)}
         />
         <Checkbox
-          label="Retake"
+          label={say("Retake")}
           checked={retake}
           onChange={(event) => onChange("retake", event.currentTarget.checked)}
         />
       </fieldset>
       <fieldset className={styles.numbers}>
-        <legend className="visually-hidden">Numbers of scene {number}</legend>
+        <legend className="visually-hidden">{say("Numbers of scene {number}", { number })}</legend>
         {outcome === "partial" && (
           <WrittenField
-            label="Pages shot"
+            label={say("Pages shot")}
             text={textFromEighths(partEighths)}
             disabled={disabled}
             read={(text) => eighthsIn(text, eighths)}
@@ -59,20 +62,20 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
           />
         )}
         <WrittenField
-          label="Screen time"
+          label={say("Screen time")}
           text={screenTime(seconds)}
           disabled={disabled}
           read={secondsIn}
           onChange={(value) => onChange("seconds", value)}
         />
         <WrittenField
-          label="Setups"
+          label={say("Setups")}
           text={String(setups)}
           disabled={disabled}
           read={countIn}
           onChange={(value) => onChange("setups", value)}
         />
-        {added && !disabled && <Button onClick={onRemove}>Remove scene {number}</Button>}
+        {added && !disabled && <Button onClick={onRemove}>{say("Remove scene {number}", { number })}</Button>}
       </fieldset>
     </li>
   );
@@ -82,7 +85,9 @@ function eighthsIn(text: string, most: number): Reading<number> {
   if (text === "") return { value: 0 };
   try {
     const eighths = eighthsFromText(text);
-    return eighths <= most ? { value: eighths } : { problem: `The scene has ${textFromEighths(most)} pages.` };
+    return eighths <= most
+      ? { value: eighths }
+      : { problem: say("The scene has {most} pages.", { most: textFromEighths(most) }) };
   } catch (error) {
     if (error instanceof PageCountError) return { problem: error.message };
     throw error;
@@ -92,6 +97,6 @@ function eighthsIn(text: string, most: number): Reading<number> {
 function secondsIn(text: string): Reading<number> {
   if (text === "") return { value: 0 };
   const parts = TIME.exec(text);
-  if (!parts) return { problem: `"${text}" is no screen time. Write minutes and seconds, 1:25.` };
+  if (!parts) return { problem: say('"{text}" is no screen time. Write minutes and seconds, 1:25.', { text }) };
   return { value: Number(parts[1]) * 60 + Number(parts[2]) };
 }

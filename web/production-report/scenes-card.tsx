@@ -1,6 +1,7 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { openScene } from "../../shared/production-report/report-from.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Select } from "../ui/select.tsx";
 import styles from "./people.module.css";
@@ -24,7 +25,7 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
   }
 
   return (
-    <Card title="Scenes">
+    <Card title={say("Scenes")}>
       <ul className={styles.people}>
         {Object.entries(scenes).map(([sceneId, scene]) => (
           <SceneRow
@@ -38,8 +39,8 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
       </ul>
       {!disabled && addable.length > 0 && (
         <Select
-          label="Add a scene that was not planned"
-          placeholder="Choose a scene"
+          label={say("Add a scene that was not planned")}
+          placeholder={say("Choose a scene")}
           value=""
           options={addable.map(({ sceneId, number, set }) => ({ value: sceneId, label: `${number} ${set}` }))}
           onChange={(event) => add(event.currentTarget.value)}

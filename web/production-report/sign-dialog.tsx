@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ReportAct } from "../../shared/production-report/report-state.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -8,22 +9,22 @@ import { TextArea } from "../ui/text-area.tsx";
 
 const WORDS: Readonly<Record<ReportAct, { title: string; go: string; busy: string; says: string }>> = {
   submit: {
-    title: "Submit the report",
-    go: "Sign and submit",
-    busy: "Submitting...",
-    says: "It goes to the owners of the project. Nobody writes in it until they return it.",
+    title: say("Submit the report"),
+    go: say("Sign and submit"),
+    busy: say("Submitting..."),
+    says: say("It goes to the owners of the project. Nobody writes in it until they return it."),
   },
   approve: {
-    title: "Approve the report",
-    go: "Sign and approve",
-    busy: "Approving...",
-    says: "The day is locked on the board. Scenes that are not, or not wholly, shot wait there unscheduled.",
+    title: say("Approve the report"),
+    go: say("Sign and approve"),
+    busy: say("Approving..."),
+    says: say("The day is locked on the board. Scenes that are not, or not wholly, shot wait there unscheduled."),
   },
   return: {
-    title: "Return the report",
-    go: "Sign and return",
-    busy: "Returning...",
-    says: "It can be written in again, and is then submitted anew.",
+    title: say("Return the report"),
+    go: say("Sign and return"),
+    busy: say("Returning..."),
+    says: say("It can be written in again, and is then submitted anew."),
   },
 };
 
@@ -48,7 +49,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
       onSubmit={() => onSign(signature.trim(), comment.trim())}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={!isReady} busy={isBusy && words.busy}>
             {words.go}
           </Button>
@@ -57,7 +58,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
     >
       <p>{words.says}</p>
       <Field
-        label="Your name"
+        label={say("Your name")}
         autoComplete="name"
         required
         maxLength={200}
@@ -65,7 +66,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
         onChange={(event) => setSignature(event.target.value)}
       />
       <TextArea
-        label={act === "return" ? "What is to be changed" : "Comment"}
+        label={act === "return" ? say("What is to be changed") : say("Comment")}
         required={act === "return"}
         maxLength={500}
         value={comment}

@@ -1,14 +1,19 @@
 import type { ReportState, ReportSummary } from "../../shared/production-report/report-state.ts";
+import { say } from "../texts/say.ts";
 
 export const STATES: Readonly<Record<ReportState, string>> = {
-  draft: "Draft",
-  submitted: "Submitted",
-  approved: "Approved",
-  returned: "Returned",
+  draft: say("Draft"),
+  submitted: say("Submitted"),
+  approved: say("Approved"),
+  returned: say("Returned"),
 };
 
 /** How far a day's report is, in a list. */
 export function howFar({ state, begun, shot, scenes }: ReportSummary): string {
-  if (!begun) return "Not begun";
-  return `${STATES[state]}, ${shot} of ${scenes} ${scenes === 1 ? "scene" : "scenes"} shot`;
+  if (!begun) return say("Not begun");
+  return say("{value}, {shot} of {scenes} {scenes, plural, one {scene} other {scenes}} shot", {
+    value: STATES[state],
+    shot,
+    scenes,
+  });
 }

@@ -1,21 +1,23 @@
 import type { ReportStep } from "../../shared/production-report/report-state.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import styles from "./people.module.css";
 
-const DONE = { submit: "Submitted", approve: "Approved", return: "Returned" } as const;
+const DONE = { submit: say("Submitted"), approve: say("Approved"), return: say("Returned") } as const;
 
 /** The way of a report to the office, oldest first. */
 export function StepsCard({ steps }: { readonly steps: readonly ReportStep[] }) {
   if (steps.length === 0) return null;
   return (
-    <Card title="Signed">
+    <Card title={say("Signed")}>
       <ol className={styles.steps}>
         {steps.map(({ act, signature, email, at, comment }) => (
           <li key={at}>
-            {DONE[act]} by {signature}
+            {say("{act} by {signature}", { act: DONE[act], signature })}
             {comment && <>: “{comment}”</>}
             <small>
-              {email}, {new Date(at).toLocaleString()}
+              {email}, {new Date(at).toLocaleString(locale)}
             </small>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { clockText } from "../../shared/call-sheet/clock-text.ts";
 import { type TimeOfDay, timeFromText } from "../../shared/production-report/time-of-day.ts";
+import { say } from "../texts/say.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./time-cell.module.css";
 import { timeNow } from "./time-now.ts";
@@ -22,7 +23,8 @@ interface TimeCellProps {
 export function TimeCell({ label, value, date, call, disabled, onChange }: TimeCellProps) {
   function read(text: string): Reading<TimeOfDay | null> {
     const time = timeFromText(text, call);
-    if (text !== "" && time === undefined) return { problem: `"${text}" is no time. Write it as 7:12 AM or 1912.` };
+    if (text !== "" && time === undefined)
+      return { problem: say('"{text}" is no time. Write it as 7:12 AM or 1912.', { text }) };
     return { value: time ?? null };
   }
 
@@ -30,7 +32,11 @@ export function TimeCell({ label, value, date, call, disabled, onChange }: TimeC
     <div className={styles.cell}>
       <WrittenField text={value === null ? "" : clockText(value)} {...{ label, disabled, read, onChange }} />
       {value === null && !disabled && (
-        <IconButton label={`${label} now`} icon={<Clock />} onClick={() => onChange(timeNow(date, call))} />
+        <IconButton
+          label={say("{label} now", { label })}
+          icon={<Clock />}
+          onClick={() => onChange(timeNow(date, call))}
+        />
       )}
     </div>
   );

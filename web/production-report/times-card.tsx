@@ -1,4 +1,5 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import styles from "./people.module.css";
@@ -6,14 +7,14 @@ import { TimeCells } from "./time-cells.tsx";
 import type { Write } from "./use-writing.ts";
 
 const TIMES: readonly (readonly [keyof ProductionReport["times"], string])[] = [
-  ["firstShot", "First shot"],
-  ["firstMealOut", "1st meal out"],
-  ["firstMealIn", "1st meal in"],
-  ["firstShotAfterMeal", "First shot after meal"],
-  ["secondMealOut", "2nd meal out"],
-  ["secondMealIn", "2nd meal in"],
-  ["cameraWrap", "Camera wrap"],
-  ["lastOut", "Last out"],
+  ["firstShot", say("First shot")],
+  ["firstMealOut", say("1st meal out")],
+  ["firstMealIn", say("1st meal in")],
+  ["firstShotAfterMeal", say("First shot after meal")],
+  ["secondMealOut", say("2nd meal out")],
+  ["secondMealIn", say("2nd meal in")],
+  ["cameraWrap", say("Camera wrap")],
+  ["lastOut", say("Last out")],
 ];
 
 interface TimesCardProps {
@@ -27,10 +28,10 @@ interface TimesCardProps {
 export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
   const { head, times, date } = report;
   return (
-    <Card title="Times">
+    <Card title={say("Times")}>
       <Facts>
-        <Fact name="Crew call">{head.crewCall || "–"}</Fact>
-        <Fact name="Shooting call">{head.shootCall || "–"}</Fact>
+        <Fact name={say("Crew call")}>{head.crewCall || "–"}</Fact>
+        <Fact name={say("Shooting call")}>{head.shootCall || "–"}</Fact>
       </Facts>
       <div className={styles.times}>
         <TimeCells

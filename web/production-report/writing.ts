@@ -3,6 +3,7 @@ import type { ReportAct } from "../../shared/production-report/report-state.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
 import type { Outcome } from "../dialog-submission.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 
 /** Why nothing was saved: the answer was `lost`, others have `met` the same place, or the server `refused` it. */
 export interface Trouble {
@@ -23,7 +24,7 @@ export async function writeInReport(
     const isLost = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
     const isMet = error instanceof ApiError && error.code === "writtenMeanwhile";
     return {
-      problem: wordsFor(error, "Failed to save the report"),
+      problem: wordsFor(error, say("Failed to save the report")),
       because: isLost ? "lost" : isMet ? "met" : "refused",
     };
   }
@@ -49,7 +50,7 @@ export async function judgeReport(id: string, { date, ...payload }: Judgement): 
 }
 
 const FAILURES: Readonly<Record<ReportAct, string>> = {
-  submit: "Failed to submit the report",
-  approve: "Failed to approve the report",
-  return: "Failed to return the report",
+  submit: say("Failed to submit the report"),
+  approve: say("Failed to approve the report"),
+  return: say("Failed to return the report"),
 };

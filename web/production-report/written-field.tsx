@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 
 /** What a text means, or what is wrong with it. */
@@ -48,5 +49,5 @@ export function WrittenField<Value>({ label, text, disabled, read, onChange }: W
 /** A count as people type it; nothing is 0. */
 export function countIn(text: string): Reading<number> {
   if (/^\d{0,5}$/.test(text)) return { value: Number(text) };
-  return { problem: `"${text}" is no whole number.` };
+  return { problem: say('"{text}" is no whole number.', { text }) };
 }

@@ -1,32 +1,36 @@
 import type { Costs } from "../../shared/contract/archives.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Column } from "../ui/column.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { Table } from "../ui/table.tsx";
 
-const USD = new Intl.NumberFormat(undefined, { style: "currency", currency: "USD" });
+const USD = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
 const least = 0.005;
-const dollars = (usd: number) => (usd > 0 && usd < least ? `less than ${USD.format(0.01)}` : USD.format(usd));
+const dollars = (usd: number) =>
+  usd > 0 && usd < least ? say("less than {amount}", { amount: USD.format(0.01) }) : USD.format(usd);
 
 /** What the project costs at AWS, by what it has used. */
 export function CostsCard({ costs: { lines, monthlyUsd, onceUsd } }: { readonly costs: Costs }) {
   return (
-    <Card title="Costs">
+    <Card title={say("Costs")}>
       <Column>
         <p>
-          Computed from what this project has used, at the prices that Backlot knows. Earlier versions of documents and
-          the share of what serves all projects alike come on top.
+          {say(
+            "Computed from what this project has used, at the prices that Backlot knows. Earlier versions of documents and the share of what serves all projects alike come on top.",
+          )}
         </p>
         <Facts>
-          <Fact name="Each month">{dollars(monthlyUsd)}</Fact>
-          <Fact name="So far, once">{dollars(onceUsd)}</Fact>
+          <Fact name={say("Each month")}>{dollars(monthlyUsd)}</Fact>
+          <Fact name={say("So far, once")}>{dollars(onceUsd)}</Fact>
         </Facts>
-        <Table label="Costs" stacks>
+        <Table label={say("Costs")} stacks>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Used</th>
-              <th scope="col">Costs</th>
+              <th scope="col">{say("What")}</th>
+              <th scope="col">{say("Used")}</th>
+              <th scope="col">{say("Costs")}</th>
             </tr>
           </thead>
           <tbody>
@@ -35,10 +39,9 @@ export function CostsCard({ costs: { lines, monthlyUsd, onceUsd } }: { readonly 
                 <th scope="row" data-cell="name">
                   {what}
                 </th>
-                <td data-label="Used">{quantity}</td>
-                <td data-label="Costs">
-                  {dollars(usd)}
-                  {monthly && " a month"}
+                <td data-label={say("Used")}>{quantity}</td>
+                <td data-label={say("Costs")}>
+                  {monthly ? say("{amount} a month", { amount: dollars(usd) }) : dollars(usd)}
                 </td>
               </tr>
             ))}

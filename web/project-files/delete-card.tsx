@@ -1,5 +1,6 @@
 import Trash from "lucide-react/icons/trash-2";
 import { useFetcher } from "react-router-dom";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Column, Row } from "../ui/column.tsx";
@@ -9,17 +10,18 @@ import { StatusLine } from "../ui/status-line.tsx";
 export function DeleteCard() {
   const deletion = useFetcher<{ readonly problem: string }>();
   return (
-    <Card title="Delete">
+    <Card title={say("Delete")}>
       <Column>
         <p>
-          Takes the project from everyone at once. For thirty days its owners find it below their projects and can bring
-          it back as it was; then nothing of it is left here. Backups forget it 35 days later.
+          {say(
+            "Takes the project from everyone at once. For thirty days its owners find it below their projects and can bring it back as it was; then nothing of it is left here. Backups forget it 35 days later.",
+          )}
         </p>
         <StatusLine status={deletion.data && { kind: "error", text: deletion.data.problem }} />
         <deletion.Form method="post">
           <Row>
-            <Button kind="danger" type="submit" icon={<Trash />} busy={deletion.state !== "idle" && "Deleting..."}>
-              Delete Project
+            <Button kind="danger" type="submit" icon={<Trash />} busy={deletion.state !== "idle" && say("Deleting...")}>
+              {say("Delete Project")}
             </Button>
           </Row>
         </deletion.Form>

@@ -1,19 +1,21 @@
 import { useFetcher } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Column } from "../ui/column.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long" });
+const DAY = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
 
 /** Projects that somebody owns and has deleted, as long as they can be brought back. */
 export function DeletedProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;
   return (
     <Column>
-      <h2>Deleted Projects</h2>
+      <h2>{say("Deleted Projects")}</h2>
       {projects.map((project) => (
         <Deleted key={project.id} project={project} />
       ))}
@@ -26,16 +28,18 @@ function Deleted({ project: { id, projectName, erasedOn = "" } }: { readonly pro
   return (
     <Card>
       <Column>
-        <Fact name={projectName}>Can be brought back until {DAY.format(new Date(erasedOn))}</Fact>
+        <Fact name={projectName}>
+          {say("Can be brought back until {day}", { day: DAY.format(new Date(erasedOn)) })}
+        </Fact>
         <StatusLine status={restoring.data && { kind: "error", text: restoring.data.problem }} />
         <restoring.Form method="post">
           <input type="hidden" name="restore" value={id} />
           <Button
             type="submit"
-            aria-label={`Bring ${projectName} back`}
-            busy={restoring.state !== "idle" && "Bringing back..."}
+            aria-label={say("Bring {projectName} back", { projectName })}
+            busy={restoring.state !== "idle" && say("Bringing back...")}
           >
-            Bring Back
+            {say("Bring Back")}
           </Button>
         </restoring.Form>
       </Column>

@@ -5,6 +5,8 @@ import type { ExportState } from "../../shared/contract/archives.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Column, Row } from "../ui/column.tsx";
@@ -12,8 +14,8 @@ import { Progress } from "../ui/progress.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useFollowed } from "../use-followed.ts";
 
-const WHEN = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
-const SIZE = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
+const SIZE = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** The whole project as one file: made while one waits or is elsewhere, and then saved. */
 export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
@@ -41,18 +43,22 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
 
   const { status, file } = now;
   return (
-    <Card title="Export">
+    <Card title={say("Export")}>
       <Column>
         <p>
-          Everything in this project as one file: script, breakdown, cast, locations, photos, schedules, call sheets,
-          reports and the team. It can be imported here or into another installation. API keys and secret addresses stay
-          behind.
+          {say(
+            "Everything in this project as one file: script, breakdown, cast, locations, photos, schedules, call sheets, reports and the team. It can be imported here or into another installation. API keys and secret addresses stay behind.",
+          )}
         </p>
-        {status === "running" && <Progress stage="Exporting the project" percent={now.percent} />}
+        {status === "running" && <Progress stage={say("Exporting the project")} percent={now.percent} />}
         {file && (
           <p>
-            {file.name}, {SIZE.format(file.bytes / 1e6)} MB, as of {WHEN.format(new Date(file.exportedAt))}. It is kept
-            until {WHEN.format(new Date(file.keptUntil))}.
+            {say("{name}, {bytes} MB, as of {exported}. It is kept until {kept}.", {
+              name: file.name,
+              bytes: SIZE.format(file.bytes / 1e6),
+              exported: WHEN.format(new Date(file.exportedAt)),
+              kept: WHEN.format(new Date(file.keptUntil)),
+            })}
           </p>
         )}
         <StatusLine
@@ -60,7 +66,7 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
             problem !== undefined
               ? { kind: "error", text: problem }
               : status === "failed"
-                ? { kind: "error", text: "The export failed.", advice: now.reason ?? undefined }
+                ? { kind: "error", text: say("The export failed."), advice: now.reason ?? undefined }
                 : undefined
           }
         />
@@ -70,16 +76,16 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
               <Button
                 kind="primary"
                 icon={<Download />}
-                onClick={() => void act(save, "Failed to save the file. Please try again.")}
+                onClick={() => void act(save, say("Failed to save the file. Please try again."))}
               >
-                Save File
+                {say("Save File")}
               </Button>
             )}
             <Button
               icon={<PackageOpen />}
-              onClick={() => void act(start, "Failed to export the project. Please try again.")}
+              onClick={() => void act(start, say("Failed to export the project. Please try again."))}
             >
-              {file ? "Export Again" : "Export Project"}
+              {file ? say("Export Again") : say("Export Project")}
             </Button>
           </Row>
         )}

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -27,7 +29,7 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
     try {
       await act();
     } catch (error) {
-      setStatus({ kind: "error", text: wordsFor(error, "Failed to reach the calendar feed") });
+      setStatus({ kind: "error", text: wordsFor(error, say("Failed to reach the calendar feed")) });
     }
     setIsBusy(false);
   }
@@ -46,57 +48,61 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
     attempt(async () => {
       await api.setCalendarFeed({ params, payload: { schedule: null } });
       setKnown({ since: undefined });
-      setStatus({ kind: "success", text: "The address opens nothing any more." });
+      setStatus({ kind: "success", text: say("The address opens nothing any more.") });
     });
   const copy = (address: string) =>
     attempt(async () => {
       await navigator.clipboard.writeText(address);
-      setStatus({ kind: "success", text: "Copied." });
+      setStatus({ kind: "success", text: say("Copied.") });
     });
 
   return (
     <>
       <Button icon={<CalendarSync />} onClick={() => void open()}>
-        Subscribe
+        {say("Subscribe")}
       </Button>
       {known === undefined ? (
         <StatusLine status={status} />
       ) : (
         <Dialog
-          title="Subscribe to the shooting days"
+          title={say("Subscribe to the shooting days")}
           maxWidth={560}
           onClose={() => setKnown(undefined)}
           actions={
             <>
-              <Button onClick={() => setKnown(undefined)}>Close</Button>
+              <Button onClick={() => setKnown(undefined)}>{say("Close")}</Button>
               {known.since !== undefined && (
                 <Button disabled={isBusy} onClick={() => void end()}>
-                  Stop
+                  {say("Stop")}
                 </Button>
               )}
-              <Button kind="primary" busy={isBusy && "Asking..."} onClick={() => void begin()}>
-                {known.since === undefined ? "Make an address" : "Make a new address"}
+              <Button kind="primary" busy={isBusy && say("Asking...")} onClick={() => void begin()}>
+                {known.since === undefined ? say("Make an address") : say("Make a new address")}
               </Button>
             </>
           }
         >
           <div className={styles.words}>
             <p>
-              A calendar that is given this address keeps the shooting days by itself: those of the active schedule, or
-              of this one while none is active. Whoever has the address can read them without signing in, so give it to
-              nobody; it ends when you stop it, make a new one or leave the project.
+              {say(
+                "A calendar that is given this address keeps the shooting days by itself: those of the active schedule, or of this one while none is active. Whoever has the address can read them without signing in, so give it to nobody; it ends when you stop it, make a new one or leave the project.",
+              )}
             </p>
             {known.address !== undefined && (
               <>
-                <Field label="Your address, shown this once" value={known.address} readOnly />
+                <Field label={say("Your address, shown this once")} value={known.address} readOnly />
                 <p className={styles.ways}>
-                  <Button onClick={() => void copy(known.address ?? "")}>Copy</Button>{" "}
-                  <a href={known.address.replace(/^https?:/, "webcal:")}>Open in a calendar</a>
+                  <Button onClick={() => void copy(known.address ?? "")}>{say("Copy")}</Button>{" "}
+                  <a href={known.address.replace(/^https?:/, "webcal:")}>{say("Open in a calendar")}</a>
                 </p>
               </>
             )}
             {known.since !== undefined && known.address === undefined && (
-              <p>You have had an address since {new Date(known.since).toLocaleDateString()}.</p>
+              <p>
+                {say("You have had an address since {day}.", {
+                  day: new Date(known.since).toLocaleDateString(locale),
+                })}
+              </p>
             )}
             <StatusLine status={status} />
           </div>

@@ -1,4 +1,5 @@
 import type { Reports } from "../../shared/reports/reports.ts";
+import { say } from "../texts/say.ts";
 import { Select } from "../ui/select.tsx";
 import styles from "./category-choice.module.css";
 
@@ -13,10 +14,10 @@ export function CategoryChoice({ groups, category, onChange }: CategoryChoicePro
   return (
     <div className={styles.choice}>
       <Select
-        label="Of"
+        label={say("Of")}
         value={category ?? ""}
         options={[
-          { value: "", label: "Everyone and everything" },
+          { value: "", label: say("Everyone and everything") },
           ...groups.map(({ title, rows }) => ({ value: title, label: `${title} (${rows.length})` })),
         ]}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}

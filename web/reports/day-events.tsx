@@ -8,6 +8,7 @@ import { DAY_EVENT_CODES, DAY_EVENTS } from "../../shared/schedule/day-event-nam
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -26,7 +27,7 @@ export function DayEvents({ report }: { readonly report: DayOutOfDaysReport }) {
   return (
     <div className={styles.open}>
       <Button icon={<CalendarPlus />} onClick={() => setOpen(true)}>
-        Travel, fittings, rehearsals
+        {say("Travel, fittings, rehearsals")}
       </Button>
       {isOpen && <EventsDialog report={report} onClose={() => setOpen(false)} />}
     </div>
@@ -42,22 +43,26 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
   const [date, setDate] = useState("");
   const [code, setCode] = useState<Event["code"]>("TR");
   const [busy, setBusy] = useState(false);
-  const [status, say] = useState<Status>();
+  const [status, tell] = useState<Status>();
   const events = report.events.toSorted(
     (one, other) => one.date.localeCompare(other.date) || Number(one.castId) - Number(other.castId),
   );
-  const nameOf = (event: Pick<Event, "castId" | "date">) => `${names.get(event.castId)} on ${dateText(event.date)}`;
+  const nameOf = (event: Pick<Event, "castId" | "date">) =>
+    say("{who} on {date}", { who: names.get(event.castId), date: dateText(event.date) });
 
   async function set(event: Omit<Event, "code"> & { readonly code: Event["code"] | null }) {
     setBusy(true);
     try {
       await api.setDayEvent({ params: { id }, payload: event });
       await revalidate();
-      const words = event.code === null ? `Nothing for ${nameOf(event)} any more.` : `${DAY_EVENTS[event.code]} added.`;
-      say({ kind: "success", text: words });
+      const words =
+        event.code === null
+          ? say("Nothing for {whom} any more.", { whom: nameOf(event) })
+          : say("{what} added.", { what: DAY_EVENTS[event.code] });
+      tell({ kind: "success", text: words });
       return true;
     } catch (error) {
-      say({ kind: "error", text: wordsFor(error, "Failed to save") });
+      tell({ kind: "error", text: wordsFor(error, say("Failed to save")) });
       return false;
     } finally {
       setBusy(false);
@@ -65,56 +70,56 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
   }
 
   async function add() {
-    if (date === "") return say({ kind: "error", text: "Choose a date." });
+    if (date === "") return tell({ kind: "error", text: say("Choose a date.") });
     if (await set({ castId, date, code })) setDate("");
   }
 
   return (
     <Dialog
-      title="Travel, fittings, rehearsals"
+      title={say("Travel, fittings, rehearsals")}
       maxWidth={480}
       isSheet
       onClose={onClose}
       onSubmit={() => void add()}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
-          <Button kind="primary" type="submit" busy={busy && "Saving..."}>
-            Add
+          <Button onClick={onClose}>{say("Close")}</Button>
+          <Button kind="primary" type="submit" busy={busy && say("Saving...")}>
+            {say("Add")}
           </Button>
         </>
       }
     >
       <Select
-        label="Who"
+        label={say("Who")}
         options={cast.map((row) => ({ value: row.id, label: `${row.id} ${row.name}` }))}
         value={castId}
         onChange={(event) => setCastId(event.target.value)}
       />
       <Select
-        label="What"
+        label={say("What")}
         options={WHAT}
         value={code}
         onChange={({ target: { value } }) => setCode(DAY_EVENT_CODES.find((one) => one === value) ?? code)}
       />
       <Field
-        label="Date"
+        label={say("Date")}
         type="date"
         min="1900-01-01"
         max="2199-12-31"
-        hint="On a day of work, work is shown instead"
+        hint={say("On a day of work, work is shown instead")}
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
-      <StatusLine status={status} onDone={() => say(undefined)} />
-      <ul className={styles.events} aria-label="Entered">
+      <StatusLine status={status} onDone={() => tell(undefined)} />
+      <ul className={styles.events} aria-label={say("Entered")}>
         {events.map((event) => (
           <li key={`${event.castId} ${event.date}`}>
             <span>
               <strong>{DAY_EVENTS[event.code]}</strong> {nameOf(event)}
             </span>
             <IconButton
-              label={`Remove ${DAY_EVENTS[event.code]}, ${nameOf(event)}`}
+              label={say("Remove {what}, {whom}", { what: DAY_EVENTS[event.code], whom: nameOf(event) })}
               icon={<X />}
               onClick={() => void set({ ...event, code: null })}
             />

@@ -5,6 +5,7 @@ import type { Reports } from "../../shared/reports/reports.ts";
 import { weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { useMayEdit } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Table } from "../ui/table.tsx";
 import { DayEvents } from "./day-events.tsx";
 import styles from "./day-out-of-days.module.css";
@@ -17,10 +18,10 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
   return (
     <div className={styles.grid}>
       {mayEdit && groups.some(({ title }) => title === "Cast") && <DayEvents report={reports.dayOutOfDays} />}
-      <Table label="Day out of days" height="page">
+      <Table label={say("Day out of days")} height="page">
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{say("Name")}</th>
             {dates.map(({ date, day, closed }, at) => (
               <th key={date} scope="col" className={styles.date} data-off={day === null} title={closed?.name}>
                 <small>{at === 0 || date.endsWith("-01") ? monthOf(date) : "\u00a0"}</small>
@@ -29,8 +30,8 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
                 <small>{day ?? "\u00a0"}</small>
               </th>
             ))}
-            <th scope="col">Start</th>
-            <th scope="col">Finish</th>
+            <th scope="col">{say("Start")}</th>
+            <th scope="col">{say("Finish")}</th>
             {sums.titles.map((title) => (
               <th key={title} scope="col" data-cell="number">
                 {title}

@@ -3,6 +3,7 @@ import type { Reports } from "../../shared/reports/reports.ts";
 import { dateInWords } from "../../shared/roster/calendar-date.ts";
 import { isDark } from "../../shared/schedule/day-night.ts";
 import { StripPaperOf } from "../schedule/paper.tsx";
+import { say } from "../texts/say.ts";
 import { Table } from "../ui/table.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
@@ -12,17 +13,17 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
   const { shooting } = reports;
   return (
     <>
-      <Table label="One-liner" height="page">
+      <Table label={say("One-liner")} height="page">
         <thead>
           <tr>
-            <th scope="col">Scene</th>
-            <th scope="col">Set</th>
-            <th scope="col">D/N</th>
-            <th scope="col">Script Day</th>
+            <th scope="col">{say("Scene")}</th>
+            <th scope="col">{say("Set")}</th>
+            <th scope="col">{say("D/N")}</th>
+            <th scope="col">{say("Script Day")}</th>
             <th scope="col" data-cell="number">
-              Pages
+              {say("Pages")}
             </th>
-            <th scope="col">Cast</th>
+            <th scope="col">{say("Cast")}</th>
           </tr>
         </thead>
         {shooting.days.map((day) => (
@@ -51,7 +52,11 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
             ))}
             <tr className={styles.end}>
               <td colSpan={6}>
-                End of Day {day.number} – {dateInWords(day.date)} – {textFromEighths(day.eighths)} pages
+                {say("End of Day {number} – {date} – {eighths} pages", {
+                  number: day.number,
+                  date: dateInWords(day.date),
+                  eighths: textFromEighths(day.eighths),
+                })}
               </td>
             </tr>
           </tbody>

@@ -9,6 +9,7 @@ import type { Reports } from "../../shared/reports/reports.ts";
 import { api } from "../api.ts";
 import { useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { type Format, FormatMenu } from "../ui/format-menu.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -19,12 +20,12 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** What other programs take of a schedule. */
 const FORMATS: readonly Format<"uss" | "fdx">[] = [
   {
-    ...{ format: "uss", name: "Universal Schedule Standard (.uss)" },
-    holds: "The breakdown, the days with their dates, banners and what is unscheduled",
+    ...{ format: "uss", name: say("Universal Schedule Standard (.uss)") },
+    holds: say("The breakdown, the days with their dates, banners and what is unscheduled"),
   },
   {
-    ...{ format: "fdx", name: "Final Draft (.fdx)" },
-    holds: "The script in shooting order, with scene numbers, lengths and tags",
+    ...{ format: "fdx", name: say("Final Draft (.fdx)") },
+    holds: say("The script in shooting order, with scene numbers, lengths and tags"),
   },
 ];
 
@@ -55,7 +56,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
 
   async function print() {
     setIsPrinting(true);
-    await attempt("Failed to make the PDF", async () => {
+    await attempt(say("Failed to make the PDF"), async () => {
       const query = { report, ...(category !== undefined && { category }) };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
       saveAs(blob, name ?? `${fileName}.pdf`);
@@ -64,14 +65,14 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   }
 
   const saveWorkbook = () =>
-    attempt("Failed to make the workbook", async () => {
+    attempt(say("Failed to make the workbook"), async () => {
       const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
       const bytes = reportWorkbook(withCategory(await reports, category), report);
       saveAs(new Blob([bytes.slice()], { type: XLSX }), `${fileName}.xlsx`);
     });
 
   const saveCalendar = () =>
-    attempt("Failed to make the calendar", async () => {
+    attempt(say("Failed to make the calendar"), async () => {
       const text = icsFromReports(await reports, { projectId: id, now: new Date().toISOString() });
       saveAs(new Blob([text], { type: "text/calendar" }), `${schedule}.ics`);
     });
@@ -81,21 +82,21 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <FormatMenu
         formats={FORMATS}
-        failure="Failed to export the schedule"
+        failure={say("Failed to export the schedule")}
         onSave={async (format) => {
           const { blob } = await api.exportSchedule({ params: { id, scheduleName: schedule }, query: { format } });
           saveAs(blob, `${schedule}.${format}`);
         }}
       />
       <Button icon={<CalendarDays />} onClick={saveCalendar}>
-        Save Calendar
+        {say("Save Calendar")}
       </Button>
       <CalendarFeed schedule={schedule} />
       <Button icon={<Sheet />} onClick={saveWorkbook}>
-        Save Excel
+        {say("Save Excel")}
       </Button>
-      <Button kind="primary" icon={<FileDown />} busy={isPrinting && "Making the PDF..."} onClick={print}>
-        Save PDF
+      <Button kind="primary" icon={<FileDown />} busy={isPrinting && say("Making the PDF...")} onClick={print}>
+        {say("Save PDF")}
       </Button>
     </>
   );

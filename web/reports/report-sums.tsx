@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
+import { say } from "../texts/say.ts";
 import styles from "./report.module.css";
 
 /** What a schedule comes to in all. */
@@ -7,8 +8,10 @@ export function ReportSums({ shooting }: Pick<Reports, "shooting">) {
   const { days, scenes, eighths } = shooting;
   return (
     <p className={styles.sums}>
-      {days.length} {days.length === 1 ? "shooting day" : "shooting days"}, {scenes} {scenes === 1 ? "scene" : "scenes"}
-      , {textFromEighths(eighths)} pages
+      {say(
+        "{count} {count, plural, one {shooting day} other {shooting days}}, {scenes} {scenes, plural, one {scene} other {scenes}}, {eighths} pages",
+        { count: days.length, scenes, eighths: textFromEighths(eighths) },
+      )}
     </p>
   );
 }

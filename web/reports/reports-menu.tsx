@@ -9,12 +9,13 @@ import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import popover from "../ui/popover.module.css";
 import styles from "./reports-menu.module.css";
 
-const FORMATS: Readonly<Record<ListFormat, string>> = { pdf: "PDF", xlsx: "Excel" };
+const FORMATS: Readonly<Record<ListFormat, string>> = { pdf: "PDF", xlsx: say("Excel") };
 
 /** Everything that a production office prints, from wherever one is in the project. */
 export function ReportsMenu() {
@@ -33,30 +34,30 @@ export function ReportsMenu() {
       const { blob, name } = await api.saveList({ params: { id }, query: { list, format } });
       saveAs(blob, name ?? `${list}.${format}`);
     } catch (error) {
-      setProblem(wordsFor(error, `Failed to save the ${LISTS[list].toLowerCase()}`));
+      setProblem(wordsFor(error, say("Failed to save the {list}", { list: LISTS[list].toLowerCase() })));
     }
     setBusy(undefined);
   }
 
   return (
     <>
-      <IconButton label="Reports" icon={<Printer />} popoverTarget={menu} />
+      <IconButton label={say("Reports")} icon={<Printer />} popoverTarget={menu} />
       <div
         id={menu}
         popover="auto"
         className={`${popover.popover} ${styles.menu}`}
         onToggle={(event) => event.newState === "closed" && setProblem(undefined)}
       >
-        <ul aria-label="Lists">
+        <ul aria-label={say("Lists")}>
           {lists.map((list) => (
             <li key={list}>
               <span>{LISTS[list]}</span>
               {(["pdf", "xlsx"] as const).map((format) => (
                 <Button
                   key={format}
-                  aria-label={`${LISTS[list]} as ${FORMATS[format]}`}
+                  aria-label={say("{list} as {format}", { list: LISTS[list], format: FORMATS[format] })}
                   disabled={busy !== undefined && busy !== `${list} ${format}`}
-                  busy={busy === `${list} ${format}` && "Saving..."}
+                  busy={busy === `${list} ${format}` && say("Saving...")}
                   onClick={() => save(list, format)}
                 >
                   {FORMATS[format]}
@@ -65,14 +66,14 @@ export function ReportsMenu() {
             </li>
           ))}
         </ul>
-        <ul aria-label="Of a schedule">
+        <ul aria-label={say("Of a schedule")}>
           {REPORT_NAMES.map((report) => (
             <li key={report}>
               <Link to={paths.reports(user.id, id, "", report)}>{REPORTS[report]}</Link>
             </li>
           ))}
           <li>
-            <Link to={paths.reports(user.id, id, "", "sides")}>Sides</Link>
+            <Link to={paths.reports(user.id, id, "", "sides")}>{say("Sides")}</Link>
           </li>
         </ul>
         <p role="alert">{problem}</p>

@@ -4,6 +4,7 @@ import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
@@ -31,21 +32,21 @@ export function SaveSides({ scheduleName, day }: SaveSidesProps) {
       saveAs(await answer.blob(), made.name);
       setMissing(made.missing);
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to make the sides"));
+      setProblem(wordsFor(error, say("Failed to make the sides")));
     }
     setIsMaking(false);
   }
 
-  const left = missing.length > 0 ? `Not in this script: ${missing.join(", ")}` : undefined;
+  const left = missing.length > 0 ? say("Not in this script: {missing}", { missing: missing.join(", ") }) : undefined;
   return (
     <>
       <Button
         icon={<FileDown />}
-        busy={isMaking && "Making the sides..."}
-        aria-label={`Sides of day ${day}`}
+        busy={isMaking && say("Making the sides...")}
+        aria-label={say("Sides of day {day}", { day })}
         onClick={save}
       >
-        Sides
+        {say("Sides")}
       </Button>
       <StatusLine
         status={

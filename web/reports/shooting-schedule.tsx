@@ -4,6 +4,7 @@ import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
 import { dateInWords } from "../../shared/roster/calendar-date.ts";
 import { StripPaperOf } from "../schedule/paper.tsx";
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
@@ -20,7 +21,13 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
               {text}
             </p>
           ))}
-          <Card title={`Day ${day.number}: ${dateInWords(day.date)}, ${textFromEighths(day.eighths)} pages`}>
+          <Card
+            title={say("Day {number}: {date}, {eighths} pages", {
+              number: day.number,
+              date: dateInWords(day.date),
+              eighths: textFromEighths(day.eighths),
+            })}
+          >
             {day.scenes.map((scene) => (
               <Scene key={scene.strip.sceneId} scene={scene} />
             ))}
@@ -34,16 +41,20 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
 
 function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene: ScheduledScene }) {
   const needs = [
-    { category: "Cast", names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
+    { category: say("Cast"), names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
     ...elements,
-    { category: "Notes", names: strip.notes === "" ? [] : [strip.notes] },
+    { category: say("Notes"), names: strip.notes === "" ? [] : [strip.notes] },
   ].filter(({ names }) => names.length > 0);
   return (
-    <section className={styles.scene} aria-label={`Scene ${strip.number}`}>
+    <section className={styles.scene} aria-label={say("Scene {number}", { number: strip.number })}>
       <h3>
         <StripPaperOf {...strip} /> {strip.number} {strip.intExt} {strip.set}
         <small>
-          {[strip.dayNight, scriptDay, strip.eighths > 0 ? `${textFromEighths(strip.eighths)} pages` : ""]
+          {[
+            strip.dayNight,
+            scriptDay,
+            strip.eighths > 0 ? say("{eighths} pages", { eighths: textFromEighths(strip.eighths) }) : "",
+          ]
             .filter((part) => part !== "")
             .join(", ")}
         </small>

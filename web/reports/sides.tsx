@@ -1,21 +1,21 @@
 import FileDown from "lucide-react/icons/file-down";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { dateInWords } from "../../shared/roster/calendar-date.ts";
+import { say } from "../texts/say.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SaveSides } from "./save-sides.tsx";
 import styles from "./sides.module.css";
 
 /** The shooting days with the scenes of each, to save their sides. */
 export function Sides({ reports: { schedule, shooting } }: { readonly reports: Reports }) {
-  if (shooting.days.length === 0) return <EmptyState icon={<FileDown />}>This schedule has no shoot days</EmptyState>;
+  if (shooting.days.length === 0)
+    return <EmptyState icon={<FileDown />}>{say("This schedule has no shoot days")}</EmptyState>;
   return (
     <ul className={styles.days}>
       {shooting.days.map(({ number, date, scenes }) => (
         <li key={date}>
           <div>
-            <strong>
-              Day {number} – {dateInWords(date)}
-            </strong>
+            <strong>{say("Day {number} – {date}", { number, date: dateInWords(date) })}</strong>
             <small>{scenes.map(({ strip }) => strip.number).join(", ")}</small>
           </div>
           <SaveSides scheduleName={schedule} day={number} />

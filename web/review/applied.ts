@@ -1,4 +1,5 @@
 import type { ActOutcome } from "../breakdown/corrections.ts";
+import { say } from "../texts/say.ts";
 
 /** What the review page hands to the breakdown page when a draft was applied. */
 export interface Applied {
@@ -13,5 +14,5 @@ export function outcomeOfApplying(state: unknown, version: number): ActOutcome |
   if (typeof state !== "object" || state === null || !("appliedDraft" in state)) return undefined;
   const { appliedDraft, before, after } = state as Applied; // only the review page leads here with it
   if (after !== version) return undefined;
-  return { kind: "done", act: "restore", words: `Draft v${appliedDraft} applied`, before };
+  return { kind: "done", act: "restore", words: say("Draft v{appliedDraft} applied", { appliedDraft }), before };
 }

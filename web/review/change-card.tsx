@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import styles from "./change-card.module.css";
 import { type DraftChange, KINDS, shownKind } from "./draft.ts";
@@ -11,10 +12,10 @@ interface ChangeCardProps {
 }
 
 const WORDS: Readonly<Partial<Record<DraftChange["kind"], string>>> = {
-  moved: "It stands at another place in the script.",
-  new: "The breakdown did not have this scene.",
-  gone: "The draft lacks this scene. It is set aside with everything that you have written, and never deleted.",
-  returned: "This scene had been set aside and is back, with everything that it had.",
+  moved: say("It stands at another place in the script."),
+  new: say("The breakdown did not have this scene."),
+  gone: say("The draft lacks this scene. It is set aside with everything that you have written, and never deleted."),
+  returned: say("This scene had been set aside and is back, with everything that it had."),
 };
 
 /** What a draft makes of one scene. */
@@ -32,7 +33,7 @@ export function ChangeCard({ change, onReturn, returns }: ChangeCardProps) {
       {WORDS[kind] && <p className={styles.words}>{WORDS[kind]}</p>}
       {kind === "returned" && onReturn && (
         <Checkbox
-          label="It is the same scene"
+          label={say("It is the same scene")}
           checked={returns}
           onChange={(event) => onReturn(event.currentTarget.checked)}
         />
@@ -52,9 +53,9 @@ export function ChangeCard({ change, onReturn, returns }: ChangeCardProps) {
               <dt>{column}</dt>
               <dd>
                 <p>
-                  {yours || "(empty)"} <span className={styles.kept}>Yours is kept</span>
+                  {yours || say("(empty)")} <span className={styles.kept}>{say("Yours is kept")}</span>
                 </p>
-                <p className={styles.words}>The draft says: {draft || "nothing"}</p>
+                <p className={styles.words}>{say("The draft says: {draft}", { draft: draft || "nothing" })}</p>
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -25,25 +26,27 @@ export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialo
       await revalidate();
       onClose();
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to discard the draft"));
+      setProblem(wordsFor(error, say("Failed to discard the draft")));
       setIsBusy(false);
     }
   }
 
   return (
     <Dialog
-      title={`Discard draft v${draftVersion}?`}
+      title={say("Discard draft v{draftVersion}?", { draftVersion })}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" busy={isBusy && "Discarding..."} onClick={discard}>
-            Discard
+          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button kind="danger" busy={isBusy && say("Discarding...")} onClick={discard}>
+            {say("Discard")}
           </Button>
         </>
       }
     >
-      <p>The breakdown stays as it is. The script itself stays among the drafts and can be broken down again.</p>
+      <p>
+        {say("The breakdown stays as it is. The script itself stays among the drafts and can be broken down again.")}
+      </p>
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );

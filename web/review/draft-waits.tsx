@@ -6,6 +6,8 @@ import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import styles from "./draft-waits.module.css";
 
 /** The draft that waits to be reviewed, if there is one. */
@@ -31,8 +33,16 @@ export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof wa
           draft && (
             <p className={styles.line}>
               <FileClock aria-hidden />
-              {draft.version === undefined ? "A new draft" : `Draft v${draft.version}`} waits to be reviewed.
-              <Link to={paths.draftReview(user.id, id)}>Review the draft</Link>
+              <Sentence
+                text={"{draft} waits to be reviewed.<link>Review the draft</link>"}
+                values={{
+                  draft:
+                    draft.version === undefined
+                      ? say("A new draft")
+                      : say("Draft v{version}", { version: draft.version }),
+                  link: (words) => <Link to={paths.draftReview(user.id, id)}>{words}</Link>,
+                }}
+              />
             </p>
           )
         }

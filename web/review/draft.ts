@@ -1,5 +1,6 @@
 import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
+import { say } from "../texts/say.ts";
 
 /** What a draft that waits would make of the breakdown. */
 export type DraftReview = AnswerOf<(typeof routes)["getDraftReview"]>;
@@ -14,13 +15,13 @@ export type Filter = ShownKind | "changes";
 
 /** The kinds in the order in which they are offered, and what they are called. */
 export const KINDS: Readonly<Record<ShownKind, string>> = {
-  changed: "Changed",
-  moved: "Moved",
-  new: "New",
-  returned: "Returned",
-  gone: "Gone",
-  renumbered: "Renumbered",
-  unchanged: "Unchanged",
+  changed: say("Changed"),
+  moved: say("Moved"),
+  new: say("New"),
+  returned: say("Returned"),
+  gone: say("Gone"),
+  renumbered: say("Renumbered"),
+  unchanged: say("Unchanged"),
 };
 
 const COUNTS: readonly string[] = ["Scene Number", "Script Day"];
@@ -45,7 +46,7 @@ const RARE: readonly Filter[] = ["returned", "renumbered"];
 /** What can be chosen to look at, each with how many scenes it has. */
 export function filtersOf(changes: readonly DraftChange[]): { filter: Filter; label: string; count: number }[] {
   const kinds = Object.entries(KINDS) as [ShownKind, string][]; // the keys that KINDS is declared with
-  const filters: [Filter, string][] = [["changes", "All changes"], ...kinds];
+  const filters: [Filter, string][] = [["changes", say("All changes")], ...kinds];
   return filters
     .map(([filter, label]) => ({ filter, label, count: changes.filter((change) => isShown(change, filter)).length }))
     .filter(({ filter, count }) => count > 0 || !RARE.includes(filter));

@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import type { DraftChange, Filter } from "./draft.ts";
 import { filtersOf } from "./draft.ts";
 import styles from "./kind-filter.module.css";
@@ -12,7 +13,7 @@ interface KindFilterProps {
 export function KindFilter({ changes, value, onChange }: KindFilterProps) {
   return (
     <fieldset className={styles.filters}>
-      <legend className="visually-hidden">Which scenes are shown</legend>
+      <legend className="visually-hidden">{say("Which scenes are shown")}</legend>
       {filtersOf(changes).map(({ filter, label, count }) => (
         <button
           key={filter}

@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Column } from "../ui/column.tsx";
@@ -45,7 +46,7 @@ export function Review({ review }: { readonly review: DraftReview }) {
       const state: Applied = { appliedDraft: draftVersion, before: version, after };
       await navigate(paths.breakdown(user.id, id), { state });
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to apply the draft"));
+      setProblem(wordsFor(error, say("Failed to apply the draft")));
       setIsApplying(false);
       await revalidate();
     }
@@ -54,15 +55,15 @@ export function Review({ review }: { readonly review: DraftReview }) {
   return (
     <>
       <PageHeader
-        title={`Draft v${draftVersion} - ${name}`}
-        note="Nothing has changed yet."
-        back={{ to: paths.breakdown(user.id, id), label: "Script Breakdown" }}
+        title={say("Draft v{draftVersion} - {name}", { draftVersion, name })}
+        note={say("Nothing has changed yet.")}
+        back={{ to: paths.breakdown(user.id, id), label: say("Script Breakdown") }}
         actions={
           mayEdit && (
             <>
-              <ButtonLink to={paths.breakdown(user.id, id)}>Not now</ButtonLink>
-              <Button kind="primary" busy={isApplying && "Applying..."} onClick={apply}>
-                Apply draft
+              <ButtonLink to={paths.breakdown(user.id, id)}>{say("Not now")}</ButtonLink>
+              <Button kind="primary" busy={isApplying && say("Applying...")} onClick={apply}>
+                {say("Apply draft")}
               </Button>
             </>
           )
@@ -75,10 +76,14 @@ export function Review({ review }: { readonly review: DraftReview }) {
         onChange={(kind) => setParams({ kind }, { replace: true, preventScrollReset: true })}
       />
       <p className={styles.kept}>
-        Your notes and edits are kept. Cast IDs, options and locks stay, and the breakdown as it is now is saved first.
+        {say(
+          "Your notes and edits are kept. Cast IDs, options and locks stay, and the breakdown as it is now is saved first.",
+        )}
       </p>
       <Column>
-        {shown.length === 0 && <p>{filter === "changes" ? "This draft changes no scene." : "No scenes here."}</p>}
+        {shown.length === 0 && (
+          <p>{filter === "changes" ? say("This draft changes no scene.") : say("No scenes here.")}</p>
+        )}
         {shown.map((change) => (
           <ChangeCard
             key={change.id}
@@ -96,7 +101,7 @@ export function Review({ review }: { readonly review: DraftReview }) {
       {mayEdit && (
         <div>
           <Button kind="danger" disabled={isApplying} onClick={() => setIsDiscarding(true)}>
-            Discard draft
+            {say("Discard draft")}
           </Button>
         </div>
       )}

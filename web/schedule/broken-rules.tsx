@@ -1,4 +1,5 @@
 import Rows3 from "lucide-react/icons/rows-3";
+import { say } from "../texts/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import styles from "./broken-rules.module.css";
 import { rulesBroken } from "./broken-words.ts";
@@ -13,15 +14,15 @@ interface BrokenRulesProps {
 export function BrokenRules({ sentences, board }: BrokenRulesProps) {
   if (sentences.length === 0) return null;
   return (
-    <section className={styles.broken} aria-label="Broken rules">
-      <h2>{rulesBroken(sentences.length)} as things are now</h2>
+    <section className={styles.broken} aria-label={say("Broken rules")}>
+      <h2>{say("{rulesBroken} as things are now", { rulesBroken: rulesBroken(sentences.length) })}</h2>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <ButtonLink icon={<Rows3 />} to={board}>
-        Put right on the stripboard
+        {say("Put right on the stripboard")}
       </ButtonLink>
     </section>
   );

@@ -1,9 +1,11 @@
+import { say } from "../texts/say.ts";
+
 /** How much speaks against a schedule, in a few words. */
 export function rulesBroken(count: number): string {
-  return count === 1 ? "1 broken rule" : `${count} broken rules`;
+  return say("{count, plural, one {# broken rule} other {# broken rules}}", { count });
 }
 
 /** How much of a schedule goes beyond the rules of work, in a few words. */
 export function workWarned(count: number): string {
-  return count === 1 ? "1 warning by the work rules" : `${count} warnings by the work rules`;
+  return say("{count, plural, one {# warning by the work rules} other {# warnings by the work rules}}", { count });
 }

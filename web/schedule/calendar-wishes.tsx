@@ -2,6 +2,8 @@ import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { daysOffIn } from "../../shared/schedule/days-off.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { say } from "../texts/say.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import styles from "./more-wishes.module.css";
@@ -9,13 +11,13 @@ import { WishField } from "./wish-field.tsx";
 import type { Wishes } from "./wishes.ts";
 
 const WEEK = [
-  { day: 1, name: "Mon" },
-  { day: 2, name: "Tue" },
-  { day: 3, name: "Wed" },
-  { day: 4, name: "Thu" },
-  { day: 5, name: "Fri" },
-  { day: 6, name: "Sat" },
-  { day: 0, name: "Sun" },
+  { day: 1, name: SHORT_WEEKDAYS[1]! },
+  { day: 2, name: SHORT_WEEKDAYS[2]! },
+  { day: 3, name: SHORT_WEEKDAYS[3]! },
+  { day: 4, name: SHORT_WEEKDAYS[4]! },
+  { day: 5, name: SHORT_WEEKDAYS[5]! },
+  { day: 6, name: SHORT_WEEKDAYS[6]! },
+  { day: 0, name: SHORT_WEEKDAYS[0]! },
 ] as const;
 
 /** Days off are listed for so long from the start on. */
@@ -36,16 +38,16 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
   return (
     <>
       <Field
-        label="Start Date"
+        label={say("Start Date")}
         type="date"
         min="1900-01-01"
         max="2199-12-31"
-        hint="Left empty: tomorrow, or the first of everyone's dates"
+        hint={say("Left empty: tomorrow, or the first of everyone's dates")}
         value={value.startDate}
         onChange={(event) => set({ startDate: event.target.value })}
       />
       <fieldset className={styles.week}>
-        <legend>Working Days</legend>
+        <legend>{say("Working Days")}</legend>
         {WEEK.map(({ day, name }) => (
           <Checkbox
             key={day}
@@ -62,7 +64,7 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
       </fieldset>
       {off.length > 0 && (
         <fieldset className={styles.off}>
-          <legend>Days Off by the Production's Calendar</legend>
+          <legend>{say("Days Off by the Production's Calendar")}</legend>
           {off.map(({ date, name }) => (
             <Checkbox
               key={date}
@@ -79,14 +81,14 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
       <WishField
         {...{ value, set }}
         wish="daysOff"
-        label="More Days Off"
-        hint="Such as 12/24/2026 - 01/02/2027, 03/14/2027"
+        label={say("More Days Off")}
+        hint={say("Such as 12/24/2026 - 01/02/2027, 03/14/2027")}
       />
       <WishField
         {...{ value, set }}
         wish="splits"
-        label="Split Days"
-        hint="Half by day and half by night, such as 03/14/2027"
+        label={say("Split Days")}
+        hint={say("Half by day and half by night, such as 03/14/2027")}
       />
     </>
   );

@@ -7,6 +7,8 @@ import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { numberText } from "../texts/numbers.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
@@ -19,23 +21,23 @@ interface ComparisonProps {
 }
 
 const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => ReactNode])[] = [
-  ["Location", ({ location }) => location],
-  ["Shooting days", ({ days }) => days.length],
-  ["First day", ({ days }) => days[0] && dateText(days[0].date)],
-  ["Last day", ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
-  ["Scenes", ({ scenes }) => scenes],
-  ["Scenes without a day", ({ unscheduled }) => unscheduled],
-  ["Pages", ({ eighths }) => textFromEighths(eighths)],
-  ["Hold days", ({ holdingDays }) => holdingDays],
-  ["Company moves within a day", ({ moves }) => moves],
-  ["Returns to a location", ({ returns }) => returns],
-  ["Days with day and night", ({ mixedDays }) => mixedDays],
-  ["Cost in points", ({ cost }) => cost.toLocaleString()],
+  [say("Location"), ({ location }) => location],
+  [say("Shooting days"), ({ days }) => days.length],
+  [say("First day"), ({ days }) => days[0] && dateText(days[0].date)],
+  [say("Last day"), ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
+  [say("Scenes"), ({ scenes }) => scenes],
+  [say("Scenes without a day"), ({ unscheduled }) => unscheduled],
+  [say("Pages"), ({ eighths }) => textFromEighths(eighths)],
+  [say("Hold days"), ({ holdingDays }) => holdingDays],
+  [say("Company moves within a day"), ({ moves }) => moves],
+  [say("Returns to a location"), ({ returns }) => returns],
+  [say("Days with day and night"), ({ mixedDays }) => mixedDays],
+  [say("Cost in points"), ({ cost }) => numberText(cost)],
 ];
 
 const SPOKEN_AGAINST: readonly (readonly [name: string, of: (scenario: Scenario) => readonly string[]])[] = [
-  ["Broken rules", ({ breaches }) => breaches],
-  ["Warnings by the work rules", ({ warnings }) => warnings],
+  [say("Broken rules"), ({ breaches }) => breaches],
+  [say("Warnings by the work rules"), ({ warnings }) => warnings],
 ];
 
 /** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */
@@ -44,7 +46,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
   const user = useUser();
   const longest = Math.max(...scenarios.map(({ days }) => days.length));
   return (
-    <Table label="Schedules side by side" height="page">
+    <Table label={say("Schedules side by side")} height="page">
       <thead>
         <tr>
           <td />
@@ -84,7 +86,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
         {Array.from({ length: longest }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its number
           <tr key={at}>
-            <th scope="row">Day {at + 1}</th>
+            <th scope="row">{say("Day {number}", { number: at + 1 })}</th>
             {scenarios.map(({ name, days }) => (
               <td key={name}>{days[at] && <Day {...days[at]} />}</td>
             ))}
@@ -100,21 +102,29 @@ function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["da
     <>
       {dateText(date)}
       <small className={styles.second}>
-        {counted(scenes, "scene")}, {textFromEighths(eighths)} pages
+        {say("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages", {
+          scenes,
+          eighths: textFromEighths(eighths),
+        })}
       </small>
       <small className={styles.second}>{places.join(", ")}</small>
       {holds + moves > 0 && (
         <small className={styles.second}>
-          {[holds > 0 && counted(holds, "hold"), moves > 0 && counted(moves, "move")].filter(Boolean).join(", ")}
+          {[
+            holds > 0 && say("{holds, plural, one {# hold} other {# holds}}", { holds }),
+            moves > 0 && say("{moves, plural, one {# move} other {# moves}}", { moves }),
+          ]
+            .filter(Boolean)
+            .join(", ")}
         </small>
       )}
-      <small className={styles.second}>{cost.toLocaleString()} points</small>
+      <small className={styles.second}>{say("{cost} points", { cost })}</small>
     </>
   );
 }
 
 function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 0) return "None";
+  if (sentences.length === 0) return say("None");
   return (
     <details className={styles.breaches}>
       <summary>{sentences.length}</summary>
@@ -127,28 +137,24 @@ function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
   );
 }
 
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
-
 function Activate({ name, isActive }: { readonly name: string; readonly isActive: boolean }) {
   const mayEdit = useMayEdit();
   const fetcher = useFetcher<{ problem?: string }>();
   const problem = fetcher.data?.problem;
-  const label = isActive ? "Make inactive" : "Make active";
+  const label = isActive ? say("Make inactive") : say("Make active");
   const send = (active: boolean) =>
     fetcher.submit({ name, active } satisfies Activation, { method: "post", encType: "application/json" });
   return (
     <span className={styles.activate}>
       {isActive && (
         <span className={styles.active}>
-          <CircleCheck aria-hidden /> Active
+          <CircleCheck aria-hidden /> {say("Active")}
         </span>
       )}
       {mayEdit && (
         <Button
           aria-label={`${label}: ${name}`}
-          busy={fetcher.state !== "idle" && "Saving..."}
+          busy={fetcher.state !== "idle" && say("Saving...")}
           onClick={() => send(!isActive)}
         >
           {label}

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router-dom";
 import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -12,7 +13,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { MoreWishes } from "./more-wishes.tsx";
 import { type Asked, NO_WISHES, payloadOfWishes, wishesAsked } from "./wishes.ts";
 
-const BAD_NUMBER = "Please enter a valid number of scenes per day.";
+const BAD_NUMBER = say("Please enter a valid number of scenes per day.");
 
 /** What creating a schedule came to: its name, or the reasons why there is none. */
 export type Created = { readonly name: string } | { readonly problem: string } | undefined;
@@ -60,37 +61,37 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
 
   return (
     <Dialog
-      title="Create New Schedule"
+      title={say("Create New Schedule")}
       maxWidth={400}
       minWidth={400}
       onClose={onClose}
       onSubmit={create}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" busy={isBusy && "Creating..."}>
-            Create
+          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button kind="primary" type="submit" busy={isBusy && say("Creating...")}>
+            {say("Create")}
           </Button>
         </>
       }
     >
       <Field
-        label="Schedule Name"
+        label={say("Schedule Name")}
         required
         maxLength={100}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <Select
-        label="Location"
+        label={say("Location")}
         required
-        placeholder="Select a location"
+        placeholder={say("Select a location")}
         options={locations}
         value={location}
         onChange={(event) => setLocation(event.target.value)}
       />
       <Field
-        label="Number of Scenes Per Day"
+        label={say("Number of Scenes Per Day")}
         type="number"
         inputMode="numeric"
         min={1}
@@ -103,7 +104,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         onChange={(event) => setPerDay(event.target.value)}
       />
       <Checkbox
-        label="Search longer: five minutes more, in the background"
+        label={say("Search longer: five minutes more, in the background")}
         checked={searchLonger}
         onChange={(event) => setSearchLonger(event.target.checked)}
       />

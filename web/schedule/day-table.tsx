@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import { Table } from "../ui/table.tsx";
 import styles from "./day-table.module.css";
@@ -12,24 +13,24 @@ interface DayTableProps {
 
 /** A day of shooting with its scenes in shooting order. */
 export function DayTable({ number, day }: DayTableProps) {
-  const title = `Day ${number}: ${day.date}`;
+  const title = say("Day {number}: {date}", { number, date: day.date });
   return (
     <Card title={title} padding="edge">
       <Table label={title}>
         <thead>
           <tr>
-            <th scope="col">Scene No.</th>
-            <th scope="col">Int./Ext.</th>
+            <th scope="col">{say("Scene No.")}</th>
+            <th scope="col">{say("Int./Ext.")}</th>
             <th scope="col" className={styles.location}>
-              Location
+              {say("Location")}
             </th>
             <th scope="col" className={styles.cast}>
-              Cast ID
+              {say("Cast ID")}
             </th>
             <th scope="col" data-cell="number">
-              Pages
+              {say("Pages")}
             </th>
-            <th scope="col">Notes</th>
+            <th scope="col">{say("Notes")}</th>
           </tr>
         </thead>
         <tbody>

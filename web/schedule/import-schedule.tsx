@@ -5,6 +5,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 
@@ -26,21 +27,25 @@ export function ImportSchedule() {
       const { schedules } = await api.importSchedule({ params: { id }, payload: { file: await file.text() } });
       const strangers = schedules.flatMap((one) => one.strangers);
       const names = schedules.map(({ name }) => `"${nameOfScheduleFile(name)}"`).join(", ");
-      const left = strangers.length > NAMED ? ` and ${strangers.length - NAMED} more` : "";
-      const text = `Imported as ${names}.`;
+      const left = strangers.length > NAMED ? say(" and {count} more", { count: strangers.length - NAMED }) : "";
+      const text = say("Imported as {names}.", { names });
       setStatus(
         strangers.length === 0
           ? { kind: "success", text }
           : {
               kind: "info",
-              text: `${text} Not in this breakdown, so left out: scenes ${strangers.slice(0, NAMED).join(", ")}${left}.`,
+              text: say("{text} Not in this breakdown, so left out: scenes {strangers}{left}.", {
+                text,
+                strangers: strangers.slice(0, NAMED).join(", "),
+                left,
+              }),
             },
       );
       await revalidate();
       const [first] = schedules;
       if (first) choose({ schedule: first.name });
     } catch (error) {
-      setStatus({ kind: "error", text: wordsFor(error, "Failed to import the schedule") });
+      setStatus({ kind: "error", text: wordsFor(error, say("Failed to import the schedule")) });
     }
     setIsBusy(false);
   }
@@ -48,15 +53,15 @@ export function ImportSchedule() {
   return (
     <>
       <StatusLine status={status} onDone={() => setStatus(undefined)} />
-      <Button icon={<FileUp />} busy={isBusy && "Importing..."} onClick={() => picker.current?.click()}>
-        Import
+      <Button icon={<FileUp />} busy={isBusy && say("Importing...")} onClick={() => picker.current?.click()}>
+        {say("Import")}
       </Button>
       <input
         ref={picker}
         type="file"
         accept=".uss,.json,application/json"
         hidden
-        aria-label="File of a schedule (.uss)"
+        aria-label={say("File of a schedule (.uss)")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";

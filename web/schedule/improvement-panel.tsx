@@ -3,6 +3,7 @@ import Square from "lucide-react/icons/square";
 import { useState } from "react";
 import type { Improvement } from "../../shared/contract/improvements.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Select } from "../ui/select.tsx";
@@ -12,9 +13,9 @@ import { boundWords, clockText, costWords, endWords, type Search } from "./impro
 import { useImprovement } from "./use-improvement.ts";
 
 const LENGTHS = [
-  { value: "60", label: "1 minute" },
-  { value: "300", label: "5 minutes" },
-  { value: "840", label: "14 minutes" },
+  { value: "60", label: say("1 minute") },
+  { value: "300", label: say("5 minutes") },
+  { value: "840", label: say("14 minutes") },
 ] as const;
 
 interface ImprovementPanelProps {
@@ -33,7 +34,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
   const status = problem === undefined ? end : ({ kind: "error", text: problem } as const);
   if (!mayEdit && now.status === "none") return null;
   return (
-    <section className={styles.panel} aria-label="Search for a better schedule">
+    <section className={styles.panel} aria-label={say("Search for a better schedule")}>
       {isRunning && <Running search={now} />}
       <StatusLine
         status={status}
@@ -48,7 +49,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
         <div className={styles.ask}>
           {!isRunning && (
             <Select
-              label="Search for"
+              label={say("Search for")}
               options={LENGTHS}
               value={seconds}
               onChange={(event) => setSeconds(event.target.value)}
@@ -59,12 +60,12 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
             busy={busyWords(deed, now)}
             onClick={() => void (isRunning ? act("stop") : act("start", Number(seconds)))}
           >
-            {isRunning ? "Stop and keep the best" : "Improve"}
+            {isRunning ? say("Stop and keep the best") : say("Improve")}
           </Button>
           <p className={styles.note}>
             {isRunning
-              ? "It goes on when you leave this page."
-              : "Pinned strips and locked days stay as they are, and what is found can be taken back."}
+              ? say("It goes on when you leave this page.")
+              : say("Pinned strips and locked days stay as they are, and what is found can be taken back.")}
           </p>
         </div>
       )}
@@ -77,22 +78,20 @@ function Running({ search }: { readonly search: Search }) {
   return (
     <>
       <Progress
-        stage={stopping ? "Keeping the best schedule so far" : "Searching for a better schedule"}
+        stage={stopping ? say("Keeping the best schedule so far") : say("Searching for a better schedule")}
         percent={(100 * spent) / seconds}
       />
       <dl className={styles.figures}>
         <div>
-          <dt>Time</dt>
-          <dd>
-            {clockText(spent)} of {clockText(seconds)}
-          </dd>
+          <dt>{say("Time")}</dt>
+          <dd>{say("{spent} of {seconds}", { spent: clockText(spent), seconds: clockText(seconds) })}</dd>
         </div>
         <div>
-          <dt>Best so far</dt>
-          <dd>{costWords(search) ?? "No schedule that keeps every rule yet."}</dd>
+          <dt>{say("Best so far")}</dt>
+          <dd>{costWords(search) ?? say("No schedule that keeps every rule yet.")}</dd>
         </div>
         <div>
-          <dt>Proven</dt>
+          <dt>{say("Proven")}</dt>
           <dd>{boundWords(search)}</dd>
         </div>
       </dl>
@@ -105,16 +104,16 @@ function Exchange(props: {
   readonly busy: boolean;
   readonly onClick: () => Promise<void>;
 }) {
-  const label = { improved: "Undo", undone: "Use it again", waiting: "Use it" }[props.status as string];
+  const label = { improved: say("Undo"), undone: say("Use it again"), waiting: say("Use it") }[props.status as string];
   if (label === undefined) return null;
   return (
-    <Button busy={props.busy && "Saving..."} onClick={() => void props.onClick()}>
+    <Button busy={props.busy && say("Saving...")} onClick={() => void props.onClick()}>
       {label}
     </Button>
   );
 }
 
 function busyWords(deed: string | undefined, now: Improvement): string | false {
-  if (deed === "start") return "Starting...";
-  return (deed === "stop" || (now.status === "running" && now.stopping)) && "Stopping...";
+  if (deed === "start") return say("Starting...");
+  return (deed === "stop" || (now.status === "running" && now.stopping)) && say("Stopping...");
 }

@@ -1,11 +1,14 @@
 import type { Improvement } from "../../shared/contract/improvements.ts";
+import { locale } from "../texts/language.ts";
+import { decimalText } from "../texts/numbers.ts";
+import { say } from "../texts/say.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { gapWords } from "./gap-words.ts";
 
 /** A search that has begun. */
 export type Search = Exclude<Improvement, { readonly status: "none" }>;
 
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
 /** A time in minutes and seconds: `2:05`. */
 export function clockText(seconds: number): string {
@@ -16,14 +19,18 @@ export function clockText(seconds: number): string {
 /** What the best schedule so far costs, beside the one that the search began with. */
 export function costWords({ before, cost }: Search): string | undefined {
   if (cost === null) return undefined;
-  if (before === null) return `Cost ${whole.format(cost)}; the schedule breaks rules as it is.`;
-  if (cost >= before) return `Cost ${whole.format(before)}, nothing better yet.`;
-  return `Cost ${whole.format(cost)}, was ${whole.format(before)}: ${percent((before - cost) / before)} less.`;
+  if (before === null) return say("Cost {cost}; the schedule breaks rules as it is.", { cost: whole.format(cost) });
+  if (cost >= before) return say("Cost {before}, nothing better yet.", { before: whole.format(before) });
+  return say("Cost {cost}, was {before}: {percent} less.", {
+    cost: whole.format(cost),
+    before: whole.format(before),
+    percent: percent((before - cost) / before),
+  });
 }
 
 /** What no schedule can undercut, as far as it is known. */
 export function boundWords({ cost, bound }: Search): string {
-  if (cost === null || bound === null || bound <= 0) return "How much better one could be is not known yet.";
+  if (cost === null || bound === null || bound <= 0) return say("How much better one could be is not known yet.");
   return gapWords(cost / bound - 1);
 }
 
@@ -31,31 +38,35 @@ export function boundWords({ cost, bound }: Search): string {
 export function endWords(search: Search): Status | undefined {
   const { status, before, cost, spent, words } = search;
   const gain =
-    before !== null && cost !== null && before > cost ? `${percent((before - cost) / before)} less cost` : "";
+    before !== null && cost !== null && before > cost
+      ? say("{percent} less cost", { percent: percent((before - cost) / before) })
+      : "";
   switch (status) {
     case "running":
       return undefined;
     case "improved":
       return {
         kind: "success",
-        text: gain ? `A better schedule is in place: ${gain}.` : "A schedule is in place that keeps every rule.",
+        text: gain
+          ? say("A better schedule is in place: {gain}.", { gain })
+          : say("A schedule is in place that keeps every rule."),
       };
     case "undone":
-      return { kind: "info", text: "The schedule is as it was before the search. What was found is kept." };
+      return { kind: "info", text: say("The schedule is as it was before the search. What was found is kept.") };
     case "waiting":
-      return { kind: "info", text: [...words, gain && `It has ${gain}.`].filter(Boolean).join(" ") };
+      return { kind: "info", text: [...words, gain && say("It has {gain}.", { gain })].filter(Boolean).join(" ") };
     case "unimproved":
-      return { kind: "info", text: `Nothing better was found in ${clockText(spent)}.` };
+      return { kind: "info", text: say("Nothing better was found in {spent}.", { spent: clockText(spent) }) };
     case "impossible":
       return {
         kind: "error",
-        text: ["No schedule keeps everything that is pinned, locked and asked.", ...words].join("\n"),
+        text: [say("No schedule keeps everything that is pinned, locked and asked."), ...words].join("\n"),
       };
     case "failed":
-      return { kind: "error", text: words.join("\n") || "The search failed. Please start it again." };
+      return { kind: "error", text: words.join("\n") || say("The search failed. Please start it again.") };
   }
 }
 
 function percent(part: number): string {
-  return `${(100 * part).toFixed(1)} %`;
+  return `${decimalText(100 * part)} %`;
 }

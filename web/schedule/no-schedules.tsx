@@ -2,6 +2,7 @@ import CalendarRange from "lucide-react/icons/calendar-range";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
@@ -14,11 +15,11 @@ export function NoSchedules() {
       icon={<CalendarRange />}
       action={
         <ButtonLink kind="primary" to={paths.manageSchedules(user.id, id)}>
-          Go to schedules
+          {say("Go to schedules")}
         </ButtonLink>
       }
     >
-      No schedules created yet
+      {say("No schedules created yet")}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { gapWords } from "./gap-words.ts";
 
 interface ProvenLineProps {
@@ -8,5 +9,5 @@ interface ProvenLineProps {
 /** Says how good a schedule is proven to be, which makes sense only until somebody edits it. */
 export function ProvenLine({ gap }: ProvenLineProps) {
   if (gap === undefined) return null;
-  return <p>{gap < 0.0005 ? gapWords(gap) : `The best found. ${gapWords(gap)}`}</p>;
+  return <p>{gap < 0.0005 ? gapWords(gap) : say("The best found. {gap}", { gap: gapWords(gap) })}</p>;
 }

@@ -1,6 +1,7 @@
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
+import { say } from "../texts/say.ts";
 import { SideList } from "../ui/side-list.tsx";
 import { rulesBroken } from "./broken-words.ts";
 
@@ -19,20 +20,22 @@ export function ScheduleList({ schedules, broken, selected, onSelect }: Schedule
     selected !== undefined && nameOfScheduleFile(name) === nameOfScheduleFile(selected);
   return (
     <SideList
-      title="SCHEDULES"
+      title={say("SCHEDULES")}
       items={schedules.map(({ name, location, days, active }) => {
         const count = broken?.get(nameOfScheduleFile(name))?.breaches.length ?? 0;
         return {
           id: name,
           label: nameOfScheduleFile(name),
-          note: `${active ? "Active: " : ""}${location}, ${days} ${days === 1 ? "day" : "days"}`,
+          note: active
+            ? say("Active: {location}, {days, plural, one {# day} other {# days}}", { location, days })
+            : say("{location}, {days, plural, one {# day} other {# days}}", { location, days }),
           ...(count > 0 && { warning: rulesBroken(count) }),
         };
       })}
       selected={schedules.find(isSelected)?.name}
       onSelect={onSelect}
     >
-      No schedules created yet
+      {say("No schedules created yet")}
     </SideList>
   );
 }

@@ -1,6 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -9,12 +10,12 @@ import styles from "./more-wishes.module.css";
 import type { Tie, TieKind } from "./tie-texts.ts";
 
 const KINDS = [
-  { value: "later", label: "comes after" },
-  { value: "together", label: "shares a day with" },
-  { value: "date", label: "stays on" },
+  { value: "later", label: say("comes after") },
+  { value: "together", label: say("shares a day with") },
+  { value: "date", label: say("stays on") },
 ] as const satisfies readonly { value: TieKind; label: string }[];
 
-const OTHER: Readonly<Record<TieKind, string>> = { later: "Scene", together: "Scenes", date: "Date" };
+const OTHER: Readonly<Record<TieKind, string>> = { later: say("Scene"), together: say("Scenes"), date: say("Date") };
 
 interface TieFieldsProps {
   readonly value: readonly Tie[];
@@ -30,10 +31,14 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
     <>
       {value.map((tie, at) => (
         <fieldset key={tie.id} className={styles.tie}>
-          <legend className="visually-hidden">Rule {at + 1}</legend>
-          <Field label="Scene" value={tie.scene} onChange={(event) => set(tie.id, { scene: event.target.value })} />
+          <legend className="visually-hidden">{say("Rule {number}", { number: at + 1 })}</legend>
+          <Field
+            label={say("Scene")}
+            value={tie.scene}
+            onChange={(event) => set(tie.id, { scene: event.target.value })}
+          />
           <Select
-            label="Rule"
+            label={say("Rule")}
             options={KINDS}
             value={tie.kind}
             onChange={({ target: { value: kind } }) =>
@@ -48,7 +53,7 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
           />
           {tie.kind === "later" && (
             <Field
-              label="Days Later"
+              label={say("Days Later")}
               inputMode="numeric"
               placeholder="1"
               value={tie.days}
@@ -56,7 +61,7 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
             />
           )}
           <IconButton
-            label={`Remove rule ${at + 1}`}
+            label={say("Remove rule {number}", { number: at + 1 })}
             icon={<X />}
             onClick={() => {
               onChange(value.filter(({ id }) => id !== tie.id));
@@ -70,7 +75,7 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
         icon={<Plus />}
         onClick={() => onChange([...value, { id: crypto.randomUUID(), kind: "later", scene: "", other: "", days: "" }])}
       >
-        Add a rule for a scene
+        {say("Add a rule for a scene")}
       </Button>
     </>
   );

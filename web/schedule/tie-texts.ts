@@ -1,4 +1,5 @@
 import { dateText } from "../../shared/roster/dates.ts";
+import { say } from "../texts/say.ts";
 import { datesIn } from "./dates-text.ts";
 import { WishProblem, wholeNumber } from "./typed-number.ts";
 import type { Asked } from "./wishes.ts";
@@ -22,14 +23,19 @@ export function tiesIn(ties: readonly Tie[]): Pick<Asked, "pins" | "orders" | "t
   const written = ties.filter(({ scene, other }) => scene.trim() !== "" || other.trim() !== "");
   for (const { scene, other } of written) {
     if (scene.trim() === "" || other.trim() === "") {
-      throw new WishProblem(`The rule "${scene.trim() || "?"} … ${other.trim() || "?"}" is not complete.`);
+      throw new WishProblem(
+        say('The rule "{scene} … {other}" is not complete.', {
+          scene: scene.trim() || "?",
+          other: other.trim() || "?",
+        }),
+      );
     }
   }
   const of = (kind: TieKind) => written.filter((tie) => tie.kind === kind);
   const pins = of("date").map(({ scene, other }) => {
-    const [date, ...more] = datesIn(other, `Scene ${scene.trim()}`);
+    const [date, ...more] = datesIn(other, say("Scene {scene}", { scene: scene.trim() }));
     if (date === undefined || more.length > 0) {
-      throw new WishProblem(`Scene ${scene.trim()} stays on one date. Write it as 03/14/2026.`);
+      throw new WishProblem(say("Scene {scene} stays on one date. Write it as 03/14/2026.", { scene: scene.trim() }));
     }
     return { scene: scene.trim(), date };
   });

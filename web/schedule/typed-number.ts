@@ -1,3 +1,5 @@
+import { say } from "../texts/say.ts";
+
 /** Something that was typed and that nothing can be made of; the message quotes it and says what to write. */
 export class WishProblem extends Error {
   override name = "WishProblem";
@@ -16,7 +18,7 @@ export function wholeNumber(
   const typed = text.trim();
   if (typed === "") return undefined;
   if (!/^\d{1,5}$/.test(typed) || Number(typed) < least || Number(typed) > most) {
-    throw new WishProblem(`"${typed}" is no number of ${what}. Write it as ${example}.`);
+    throw new WishProblem(say('"{typed}" is no number of {what}. Write it as {example}.', { typed, what, example }));
   }
   return Number(typed);
 }
@@ -26,7 +28,9 @@ export function amount(text: string): number {
   const typed = text.replace(/[\s,'’]/g, "");
   if (typed === "") return 0;
   if (!/^\d{1,9}$/.test(typed)) {
-    throw new WishProblem(`"${text.trim()}" is no amount. Write it in whole units of your currency, as 12000.`);
+    throw new WishProblem(
+      say('"{text}" is no amount. Write it in whole units of your currency, as 12000.', { text: text.trim() }),
+    );
   }
   return Number(typed);
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router-dom";
 import type { Improvement } from "../../shared/contract/improvements.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { useFollowed } from "../use-followed.ts";
 
 /** What a search can be told to do. */
@@ -34,7 +35,7 @@ export function useImprovement(params: { id: string; scheduleName: string }, loa
       show(after);
       if (next === "exchange") await revalidate();
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to reach the search"));
+      setProblem(wordsFor(error, say("Failed to reach the search")));
     } finally {
       setDeed(undefined);
     }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { rulesBroken } from "./broken-words.ts";
 import type { Asked } from "./wishes.ts";
@@ -17,7 +18,7 @@ export function useWishes(params: { id: string; scheduleName: string }, now: Sch
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [status, say] = useState<Status>();
+  const [status, tell] = useState<Status>();
   /** What was asked before the last change. */
   const [before, setBefore] = useState<ScheduleAsked>();
   const { revalidate } = useRevalidator();
@@ -32,11 +33,16 @@ export function useWishes(params: { id: string; scheduleName: string }, now: Sch
       setBefore(isUndo ? undefined : now);
       setOpen(false);
       const board =
-        breaches.length === 0 ? "The board keeps every rule." : `The board has ${rulesBroken(breaches.length)}.`;
-      say({ kind: breaches.length === 0 ? "success" : "info", text: `${isUndo ? "Taken back." : "Saved."} ${board}` });
+        breaches.length === 0
+          ? say("The board keeps every rule.")
+          : say("The board has {rulesBroken}.", { rulesBroken: rulesBroken(breaches.length) });
+      tell({
+        kind: breaches.length === 0 ? "success" : "info",
+        text: `${isUndo ? say("Taken back.") : say("Saved.")} ${board}`,
+      });
     } catch (error) {
-      const words = wordsFor(error, "Failed to save what is asked");
-      if (isUndo) say({ kind: "error", text: words });
+      const words = wordsFor(error, say("Failed to save what is asked"));
+      if (isUndo) tell({ kind: "error", text: words });
       else setProblem(words);
     } finally {
       setSaving(false);

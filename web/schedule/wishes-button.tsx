@@ -4,6 +4,7 @@ import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { Loaded } from "../loaded.tsx";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useWishes } from "./use-wishes.ts";
@@ -25,20 +26,20 @@ export function WishesButton({ schedule, calendar }: WishesButtonProps) {
   return (
     <>
       <Button icon={<SlidersHorizontal />} onClick={open}>
-        What is asked
+        {say("What is asked")}
       </Button>
       <StatusLine
         status={status}
         action={
           undo && (
-            <Button busy={isSaving && "Saving..."} onClick={undo}>
-              Undo
+            <Button busy={isSaving && say("Saving...")} onClick={undo}>
+              {say("Undo")}
             </Button>
           )
         }
       />
       {isOpen && (
-        <Loaded value={calendar} label="Loading the calendar..." failure="Failed to fetch the calendar">
+        <Loaded value={calendar} label={say("Loading the calendar...")} failure={say("Failed to fetch the calendar")}>
           {(loaded) => (
             <WishesDialog {...{ name, now, ...loaded, mayEdit, isSaving, problem }} onSave={save} onClose={close} />
           )}

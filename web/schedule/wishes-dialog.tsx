@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -34,7 +35,7 @@ export function WishesDialog(props: WishesDialogProps) {
   function save() {
     const scenesPerDay = Number(perDay);
     if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) {
-      return setMistake("Please enter a valid number of scenes per day.");
+      return setMistake(say("Please enter a valid number of scenes per day."));
     }
     const more = payloadOfWishes(wishes);
     setMistake("problem" in more ? more.problem : undefined);
@@ -43,7 +44,7 @@ export function WishesDialog(props: WishesDialogProps) {
 
   return (
     <Dialog
-      title={`Asked of ${name}`}
+      title={say("Asked of {name}", { name })}
       maxWidth={480}
       isSheet
       onClose={onClose}
@@ -51,23 +52,25 @@ export function WishesDialog(props: WishesDialogProps) {
       actions={
         mayEdit ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind="primary" type="submit" busy={isSaving && "Saving..."}>
-              Save
+            <Button onClick={onClose}>{say("Cancel")}</Button>
+            <Button kind="primary" type="submit" busy={isSaving && say("Saving...")}>
+              {say("Save")}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("Close")}</Button>
         )
       }
     >
       <fieldset className={styles.all} disabled={!mayEdit}>
-        <legend className="visually-hidden">What is asked</legend>
+        <legend className="visually-hidden">{say("What is asked")}</legend>
         <p className={styles.note}>
-          The board stays as it is and is checked anew. A search for a better schedule keeps to what stands here.
+          {say(
+            "The board stays as it is and is checked anew. A search for a better schedule keeps to what stands here.",
+          )}
         </p>
         <Field
-          label="Number of Scenes Per Day"
+          label={say("Number of Scenes Per Day")}
           type="number"
           inputMode="numeric"
           min={1}

@@ -3,6 +3,7 @@ import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import type { DayPrices } from "../../shared/schedule/day-prices.ts";
 import type { Priority } from "../../shared/schedule/priority.ts";
+import { say } from "../texts/say.ts";
 import { datesIn, stretchesIn, textOfDates, textOfStretches } from "./dates-text.ts";
 import { type Tie, tiesIn, tiesOf } from "./tie-texts.ts";
 import { amount, WishProblem, wholeNumber } from "./typed-number.ts";
@@ -90,14 +91,14 @@ export function payloadOfWishes(wishes: Wishes): { readonly asked: Asked } | { r
 
 function askedFrom(wishes: Wishes): Asked {
   const { startDate, weekdays, priority } = wishes;
-  if (weekdays?.length === 0) throw new WishProblem("Choose at least one day of the week.");
-  const daysOff = stretchesIn(wishes.daysOff, "More Days Off");
-  const splits = datesIn(wishes.splits, "Split Days");
+  if (weekdays?.length === 0) throw new WishProblem(say("Choose at least one day of the week."));
+  const daysOff = stretchesIn(wishes.daysOff, say("More Days Off"));
+  const splits = datesIn(wishes.splits, say("Split Days"));
   const pages = eighthsIn(wishes.pages);
   const locations = wholeNumber(wishes.locations, { what: "places", example: "2", least: 1 });
   const minutes = wholeNumber(wishes.minutes, { what: "minutes", example: "120", least: 8 });
   const turnaround = wishes.rests
-    ? wholeNumber(wishes.turnaround, { what: "hours of turnaround", example: "12", least: 1, most: 20 })
+    ? wholeNumber(wishes.turnaround, { what: say("hours of turnaround"), example: "12", least: 1, most: 20 })
     : 0;
   const dropDays = wholeNumber(wishes.dropDays, { what: "days", example: "10", least: 1 });
   return {
@@ -135,7 +136,7 @@ function eighthsIn(pages: string): number | undefined {
   } catch (error) {
     if (!(error instanceof PageCountError)) throw error;
   }
-  throw new WishProblem(`"${pages}" is no number of pages. Write it as 4 or 3 4/8.`);
+  throw new WishProblem(say('"{pages}" is no number of pages. Write it as 4 or 3 4/8.', { pages }));
 }
 
 function textOf(value: number | undefined): string {

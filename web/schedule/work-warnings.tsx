@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import styles from "./broken-rules.module.css";
 import { workWarned } from "./broken-words.ts";
 
@@ -5,7 +6,7 @@ import { workWarned } from "./broken-words.ts";
 export function WorkWarnings({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <section className={styles.broken} data-kind="warnings" aria-label="Work rules">
+    <section className={styles.broken} data-kind="warnings" aria-label={say("Work rules")}>
       <h2>{workWarned(sentences.length)}</h2>
       <ul>
         {sentences.map((sentence) => (

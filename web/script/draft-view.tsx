@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { Await } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { TryAgain } from "../loaded.tsx";
+import { say } from "../texts/say.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PdfViewer } from "../ui/pdf-viewer.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -19,10 +20,10 @@ interface DraftViewProps {
 /** The PDF of a draft. */
 export function DraftView({ script, view }: DraftViewProps) {
   const [broken, setBroken] = useState<DraftViewProps["view"]>();
-  if (broken === view) return <NoPdf problem="Failed to load the script" />;
+  if (broken === view) return <NoPdf problem={say("Failed to load the script")} />;
   return (
-    <Suspense fallback={<Skeleton label="Loading PDF..." />}>
-      <Await resolve={view} errorElement={<NoPdf problem="Failed to fetch PDF" />}>
+    <Suspense fallback={<Skeleton label={say("Loading PDF...")} />}>
+      <Await resolve={view} errorElement={<NoPdf problem={say("Failed to fetch PDF")} />}>
         {({ url }) => (
           <PdfViewer url={url} label={`v${script.version} - ${script.name}`} onError={() => setBroken(view)} />
         )}
@@ -37,7 +38,7 @@ function NoPdf({ problem }: { readonly problem: string }) {
     <>
       <StatusLine status={status} onDone={() => setStatus(undefined)} />
       <EmptyState icon={<FileX />} action={<TryAgain />}>
-        The PDF cannot be shown at the moment
+        {say("The PDF cannot be shown at the moment")}
       </EmptyState>
     </>
   );

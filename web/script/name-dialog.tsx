@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -15,23 +16,23 @@ export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
   const isEmpty = name.trim() === "";
   return (
     <Dialog
-      title="Enter Script Name"
+      title={say("Enter Script Name")}
       maxWidth={400}
       onClose={onCancel}
       onSubmit={() => isEmpty || onUpload(name)}
       actions={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={isEmpty}>
-            Upload
+            {say("Upload")}
           </Button>
         </>
       }
     >
       <Field
-        label="Script name"
-        placeholder="Enter script name"
-        hint={`For ${file.name}`}
+        label={say("Script name")}
+        placeholder={say("Enter script name")}
+        hint={say("For {name}", { name: file.name })}
         value={name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}

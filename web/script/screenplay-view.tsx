@@ -9,6 +9,7 @@ import { ApiError } from "../api.ts";
 import type { ScriptText } from "../breakdown/script-text.ts";
 import { typeSize } from "../breakdown/type-size.ts";
 import { TryAgain } from "../loaded.tsx";
+import { say } from "../texts/say.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import paper from "../ui/script-paper.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -22,25 +23,25 @@ interface ScreenplayViewProps {
   readonly view: Promise<{ readonly url: string }>;
 }
 
-const CAME_AS = { fdx: "Final Draft file", fountain: "Fountain file" } as const;
+const CAME_AS = { fdx: say("Final Draft file"), fountain: say("Fountain file") } as const;
 
 /** The pages of a draft that came without any: as they would be printed. */
 export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
   return (
     <>
       <p className={styles.origin}>
-        Set on pages from a {CAME_AS[script.format ?? "fdx"]}.
+        {say("Set on pages from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
         <Suspense>
           <Await resolve={view} errorElement={null}>
             {({ url }) => (
               <a href={url} download>
-                <Download aria-hidden /> Save the file
+                <Download aria-hidden /> {say("Save the file")}
               </a>
             )}
           </Await>
         </Suspense>
       </p>
-      <Suspense fallback={<Skeleton label="Loading the script..." />}>
+      <Suspense fallback={<Skeleton label={say("Loading the script...")} />}>
         <Await resolve={text} errorElement={<NoPages isFailed={script.breakdown === "failed"} />}>
           {({ pages }: ScriptText) => <Pages pages={pages} />}
         </Await>
@@ -54,12 +55,12 @@ function Pages({ pages }: Pick<ScriptText, "pages">) {
     <section
       className={styles.pages}
       style={{ "--type-size": typeSize(pages) } as CSSProperties}
-      aria-label="Pages of the script"
+      aria-label={say("Pages of the script")}
     >
       {pages.map(({ page, lines }) => (
-        <section key={page} aria-label={`Page ${page}`}>
+        <section key={page} aria-label={say("Page {page}", { page })}>
           <p className={paper.number} aria-hidden>
-            Page {page}
+            {say("Page {page}", { page })}
           </p>
           <div className={paper.paper}>
             {lines.map(({ line, text, left, top }) => (
@@ -80,15 +81,15 @@ function NoPages({ isFailed }: { readonly isFailed: boolean }) {
   if (!isUnread) {
     return (
       <EmptyState icon={<FileX />} action={<TryAgain />}>
-        The script cannot be shown at the moment
+        {say("The script cannot be shown at the moment")}
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={<FileClock />}>
       {isFailed
-        ? "This draft could not be read, so there are no pages to show"
-        : "Its pages are shown here once its breakdown has been generated"}
+        ? say("This draft could not be read, so there are no pages to show")
+        : say("Its pages are shown here once its breakdown has been generated")}
     </EmptyState>
   );
 }

@@ -5,17 +5,18 @@ import { stageNamed } from "../../shared/pipeline.ts";
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { follow } from "./generation.ts";
 import { scriptName, upload } from "./upload.ts";
 
 const REDIRECT_MS = 1000;
 const ERROR_MS = 5000;
-const NOT_GENERATED = "Failed to generate script breakdown";
+const NOT_GENERATED = say("Failed to generate script breakdown");
 
 /** What an import is doing: the label of its button, the words of its status, and how far it is where that is known. */
 export interface Work {
-  readonly button: "Uploading..." | "Generating Breakdown...";
+  readonly button: string;
   readonly text: string;
   readonly progress?: { readonly stage: string; readonly percent: number };
 }
@@ -40,16 +41,16 @@ export function useImport(user: string, id: string) {
       await steps(signal);
     } catch (error) {
       if (signal.aborted) return;
-      const message = error instanceof Error ? error.message : "Upload failed";
-      setStatus({ kind: "error", text: `Error: ${message}`, forMs: ERROR_MS });
+      const message = error instanceof Error ? error.message : say("Upload failed");
+      setStatus({ kind: "error", text: say("Error: {message}", { message }), forMs: ERROR_MS });
     }
     setWork(undefined);
     if (!signal.aborted) await revalidate();
   }
 
   async function generated(script: Script | undefined, signal: AbortSignal) {
-    const text = "Generating script breakdown...";
-    setWork({ button: "Generating Breakdown...", text });
+    const text = say("Generating script breakdown...");
+    setWork({ button: say("Generating Breakdown..."), text });
     if (script) {
       const { fileName, version } = script;
       await start({ params: { id, fileName }, query: { version, review: "true" } });
@@ -58,11 +59,11 @@ export function useImport(user: string, id: string) {
     }
     const end = await follow(id, signal, ({ stage, percent }) => {
       const title = stage === undefined ? undefined : stageNamed(stage)?.title;
-      setWork({ button: "Generating Breakdown...", text, ...(title && { progress: { stage: title, percent } }) });
+      setWork({ button: say("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
     });
     if (end.status !== "succeeded") throw new Error(end.reason ?? NOT_GENERATED);
     setWork(undefined);
-    setStatus({ kind: "success", text: "Breakdown generated successfully! Redirecting..." });
+    setStatus({ kind: "success", text: say("Breakdown generated successfully! Redirecting...") });
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
     // A later draft waits until somebody has looked at what it changes.
     if (!signal.aborted) await navigate((end.review ? paths.draftReview : paths.breakdown)(user, id));
@@ -71,11 +72,11 @@ export function useImport(user: string, id: string) {
   return {
     work,
     status,
-    say: setStatus,
+    tell: setStatus,
     importDraft: (file: File, typed: string) =>
       run(async (signal) => {
         const name = scriptName(typed);
-        setWork({ button: "Uploading...", text: `Uploading ${name}...` });
+        setWork({ button: say("Uploading..."), text: say("Uploading {name}...", { name }) });
         await generated(await upload(id, file, name), signal);
       }),
     generate: (script: Script) => run((signal) => generated(script, signal)),

@@ -1,6 +1,7 @@
 import { use } from "react";
 import type { SheetKind, SheetRow } from "../../shared/roster/option-sheet.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -34,16 +35,19 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
 
   return (
     <Dialog
-      title={`Import ${name}`}
+      title={say("Import {name}", { name })}
       maxWidth={960}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{done.size > 0 && left.length === 0 ? "Close" : "Cancel"}</Button>
+          <Button onClick={onClose}>{done.size > 0 && left.length === 0 ? say("Close") : say("Cancel")}</Button>
           <Button
             kind="primary"
             disabled={left.length === 0 || work !== undefined}
-            busy={work === "importing" && `Importing ${done.size + 1} of ${wanted.length}...`}
+            busy={
+              work === "importing" &&
+              say("Importing {count} of {count2}...", { count: done.size + 1, count2: wanted.length })
+            }
             onClick={() => run(left)}
           >
             {wordsToImport(left)}
@@ -53,20 +57,27 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
     >
       <StatusLine
         status={problem === undefined ? undefined : { kind: "error", text: problem }}
-        action={failed !== undefined && <Button onClick={onCheckAgain}>Check again</Button>}
+        action={failed !== undefined && <Button onClick={onCheckAgain}>{say("Check again")}</Button>}
       />
       <StatusLine
         status={
           done.size > 0
-            ? { kind: "success", text: `Added ${ofDone("added")}, changed ${ofDone("changed")} of ${wanted.length}` }
+            ? {
+                kind: "success",
+                text: say("Added {ofDone}, changed {ofDone2} of {count}", {
+                  ofDone: ofDone("added"),
+                  ofDone2: ofDone("changed"),
+                  count: wanted.length,
+                }),
+              }
             : undone > 0
-              ? { kind: "info", text: "Taken back: everything is as it was" }
+              ? { kind: "info", text: say("Taken back: everything is as it was") }
               : undefined
         }
         action={
           done.size > 0 && (
-            <Button busy={work === "undoing" && "Undoing..."} disabled={work !== undefined} onClick={undo}>
-              Undo
+            <Button busy={work === "undoing" && say("Undoing...")} disabled={work !== undefined} onClick={undo}>
+              {say("Undo")}
             </Button>
           )
         }
@@ -74,7 +85,12 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
       {rows.length > 0 && (
         <>
           <p>
-            {`${count("added")} will be added, ${count("changed")} will be changed, ${count("there")} are there already, ${count("refused")} are refused.`}
+            {say("{count} will be added, {count2} will be changed, {count3} are there already, {count4} are refused.", {
+              count: count("added"),
+              count2: count("changed"),
+              count3: count("there"),
+              count4: count("refused"),
+            })}
           </p>
           <div className={styles.rows}>
             <ImportRows kind={kind} rows={rows} done={(row) => kindOf.get(row)} />
@@ -89,7 +105,9 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
 function wordsToImport(left: readonly SheetRow[]): string {
   const added = left.filter(({ outcome }) => outcome === "added").length;
   const changed = left.length - added;
-  const options = (count: number) => `${count} ${count === 1 ? "option" : "options"}`;
-  if (changed === 0) return `Add ${options(added)}`;
-  return added === 0 ? `Change ${options(changed)}` : `Add ${added} and change ${options(changed)}`;
+  const options = (count: number) => `${count} ${say("{count, plural, one {option} other {options}}", { count })}`;
+  if (changed === 0) return say("Add {options}", { options: options(added) });
+  return added === 0
+    ? say("Change {options}", { options: options(changed) })
+    : say("Add {added} and change {options}", { added, options: options(changed) });
 }

@@ -1,13 +1,14 @@
 import { SHEETS, type SheetKind, type SheetRow } from "../../shared/roster/option-sheet.ts";
+import { say } from "../texts/say.ts";
 import { Table } from "../ui/table.tsx";
 import styles from "./sheet-menu.module.css";
 
-const DONE = { added: "Added", changed: "Changed" };
+const DONE = { added: say("Added"), changed: say("Changed") };
 const OUTCOMES: Readonly<Record<SheetRow["outcome"], string>> = {
-  added: "Will be added",
-  changed: "Will be changed",
-  there: "There already",
-  refused: "Refused",
+  added: say("Will be added"),
+  changed: say("Will be changed"),
+  there: say("There already"),
+  refused: say("Refused"),
 };
 
 interface ImportRowsProps {
@@ -21,10 +22,10 @@ interface ImportRowsProps {
 export function ImportRows({ kind, rows, done }: ImportRowsProps) {
   const names = SHEETS[kind];
   return (
-    <Table label="What the sheet would do" stacks>
+    <Table label={say("What the sheet would do")} stacks>
       <thead>
         <tr>
-          {["Row", names.name, names.id, "Import", "What changes"].map((column) => (
+          {[say("Row"), names.name, names.id, say("Import"), say("What changes")].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -39,13 +40,13 @@ export function ImportRows({ kind, rows, done }: ImportRowsProps) {
             </th>
             <td data-cell="title">{row.option.name}</td>
             <td data-label={names.id}>{row.option.id}</td>
-            <td data-cell="prose" data-label="Import">
+            <td data-cell="prose" data-label={say("Import")}>
               <div>
                 {outcomeOf(row)}
                 {row.words && <>: {row.words}</>}
               </div>
             </td>
-            <td data-cell="prose" data-label="What changes">
+            <td data-cell="prose" data-label={say("What changes")}>
               <Changes kind={kind} row={row} />
             </td>
           </tr>
@@ -66,7 +67,7 @@ function Changes({ kind, row: { outcome, option, changes } }: { readonly kind: S
     <ul className={styles.changes}>
       {changes.map(({ column, before, after }) => (
         <li key={column}>
-          {column}: <del>{before || "empty"}</del> → <ins>{after || "empty"}</ins>
+          {column}: <del>{before || say("empty")}</del> → <ins>{after || say("empty")}</ins>
         </li>
       ))}
     </ul>

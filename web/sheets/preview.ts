@@ -1,6 +1,7 @@
 import { TableError } from "../../shared/breakdown/tsv.ts";
 import { optionsFromSheet, type SheetKind, type SheetRow } from "../../shared/roster/option-sheet.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { tableOfFile } from "./sheet-file.ts";
 import { type KnownOption, sheetSource } from "./sheet-source.ts";
 
@@ -21,6 +22,6 @@ export async function previewOf(kind: SheetKind, id: string, file: File): Promis
     }));
     return { rows };
   } catch (error) {
-    return { problem: error instanceof TableError ? error.message : wordsFor(error, "Failed to read the sheet") };
+    return { problem: error instanceof TableError ? error.message : wordsFor(error, say("Failed to read the sheet")) };
   }
 }

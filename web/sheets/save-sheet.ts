@@ -2,9 +2,10 @@ import { csvFromTable } from "../../shared/breakdown/csv.ts";
 import { breakdownXlsx } from "../../shared/breakdown/xlsx.ts";
 import { type SheetKind, sheetOfOptions } from "../../shared/roster/option-sheet.ts";
 import { saveAs } from "../save-as.ts";
+import { say } from "../texts/say.ts";
 import { sheetSource } from "./sheet-source.ts";
 
-const TITLES = { cast: "Actor options", locations: "Location options" };
+const TITLES = { cast: say("Actor options"), locations: say("Location options") };
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Has the browser save all options as a sheet. `isForEditors` is whether it has what only editors may see. */

@@ -1,13 +1,16 @@
 import { tableFromCsv } from "../../shared/breakdown/csv-table.ts";
 import { type Table, TableError } from "../../shared/breakdown/tsv.ts";
 import { MAX_SHEET_BYTES, tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
+import { say } from "../texts/say.ts";
 
 const ZIP = [0x50, 0x4b];
 
 /** The table that a chosen file holds, be it a workbook or text; what it is shows in its first bytes. */
 export async function tableOfFile(file: File): Promise<Table> {
   if (file.size > MAX_SHEET_BYTES) {
-    throw new TableError(`"${file.name}" has ${Math.ceil(file.size / 1024)} kB; a sheet may have 1,024 kB.`);
+    throw new TableError(
+      say('"{name}" has {ceil} kB; a sheet may have 1,024 kB.', { name: file.name, ceil: Math.ceil(file.size / 1024) }),
+    );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (ZIP.every((byte, at) => bytes[at] === byte)) return tableFromXlsx(bytes);

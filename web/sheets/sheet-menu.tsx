@@ -4,6 +4,7 @@ import { lazy, Suspense, startTransition, useRef, useState } from "react";
 import type { SheetKind } from "../../shared/roster/option-sheet.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { Preview } from "./preview.ts";
@@ -26,7 +27,7 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
       const { saveSheet } = await import("./save-sheet.ts");
       await saveSheet(kind, id, format, may !== "viewer");
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to export the options"));
+      setProblem(wordsFor(error, say("Failed to export the options")));
     }
   }
 
@@ -39,19 +40,19 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
     <>
       <div className={styles.menu}>
         <Button icon={<Download />} onClick={() => save("csv")}>
-          Options as CSV
+          {say("Options as CSV")}
         </Button>
         <Button icon={<Download />} onClick={() => save("xlsx")}>
-          Options as .xlsx
+          {say("Options as .xlsx")}
         </Button>
         <Button icon={<Upload />} disabled={!mayEdit} onClick={() => picker.current?.click()}>
-          Import Options
+          {say("Import Options")}
         </Button>
         <input
           ref={picker}
           type="file"
           hidden
-          aria-label="Sheet of options"
+          aria-label={say("Sheet of options")}
           accept=".csv,.tsv,.txt,.xlsx"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];

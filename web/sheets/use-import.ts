@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { SheetKind } from "../../shared/roster/option-sheet.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { carryOut, type Imported, takeBack } from "./carry-out.ts";
 import type { PreviewedRow } from "./preview.ts";
 
@@ -29,7 +30,13 @@ export function useImport(kind: SheetKind, id: string) {
         await act(row);
       }
     } catch (error) {
-      setProblem(`Row ${at?.row}, "${at?.option.name}": ${wordsFor(error, "Failed to import the option")}`);
+      setProblem(
+        say('Row {row}, "{name}": {error}', {
+          row: at?.row,
+          name: at?.option.name,
+          error: wordsFor(error, say("Failed to import the option")),
+        }),
+      );
     }
     setWork(undefined);
     await revalidate();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BannerItem, BannerKind } from "../../shared/schedule/stripboard/stripboard.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -19,28 +20,28 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
   const [text, setText] = useState(banner?.text ?? "");
   return (
     <Dialog
-      title={banner ? "Rename banner" : "Add banner"}
+      title={banner ? say("Rename banner") : say("Add banner")}
       onClose={onClose}
       onSubmit={() => onDone(kind, text.trim())}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit">
-            {banner ? "Rename" : "Add"}
+            {banner ? say("Rename") : say("Add")}
           </Button>
         </>
       }
     >
       {!banner && (
         <Select
-          label="Kind"
+          label={say("Kind")}
           options={Object.entries(BANNERS).map(([value, label]) => ({ value, label }))}
           value={kind}
           // The options are the kinds.
           onChange={(event) => setKind(event.target.value as BannerKind)}
         />
       )}
-      <Field label="Words" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label={say("Words")} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
     </Dialog>
   );
 }

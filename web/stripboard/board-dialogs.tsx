@@ -10,9 +10,9 @@ import {
 } from "../../shared/schedule/stripboard/board-edit.ts";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { say } from "../texts/say.ts";
 import { BannerDialog } from "./banner-dialog.tsx";
 import { dayKey } from "./board-rows.ts";
-import { counted } from "./board-words.ts";
 import { DateDialog } from "./date-dialog.tsx";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { RightingDialog } from "./righting-dialog.tsx";
@@ -48,12 +48,12 @@ interface AskProps {
 function AddDay({ desk: { board, today, carryOut }, onClose }: AskProps) {
   return (
     <DateDialog
-      title="Add day"
-      action="Add"
+      title={say("Add day")}
+      action={say("Add")}
       start={addDays(board.days.at(-1)?.date ?? today, 1)}
       onClose={onClose}
       onDone={(date) => {
-        carryOut(withNewDay(board, date), `${dateText(date)} added.`);
+        carryOut(withNewDay(board, date), say("{date} added.", { date: dateText(date) }));
         onClose();
       }}
     />
@@ -65,12 +65,12 @@ function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }
   const { date: before } = chosenDay;
   return (
     <DateDialog
-      title="Change date"
-      action="Change"
+      title={say("Change date")}
+      action={say("Change")}
       start={before}
       onClose={onClose}
       onDone={(date) => {
-        const words = `${dateText(before)} is shot on ${dateText(date)} now.`;
+        const words = say("{before} is shot on {date} now.", { before: dateText(before), date: dateText(date) });
         if (carryOut(redated(board, before, date, named), words)) select(new Set([dayKey(date)]));
         onClose();
       }}
@@ -84,12 +84,16 @@ function Split({ desk: { board, items, sheet, carryOut, named, select }, onClose
   if (!day) return null;
   return (
     <DateDialog
-      title="Split day"
-      action="Split"
+      title={say("Split day")}
+      action={say("Split")}
       start={nextFreeDate(board, day.date, sheet.weekdays)}
       onClose={onClose}
       onDone={(date) => {
-        const words = `${dateText(day.date)} goes on on ${dateText(date)} from ${named(first)}.`;
+        const words = say("{date} goes on on {date2} from {named}.", {
+          date: dateText(day.date),
+          date2: dateText(date),
+          named: named(first),
+        });
         if (carryOut(splitAt(board, first, date, named), words)) select(new Set([dayKey(date)]));
         onClose();
       }}
@@ -113,7 +117,7 @@ function AddBanner({ desk: { board, carryOut, placeHere }, onClose }: AskProps) 
         const { on, after } = placeHere();
         const day = on === "boneyard" ? board.days.at(-1)?.date : on;
         const item = { kind: "banner" as const, id: `banner-${crypto.randomUUID()}`, banner: kind, text };
-        if (day) carryOut(withBanner(board, item, day, after), `Banner added on ${dateText(day)}.`);
+        if (day) carryOut(withBanner(board, item, day, after), say("Banner added on {day}.", { day: dateText(day) }));
         onClose();
       }}
     />
@@ -128,7 +132,7 @@ function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
       banner={banner}
       onClose={onClose}
       onDone={(_, text) => {
-        carryOut(renamed(board, banner.id, text), "Banner renamed.");
+        carryOut(renamed(board, banner.id, text), say("Banner renamed."));
         onClose();
       }}
     />
@@ -136,7 +140,7 @@ function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
 }
 
 function PutRight({ desk, righting }: { readonly desk: Desk; readonly righting: Righting }) {
-  const { named, edit, say, showRighting } = desk;
+  const { named, edit, tell, showRighting } = desk;
   return (
     <RightingDialog
       righting={righting}
@@ -144,7 +148,13 @@ function PutRight({ desk, righting }: { readonly desk: Desk; readonly righting: 
       onClose={() => showRighting(undefined)}
       onApply={() => {
         edit(righting.board);
-        say({ kind: "success", text: `Put right: ${counted(righting.moves.length, "scene")} moved.`, forMs: SAID_MS });
+        tell({
+          kind: "success",
+          text: say("Put right: {scenes, plural, one {# scene} other {# scenes}} moved.", {
+            scenes: righting.moves.length,
+          }),
+          forMs: SAID_MS,
+        });
         showRighting(undefined);
       }}
     />

@@ -1,6 +1,7 @@
 import { dateText } from "../../shared/roster/dates.ts";
 import { dayWith, lockedAs, moved, pinnedAs, withoutDay } from "../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
+import { say } from "../texts/say.ts";
 import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./board-view.module.css";
 import { placeText } from "./board-words.ts";
@@ -18,19 +19,20 @@ interface BoardFootProps {
 
 /** The last words, and what can be done with what is selected. */
 export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
-  const { status, say, mayEdit, chosenDay, items } = desk;
+  const { status, tell, mayEdit, chosenDay, items } = desk;
   const { cut, paste, clearCut } = clipboard;
   const isIdle = items.size === 0 && !chosenDay && cut.size === 0;
   return (
     <div className={styles.foot}>
-      <StatusLine status={status} onDone={() => say(undefined)} />
+      <StatusLine status={status} onDone={() => tell(undefined)} />
       {mayEdit && cut.size > 0 && <PasteActions count={cut.size} onPaste={paste} onClear={clearCut} />}
       {mayEdit && cut.size === 0 && chosenDay && <ForDay desk={desk} day={chosenDay} />}
       {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips desk={desk} clipboard={clipboard} />}
       {mayEdit && !isPhone && isIdle && (
         <p className={styles.hint}>
-          Drag strips, or use the keys: arrows go, shift selects, space lifts, arrows carry, enter drops, escape lets
-          go; ctrl x and v cut and paste, ctrl z takes back.
+          {say(
+            "Drag strips, or use the keys: arrows go, shift selects, space lifts, arrows carry, enter drops, escape lets go; ctrl x and v cut and paste, ctrl z takes back.",
+          )}
         </p>
       )}
     </div>
@@ -47,7 +49,7 @@ function ForDay({ desk: { board, carryOut, named, ask, select }, day }: { desk: 
       }
       onBanner={() => ask("banner")}
       onRedate={() => ask("redate")}
-      onRemove={() => carryOut(withoutDay(board, date, named), `${dateText(date)} removed.`)}
+      onRemove={() => carryOut(withoutDay(board, date, named), say("{date} removed.", { date: dateText(date) }))}
       onClear={() => select(NOTHING)}
     />
   );
@@ -67,7 +69,12 @@ function ForStrips({ desk, clipboard }: { desk: Desk; clipboard: Clipboard }) {
         const after =
           on === "boneyard" ? board.boneyard.at(-1) : board.days.find(({ date }) => date === on)?.items.at(-1)?.id;
         const place = { on, after };
-        if (carryOut(moved(board, items, place, named), `${whatIs(items)} moved to ${placeText(judge, place)}.`)) {
+        if (
+          carryOut(
+            moved(board, items, place, named),
+            say("{what} moved to {place}.", { what: whatIs(items), place: placeText(judge, place) }),
+          )
+        ) {
           select(NOTHING);
         }
       }}

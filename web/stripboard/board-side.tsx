@@ -1,4 +1,5 @@
 import type { BoardBreach, BoardCost } from "../../shared/schedule/stripboard/judge.ts";
+import { say } from "../texts/say.ts";
 import styles from "./board-side.module.css";
 import { COSTS } from "./board-words.ts";
 
@@ -13,7 +14,7 @@ interface BoardCostsProps {
 /** What the board costs in days and comfort, and how that would change. */
 export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
   return (
-    <dl className={styles.costs} aria-label="Cost of the board">
+    <dl className={styles.costs} aria-label={say("Cost of the board")}>
       {COSTS.map(([kind, label]) => {
         const change = then ? then[kind] - cost[kind] : 0;
         return (
@@ -26,7 +27,9 @@ export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
                 </span>
               )}{" "}
               <strong>{(then ?? cost)[kind]}</strong>
-              {kind === "days" && cost.days > leastDays && <small> of at least {leastDays}</small>}
+              {kind === "days" && cost.days > leastDays && (
+                <small> {say("of at least {leastDays}", { leastDays })}</small>
+              )}
             </dd>
           </div>
         );
@@ -42,7 +45,7 @@ interface BreachListProps {
 
 /** Everything that is wrong on the board, in words; each leads to its strip or day. */
 export function BreachList({ breaches, onShow }: BreachListProps) {
-  if (breaches.length === 0) return <p className={styles.fine}>Every rule is kept.</p>;
+  if (breaches.length === 0) return <p className={styles.fine}>{say("Every rule is kept.")}</p>;
   return <SentenceList kind="breach" sentences={breaches} onShow={onShow} />;
 }
 

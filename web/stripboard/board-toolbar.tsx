@@ -10,12 +10,17 @@ import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { counted } from "./board-words.ts";
 import type { Desk } from "./use-desk.ts";
 
-const SAVED = { saved: "Saved.", saving: "Saving...", stale: "Not saved.", failed: "Not saved." } as const;
+const SAVED = {
+  saved: say("Saved."),
+  saving: say("Saving..."),
+  stale: say("Not saved."),
+  failed: say("Not saved."),
+} as const;
 
 /** The head of the page: which board it is, what it comes to, and what can be done with all of it. */
 export function BoardToolbar({ desk }: { readonly desk: Desk }) {
@@ -25,11 +30,14 @@ export function BoardToolbar({ desk }: { readonly desk: Desk }) {
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   return (
     <PageHeader
-      title={`Stripboard: ${nameOfScheduleFile(sheet.name)}`}
-      note={`${sheet.location}, ${counted(scenes, "scene")} on ${counted(cost.days, "day")}, ${board.boneyard.length} unscheduled. ${SAVED[saving.kind]}`}
+      title={say("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(sheet.name) })}
+      note={say(
+        "{location}, {scenes, plural, one {# scene} other {# scenes}} on {days, plural, one {# day} other {# days}}, {count} unscheduled. {value}",
+        { location: sheet.location, scenes, days: cost.days, count: board.boneyard.length, value: SAVED[saving.kind] },
+      )}
       back={{
         to: `${paths.manageSchedules(user.id, id)}?schedule=${encodeURIComponent(`${sheet.name}.schedule.tsv`)}`,
-        label: "Schedules",
+        label: say("Schedules"),
       }}
       actions={mayEdit && <Tools desk={desk} />}
     />
@@ -41,28 +49,31 @@ function Tools({ desk: { board, today, canUndo, canRedo, undo, redo, ask, carryO
   return (
     <>
       <Button icon={<Undo />} disabled={!canUndo} onClick={undo}>
-        Undo
+        {say("Undo")}
       </Button>
       <Button icon={<Redo />} disabled={!canRedo} onClick={redo}>
-        Redo
+        {say("Redo")}
       </Button>
       <Button icon={<CalendarPlus />} onClick={() => ask("day")}>
-        Add day
+        {say("Add day")}
       </Button>
       <Button icon={<SquarePlus />} onClick={() => ask("banner")}>
-        Add banner
+        {say("Add banner")}
       </Button>
       <Button icon={<Palette />} onClick={() => ask("palette")}>
-        Colours
+        {say("Colours")}
       </Button>
       {shotDays.length > 0 && (
         <Button
           icon={<Lock />}
           onClick={() =>
-            carryOut(lockedAs(board, new Set(shotDays), true), `${counted(shotDays.length, "day")} locked.`)
+            carryOut(
+              lockedAs(board, new Set(shotDays), true),
+              say("{days, plural, one {# day} other {# days}} locked.", { days: shotDays.length }),
+            )
           }
         >
-          Lock shot days
+          {say("Lock shot days")}
         </Button>
       )}
     </>

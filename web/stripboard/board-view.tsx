@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
 import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
@@ -41,7 +43,10 @@ export function BoardView(loaded: LoadedBoard) {
     ...{ boxes, rows, ghost, outlook: outlookAt },
     taken: mayEdit ? desk.taken : () => NOTHING,
     onDrop: ({ ids, outlook }) =>
-      carryOut(outlook.edited, `${whatIs(ids)} moved to ${placeText(judge, outlook.place)}.`),
+      carryOut(
+        outlook.edited,
+        say("{what} moved to {place}.", { what: whatIs(ids), place: placeText(judge, outlook.place) }),
+      ),
   });
   useRowInSight({ desk, lift, whole, boxes });
   const heed = useEffectEvent(() => desk.heed(loaded));
@@ -70,7 +75,7 @@ export function BoardView(loaded: LoadedBoard) {
       <SavingLine saving={saving} onRetry={desk.retry} onSettle={(whose) => void desk.settle(whose)} />
       {isPhone ? (
         <details>
-          <summary className={styles.summary}>Search and filter</summary>
+          <summary className={styles.summary}>{say("Search and filter")}</summary>
           <FilterBar sheet={sheet} filter={desk.filter} onChange={desk.setFilter} />
         </details>
       ) : (
@@ -78,11 +83,11 @@ export function BoardView(loaded: LoadedBoard) {
       )}
       {isPhone && (
         <ToggleGroup
-          label="What is shown"
+          label={say("What is shown")}
           options={[
-            { value: "board", label: "Days" },
-            { value: "boneyard", label: `Unscheduled ${board.boneyard.length}` },
-            { value: "rules", label: `Rules ${breaches.length}` },
+            { value: "board", label: say("Days") },
+            { value: "boneyard", label: say("Unscheduled {count}", { count: board.boneyard.length }) },
+            { value: "rules", label: say("Rules {count}", { count: breaches.length }) },
           ]}
           value={view}
           onChange={setView}
@@ -96,8 +101,8 @@ export function BoardView(loaded: LoadedBoard) {
           <div className={styles.days}>
             <BoardList
               {...listOf("days")}
-              label="Days"
-              empty="No scene is found. Show all, or look for something else."
+              label={say("Days")}
+              empty={say("No scene is found. Show all, or look for something else.")}
             />
           </div>
         )}
@@ -106,9 +111,9 @@ export function BoardView(loaded: LoadedBoard) {
           {shows("boneyard") && (
             <section className={styles.panel} data-kind="boneyard">
               <h2>
-                Unscheduled <small>{board.boneyard.length}</small>
+                <Sentence text={"Unscheduled {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
               </h2>
-              <BoardList {...listOf("boneyard")} label="Unscheduled" empty="Every scene has its day." />
+              <BoardList {...listOf("boneyard")} label={say("Unscheduled")} empty={say("Every scene has its day.")} />
             </section>
           )}
         </div>

@@ -5,42 +5,51 @@ import type { DayFacts } from "../../shared/schedule/stripboard/day-facts.ts";
 import type { BoardCost, Judge } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
 import type { BannerKind } from "../../shared/schedule/stripboard/stripboard.ts";
-
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { say } from "../texts/say.ts";
 
 export const BANNERS: Readonly<Record<BannerKind, string>> = {
-  move: "Company move",
-  meal: "Meal",
-  travel: "Travel",
-  note: "Note",
+  move: say("Company move"),
+  meal: say("Meal"),
+  travel: say("Travel"),
+  note: say("Note"),
 };
 
-export const dayText = (date: string) => `${WEEKDAYS[weekday(date)]} ${dateText(date)}`;
-
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const dayText = (date: string) => `${SHORT_WEEKDAYS[weekday(date)]} ${dateText(date)}`;
 
 export function factsText({ scenes, eighths, cast }: DayFacts): string {
-  if (scenes === 0) return "no scenes";
-  return `${counted(scenes, "scene")}, ${textFromEighths(eighths)} pages, ${cast} cast`;
+  if (scenes === 0) return say("no scenes");
+  return say("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages, {cast} cast", {
+    scenes,
+    eighths: textFromEighths(eighths),
+    cast,
+  });
 }
 
 /** What an item is called in sentences. */
 export function nameOf(judge: Judge, id: string): string {
   const strip = judge.stripOf(id);
-  return strip ? `Scene ${strip.number}` : "The banner";
+  return strip ? say("Scene {number}", { number: strip.number }) : say("The banner");
+}
+
+function itemInside(judge: Judge, id: string): string {
+  const strip = judge.stripOf(id);
+  return strip ? say("Scene {number}", { number: strip.number }) : say("the banner");
 }
 
 /** Where something is going, for those who hear it. */
 export function placeText(judge: Judge, { on, after }: Place): string {
-  const where = on === "boneyard" ? "Unscheduled" : dayText(on);
-  return after === undefined ? `${where}, first` : `${where}, after ${nameOf(judge, after).replace("The ", "the ")}`;
+  const where = on === "boneyard" ? say("Unscheduled") : dayText(on);
+  return after === undefined
+    ? say("{where}, first", { where })
+    : say("{where}, after {item}", { where, item: itemInside(judge, after) });
 }
 
 /** The kinds of cost, in the order in which they are shown. */
 export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [
-  ["days", "Shooting days"],
-  ["mixedDays", "Day and night mixed"],
-  ["holdingDays", "Holding days"],
-  ["moves", "Company moves"],
-  ["returns", "Returns to a place"],
+  ["days", say("Shooting days")],
+  ["mixedDays", say("Day and night mixed")],
+  ["holdingDays", say("Holding days")],
+  ["moves", say("Company moves")],
+  ["returns", say("Returns to a place")],
 ];

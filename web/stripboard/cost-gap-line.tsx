@@ -1,5 +1,7 @@
 import { useDeferredValue } from "react";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { decimalText } from "../texts/numbers.ts";
+import { say } from "../texts/say.ts";
 import styles from "./board-side.module.css";
 import type { Lift } from "./lift.ts";
 import type { CostGap } from "./use-cost-gap.ts";
@@ -18,13 +20,13 @@ export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
   const shown = useDeferredValue(lift);
   const then = shown ? thereOf(gap, shown) : undefined;
   const words = isBroken
-    ? "How near it is to the best possible can be said once every rule is kept."
+    ? say("How near it is to the best possible can be said once every rule is kept.")
     : (wordsOf(now) ??
-      (gap.isRising ? "Working out the best possible..." : "How near it is to the best is not known."));
+      (gap.isRising ? say("Working out the best possible...") : say("How near it is to the best is not known.")));
   return (
     <p className={styles.gap}>
       {words}
-      {then !== undefined && <strong> Here: {wordsOf(then)}</strong>}
+      {then !== undefined && <strong> {say("Here: {cost}", { cost: wordsOf(then) })}</strong>}
     </p>
   );
 }
@@ -35,5 +37,7 @@ function thereOf(gap: CostGap, { outlook: { edited, broken } }: Lift): number | 
 
 function wordsOf(gap: number | undefined): string | undefined {
   if (gap === undefined) return undefined;
-  return gap < 0.0005 ? "Proven best possible." : `At most ${(100 * gap).toFixed(1)} % above the best possible.`;
+  return gap < 0.0005
+    ? say("Proven best possible.")
+    : say("At most {percent} % above the best possible.", { percent: decimalText(100 * gap) });
 }

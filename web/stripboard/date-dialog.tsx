@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import control from "../ui/control.module.css";
 import { Dialog } from "../ui/dialog.tsx";
@@ -23,14 +24,14 @@ export function DateDialog({ title, action, start, onDone, onClose }: DateDialog
       onSubmit={() => onDone(date)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button kind="primary" type="submit">
             {action}
           </Button>
         </>
       }
     >
-      <FieldFrame label="Date" hint={undefined} error={undefined}>
+      <FieldFrame label={say("Date")} hint={undefined} error={undefined}>
         {(wiring) => (
           <input
             {...wiring}

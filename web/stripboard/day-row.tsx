@@ -2,6 +2,7 @@ import BedDouble from "lucide-react/icons/bed-double";
 import Lock from "lucide-react/icons/lock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo } from "react";
+import { say } from "../texts/say.ts";
 import styles from "./board-row.module.css";
 import type { Row } from "./board-rows.ts";
 import { dayText, factsText } from "./board-words.ts";
@@ -22,7 +23,9 @@ export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRo
         className={styles.between}
         data-paper={row.gap.hasHoliday ? "holiday" : row.gap.week === undefined ? "free" : "week-break"}
       >
-        {[row.gap.week !== undefined && `Week ${row.gap.week}`, row.gap.words].filter(Boolean).join(": ")}
+        {[row.gap.week !== undefined && say("Week {week}", { week: row.gap.week }), row.gap.words]
+          .filter(Boolean)
+          .join(": ")}
       </p>
     )}
     <button
@@ -35,15 +38,24 @@ export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRo
       title={[...(breaches ?? []), ...(warnings ?? [])].join("\n") || undefined}
     >
       <strong>
-        {row.number === undefined ? "" : `Day ${row.number}: `}
-        {dayText(row.day.date)}
+        {row.number === undefined
+          ? dayText(row.day.date)
+          : say("Day {number}: {date}", { number: row.number, date: dayText(row.day.date) })}
       </strong>
       <span className={styles.facts}>{factsText(row.facts)}</span>
       <span className={styles.places}>{row.facts.places.join(", ")}</span>
       <span className={styles.marks}>
-        {warnings && <BedDouble role="img" aria-label={`warning: ${warnings.join(" ")}`} size={18} />}
-        {row.day.locked && <Lock role="img" aria-label="locked" size={16} />}
-        {breaches && <TriangleAlert role="img" aria-label={`breaks a rule: ${breaches.join(" ")}`} size={18} />}
+        {warnings && (
+          <BedDouble role="img" aria-label={say("warning: {warnings}", { warnings: warnings.join(" ") })} size={18} />
+        )}
+        {row.day.locked && <Lock role="img" aria-label={say("locked")} size={16} />}
+        {breaches && (
+          <TriangleAlert
+            role="img"
+            aria-label={say("breaks a rule: {breaches}", { breaches: breaches.join(" ") })}
+            size={18}
+          />
+        )}
       </span>
     </button>
   </div>

@@ -1,4 +1,5 @@
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
@@ -18,33 +19,33 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
   return (
     <search className={styles.filter}>
       <Field
-        label="Search scenes"
+        label={say("Search scenes")}
         type="search"
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.target.value })}
       />
       <Select
-        label="Cast"
+        label={say("Cast")}
         options={[
-          { value: "", label: "Everyone" },
+          { value: "", label: say("Everyone") },
           ...sheet.cast.map(({ id, name }) => ({ value: id, label: `${id} ${name}` })),
         ]}
         value={filter.castId}
         onChange={(event) => onChange({ ...filter, castId: event.target.value })}
       />
       <Select
-        label="Set"
-        options={[{ value: "", label: "Every set" }, ...sets.map((set) => ({ value: set, label: set }))]}
+        label={say("Set")}
+        options={[{ value: "", label: say("Every set") }, ...sets.map((set) => ({ value: set, label: set }))]}
         value={filter.set}
         onChange={(event) => onChange({ ...filter, set: event.target.value })}
       />
       <Select
-        label="Time"
-        options={[{ value: "", label: "Any time" }, ...times.map((time) => ({ value: time, label: time }))]}
+        label={say("Time")}
+        options={[{ value: "", label: say("Any time") }, ...times.map((time) => ({ value: time, label: time }))]}
         value={filter.time}
         onChange={(event) => onChange({ ...filter, time: event.target.value })}
       />
-      {isFiltering(filter) && <Button onClick={() => onChange(NO_FILTER)}>Show all</Button>}
+      {isFiltering(filter) && <Button onClick={() => onChange(NO_FILTER)}>{say("Show all")}</Button>}
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { say } from "../texts/say.ts";
 import { placeText } from "./board-words.ts";
 import type { Lift } from "./lift.ts";
 import styles from "./lift-ghost.module.css";
@@ -31,6 +32,6 @@ export function troubleWith({ outlook }: Lift): string {
 /** The same for those who hear it. */
 export function liftWords({ judge, whatIs }: Pick<Desk, "judge" | "whatIs">, lift: Lift): string {
   const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
-  const hint = lift.by === "keys" ? " Enter drops, escape lets go." : "";
-  return `${where} ${troubleWith(lift)}${hint}`;
+  const hint = lift.by === "keys" ? say("Enter drops, escape lets go.") : "";
+  return [where, troubleWith(lift), hint].filter(Boolean).join(" ");
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router-dom";
 import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
 import { USUAL_PALETTE } from "../../shared/schedule/usual-palette.ts";
 import { useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
@@ -12,12 +13,12 @@ import styles from "./palette-dialog.module.css";
 export type PaletteSaved = { readonly palette: StripPalette | null } | { readonly problem: string };
 
 const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
-  ["dayInt", "Day, interior"],
-  ["dayExt", "Day, exterior"],
-  ["nightInt", "Night, interior"],
-  ["nightExt", "Night, exterior"],
-  ["dawn", "Dawn, exterior"],
-  ["dusk", "Dusk, exterior"],
+  ["dayInt", say("Day, interior")],
+  ["dayExt", say("Day, exterior")],
+  ["nightInt", say("Night, interior")],
+  ["nightExt", say("Night, exterior")],
+  ["dawn", say("Dawn, exterior")],
+  ["dusk", say("Dusk, exterior")],
 ];
 
 /** Asks for the project's strip colours. */
@@ -31,22 +32,22 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     saving.submit({ palette: wanted }, { method: "post", encType: "application/json" });
   return (
     <Dialog
-      title="Strip colours"
+      title={say("Strip colours")}
       onClose={onClose}
       onSubmit={() => void save(chosen)}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say("Close")}</Button>
           <Button
             onClick={() => {
               setChosen(USUAL_PALETTE);
               void save(null);
             }}
           >
-            Usual colours
+            {say("Usual colours")}
           </Button>
-          <Button kind="primary" type="submit" busy={isBusy && "Saving..."}>
-            Save
+          <Button kind="primary" type="submit" busy={isBusy && say("Saving...")}>
+            {say("Save")}
           </Button>
         </>
       }
@@ -68,7 +69,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
           answer &&
           ("problem" in answer
             ? { kind: "error", text: answer.problem }
-            : { kind: "success", text: "Everyone in this project sees these colours now." })
+            : { kind: "success", text: say("Everyone in this project sees these colours now.") })
         }
       />
     </Dialog>

@@ -2,6 +2,7 @@ import Wrench from "lucide-react/icons/wrench";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { putRightAside, type RightingQuestion } from "./put-right-aside.ts";
 
@@ -19,7 +20,7 @@ export function RightingButton({ board, sheet, today, onFound, onFailed }: Right
   });
   const failed = useEffectEvent(() => {
     setAsked(undefined);
-    onFailed("The board could not be put right. Load the page again and try once more.");
+    onFailed(say("The board could not be put right. Load the page again and try once more."));
   });
 
   // The thread is outside of React: it ends with the board that it looks at.
@@ -33,8 +34,8 @@ export function RightingButton({ board, sheet, today, onFound, onFailed }: Right
   }, [asked, board, sheet, today]);
 
   return (
-    <Button icon={<Wrench />} busy={asked === board && "Looking..."} onClick={() => setAsked(board)}>
-      Put right
+    <Button icon={<Wrench />} busy={asked === board && say("Looking...")} onClick={() => setAsked(board)}>
+      {say("Put right")}
     </Button>
   );
 }

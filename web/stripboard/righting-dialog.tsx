@@ -1,9 +1,10 @@
 import { dateText } from "../../shared/roster/dates.ts";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./board-side.module.css";
-import { counted, dayText } from "./board-words.ts";
+import { dayText } from "./board-words.ts";
 
 interface RightingDialogProps {
   readonly righting: Righting;
@@ -17,32 +18,27 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
   const { moves, fewest, left } = righting;
   return (
     <Dialog
-      title="Put right"
+      title={say("Put right")}
       maxWidth={640}
       onClose={onClose}
       onSubmit={onApply}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           {moves.length > 0 && (
             <Button kind="primary" type="submit">
-              Move {counted(moves.length, "scene")}
+              {say("Move {scenes, plural, one {# scene} other {# scenes}}", { scenes: moves.length })}
             </Button>
           )}
         </>
       }
     >
-      <p>
-        {moves.length > 0
-          ? `${counted(moves.length, "scene")} would change the day. ${fewest ? "Fewer moves cannot keep every rule." : "It is not proven that fewer moves would not do."}`
-          : "Nothing that may be moved would help."}{" "}
-        Pinned strips and locked days stay.
-      </p>
+      <p>{consequences(moves.length, fewest)}</p>
       <ul className={styles.moves}>
         {moves.map(({ sceneId, from, to, why }) => (
           <li key={sceneId}>
             <strong>
-              {nameOf(sceneId)}: {dateText(from)} → {to ? dayText(to) : "Unscheduled"}
+              {nameOf(sceneId)}: {dateText(from)} → {to ? dayText(to) : say("Unscheduled")}
             </strong>
             <br />
             {why}
@@ -51,7 +47,7 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
       </ul>
       {left.length > 0 && (
         <>
-          <p>What stays wrong:</p>
+          <p>{say("What stays wrong:")}</p>
           <ul className={styles.moves}>
             {left.map(({ sentence }) => (
               <li key={sentence}>{sentence}</li>
@@ -61,4 +57,17 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
       )}
     </Dialog>
   );
+}
+
+function consequences(scenes: number, fewest: boolean): string {
+  if (scenes === 0) return say("Nothing that may be moved would help. Pinned strips and locked days stay.");
+  return fewest
+    ? say(
+        "{scenes, plural, one {# scene} other {# scenes}} would change the day. Fewer moves cannot keep every rule. Pinned strips and locked days stay.",
+        { scenes },
+      )
+    : say(
+        "{scenes, plural, one {# scene} other {# scenes}} would change the day. It is not proven that fewer moves would not do. Pinned strips and locked days stay.",
+        { scenes },
+      );
 }

@@ -1,25 +1,38 @@
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
 import { mostBeforeWork, restsAfterNight } from "../../shared/schedule/turnaround.ts";
-import { counted } from "./board-words.ts";
-
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+import { WEEKDAYS } from "../texts/calendar-words.ts";
+import { say } from "../texts/say.ts";
 
 /** What the board is checked against, in sentences. */
 export function rulesInWords({ scenesPerDay, weekdays, limits = {} }: BoardSheet): string[] {
   const { eighthsPerDay, locationsPerDay } = limits;
-  const week = weekdays.length === 7 ? "every day of the week" : weekdays.map((day) => WEEKDAYS[day]).join(", ");
+  const week = weekdays.length === 7 ? say("every day of the week") : weekdays.map((day) => WEEKDAYS[day]).join(", ");
   return [
-    `A day has at most ${counted(scenesPerDay, "scene")}.`,
-    ...(eighthsPerDay === undefined ? [] : [`A day has at most ${textFromEighths(eighthsPerDay)} pages.`]),
-    ...(locationsPerDay === undefined ? [] : [`A day is at most at ${counted(locationsPerDay, "location")}.`]),
-    `Work is on ${week}, and on other days only where somebody's dates name them.`,
-    "Cast and locations are needed on their own dates only.",
-    ...(restsAfterNight(limits) ? ["No exterior by day follows on the day after one by night."] : []),
+    say("A day has at most {scenesPerDay, plural, one {# scene} other {# scenes}}.", { scenesPerDay }),
+    ...(eighthsPerDay === undefined
+      ? []
+      : [say("A day has at most {eighthsPerDay} pages.", { eighthsPerDay: textFromEighths(eighthsPerDay) })]),
+    ...(locationsPerDay === undefined
+      ? []
+      : [
+          say("A day is at most at {locationsPerDay, plural, one {# location} other {# locations}}.", {
+            locationsPerDay,
+          }),
+        ]),
+    say("Work is on {week}, and on other days only where somebody's dates name them.", { week }),
+    say("Cast and locations are needed on their own dates only."),
+    ...(restsAfterNight(limits) ? [say("No exterior by day follows on the day after one by night.")] : []),
     ...(mostBeforeWork(limits) === null
       ? []
       : [
-          `${counted(limits.turnaroundHours ?? 0, "hour")} lie between a day's wrap and the next day's call: a day before another has at most ${textFromEighths(mostBeforeWork(limits) ?? 0)} pages, but before a night.`,
+          say(
+            "{turnaroundHours, plural, one {# hour} other {# hours}} lie between a day's wrap and the next day's call: a day before another has at most {mostBeforeWork} pages, but before a night.",
+            {
+              turnaroundHours: limits.turnaroundHours ?? 0,
+              mostBeforeWork: textFromEighths(mostBeforeWork(limits) ?? 0),
+            },
+          ),
         ]),
   ];
 }

@@ -1,10 +1,11 @@
 import type { BoardBreach } from "../../shared/schedule/stripboard/judge.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { say } from "../texts/say.ts";
+import { Sentence } from "../texts/sentence.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { dayKey } from "./board-rows.ts";
 import { BoardCosts, BreachList, SentenceList } from "./board-side.tsx";
 import styles from "./board-view.module.css";
-import { counted } from "./board-words.ts";
 import { CostGapLine } from "./cost-gap-line.tsx";
 import type { Lift } from "./lift.ts";
 import { troubleWith } from "./lift-ghost.tsx";
@@ -21,7 +22,7 @@ interface RulesPanelProps {
 
 /** What the board costs and what is wrong with it, and how that would change where something is being moved. */
 export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
-  const { board, sheet, cost, breaches, warnings, today, mayEdit, say, showRighting } = desk;
+  const { board, sheet, cost, breaches, warnings, today, mayEdit, tell, showRighting } = desk;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   const gap = useCostGap(board, sheet, today);
   const trouble = lift && troubleWith(lift);
@@ -29,7 +30,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
   return (
     <>
       <section className={styles.panel}>
-        <h2>Cost</h2>
+        <h2>{say("Cost")}</h2>
         <BoardCosts
           cost={cost}
           then={lift?.outlook.cost}
@@ -39,12 +40,16 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
       </section>
       <section className={styles.panel}>
         <h2>
-          Rules <small>{breaches.length > 0 && counted(breaches.length, "breach", "breaches")}</small>
+          {say("Rules")}{" "}
+          <small>
+            {breaches.length > 0 &&
+              say("{breaches, plural, one {# breach} other {# breaches}}", { breaches: breaches.length })}
+          </small>
         </h2>
-        {trouble && <p className={styles.then}>Here: {trouble}</p>}
+        {trouble && <p className={styles.then}>{say("Here: {trouble}", { trouble })}</p>}
         <BreachList breaches={breaches} onShow={show} />
         <details className={styles.checked}>
-          <summary className={styles.summary}>What is checked</summary>
+          <summary className={styles.summary}>{say("What is checked")}</summary>
           <ul>
             {rulesInWords(sheet).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -55,26 +60,35 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           <RightingButton
             {...{ board, sheet, today }}
             onFound={showRighting}
-            onFailed={(text) => say({ kind: "error", text })}
+            onFailed={(text) => tell({ kind: "error", text })}
           />
         )}
         {mayEdit && (
           <Switch
-            label="Refuse what breaks a rule"
+            label={say("Refuse what breaks a rule")}
             checked={desk.isStrict}
             onChange={(event) => void desk.refuseBreaches(event.target.checked)}
           />
         )}
         {mayEdit && (
           <p className={styles.hint} role="status">
-            {desk.isSavingStrictness && "Saving..."}
+            {desk.isSavingStrictness && say("Saving...")}
           </p>
         )}
       </section>
       {warnings.length > 0 && (
-        <section className={styles.panel} aria-label="Work rules">
+        <section className={styles.panel} aria-label={say("Work rules")}>
           <h2>
-            Work rules <small>{counted(warnings.length, "warning")}</small>
+            <Sentence
+              text={"Work rules {counted}"}
+              values={{
+                counted: (
+                  <small>
+                    {say("{warnings, plural, one {# warning} other {# warnings}}", { warnings: warnings.length })}
+                  </small>
+                ),
+              }}
+            />
           </h2>
           <SentenceList kind="warning" sentences={warnings} onShow={show} />
         </section>

@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { Saving } from "./use-board.ts";
@@ -16,8 +17,8 @@ export function SavingLine({ saving, onRetry, onSettle }: SavingLineProps) {
         status={{ kind: "error", text: saving.words }}
         action={
           <>
-            <Button onClick={() => onSettle("theirs")}>Show theirs</Button>
-            <Button onClick={() => onSettle("mine")}>Keep mine</Button>
+            <Button onClick={() => onSettle("theirs")}>{say("Show theirs")}</Button>
+            <Button onClick={() => onSettle("mine")}>{say("Keep mine")}</Button>
           </>
         }
       />
@@ -26,8 +27,8 @@ export function SavingLine({ saving, onRetry, onSettle }: SavingLineProps) {
   const isLost = saving.kind === "failed";
   return (
     <StatusLine
-      status={isLost ? { kind: "error", text: `Not saved. ${saving.words}` } : undefined}
-      action={isLost && <Button onClick={onRetry}>Try again</Button>}
+      status={isLost ? { kind: "error", text: say("Not saved. {words}", { words: saving.words }) } : undefined}
+      action={isLost && <Button onClick={onRetry}>{say("Try again")}</Button>}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import styles from "./board-view.module.css";
-import { counted, dayText } from "./board-words.ts";
+import { dayText } from "./board-words.ts";
 
 interface StripActionsProps {
   readonly count: number;
@@ -23,25 +24,25 @@ interface StripActionsProps {
 export function StripActions(props: StripActionsProps) {
   const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onClear } = props;
   return (
-    <Bar label={`${count} selected`} onClear={onClear}>
+    <Bar label={say("{count} selected", { count })} onClear={onClear}>
       <Select
-        label="Move to"
+        label={say("Move to")}
         value=""
-        placeholder="Choose a day"
+        placeholder={say("Choose a day")}
         options={[
           ...days.map(({ date, items }) => ({
             value: date,
-            label: `${dayText(date)} (${counted(items.filter(({ kind }) => kind === "scene").length, "scene")})`,
+            label: `${dayText(date)} (${say("{scenes, plural, one {# scene} other {# scenes}}", { scenes: items.filter(({ kind }) => kind === "scene").length })})`,
           })),
-          { value: "boneyard", label: "Unscheduled" },
+          { value: "boneyard", label: say("Unscheduled") },
         ]}
         onChange={(event) => onMove(event.target.value)}
       />
-      <Button onClick={onCut}>Cut</Button>
-      <Button onClick={() => onPin(!pinned)}>{pinned ? "Unpin" : "Pin"}</Button>
-      <Button onClick={onRemove}>Unschedule</Button>
-      {onSplit && <Button onClick={onSplit}>Split day here</Button>}
-      {onRename && <Button onClick={onRename}>Rename</Button>}
+      <Button onClick={onCut}>{say("Cut")}</Button>
+      <Button onClick={() => onPin(!pinned)}>{pinned ? say("Unpin") : say("Pin")}</Button>
+      <Button onClick={onRemove}>{say("Unschedule")}</Button>
+      {onSplit && <Button onClick={onSplit}>{say("Split day here")}</Button>}
+      {onRename && <Button onClick={onRename}>{say("Rename")}</Button>}
     </Bar>
   );
 }
@@ -59,10 +60,10 @@ interface DayActionsProps {
 export function DayActions({ day, onLock, onRedate, onBanner, onRemove, onClear }: DayActionsProps) {
   return (
     <Bar label={dayText(day.date)} onClear={onClear}>
-      <Button onClick={() => onLock(!day.locked)}>{day.locked ? "Unlock day" : "Lock day"}</Button>
-      <Button onClick={onBanner}>Add banner</Button>
-      <Button onClick={onRedate}>Change date</Button>
-      <Button onClick={onRemove}>Remove day</Button>
+      <Button onClick={() => onLock(!day.locked)}>{day.locked ? say("Unlock day") : say("Lock day")}</Button>
+      <Button onClick={onBanner}>{say("Add banner")}</Button>
+      <Button onClick={onRedate}>{say("Change date")}</Button>
+      <Button onClick={onRemove}>{say("Remove day")}</Button>
     </Bar>
   );
 }
@@ -76,9 +77,9 @@ interface PasteActionsProps {
 /** Where to put what was cut. */
 export function PasteActions({ count, onPaste, onClear }: PasteActionsProps) {
   return (
-    <Bar label={`${count} cut`} onClear={onClear}>
+    <Bar label={say("{count} cut", { count })} onClear={onClear}>
       <Button kind="primary" onClick={onPaste}>
-        Paste below
+        {say("Paste below")}
       </Button>
     </Bar>
   );
@@ -95,7 +96,7 @@ function Bar({ label, onClear, children }: BarProps) {
     <section className={styles.selection} aria-label={label}>
       <strong>{label}</strong>
       {children}
-      <Button onClick={onClear}>Done</Button>
+      <Button onClick={onClear}>{say("Done")}</Button>
     </section>
   );
 }

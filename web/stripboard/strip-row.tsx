@@ -5,6 +5,7 @@ import { memo } from "react";
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { Strip } from "../../shared/schedule/schedule.ts";
 import { paperOf } from "../schedule/paper.tsx";
+import { say } from "../texts/say.ts";
 import styles from "./board-row.module.css";
 
 interface StripRowProps {
@@ -34,7 +35,7 @@ export const StripRow = memo(({ strip, pinned, selected, active, leaving, breach
       <GripVertical aria-hidden size={18} />
     </span>
     <strong className={styles.number}>
-      <span className="visually-hidden">Scene </span>
+      <span className="visually-hidden">{say("Scene")} </span>
       {strip.number}
     </strong>
     <span className={styles.light}>
@@ -46,15 +47,21 @@ export const StripRow = memo(({ strip, pinned, selected, active, leaving, breach
     </span>
     <span className={styles.pages}>
       {textFromEighths(strip.eighths)}
-      <span className="visually-hidden"> pages</span>
+      <span className="visually-hidden"> {say("pages")}</span>
     </span>
     <span className={styles.cast}>
-      {strip.castIds.length > 0 && <span className="visually-hidden">cast </span>}
+      {strip.castIds.length > 0 && <span className="visually-hidden">{say("cast")} </span>}
       {strip.castIds.join(", ")}
     </span>
     <span className={styles.marks}>
-      {pinned && <Pin role="img" aria-label="pinned" size={16} />}
-      {breaches && <TriangleAlert role="img" aria-label={`breaks a rule: ${breaches.join(" ")}`} size={18} />}
+      {pinned && <Pin role="img" aria-label={say("pinned")} size={16} />}
+      {breaches && (
+        <TriangleAlert
+          role="img"
+          aria-label={say("breaks a rule: {breaches}", { breaches: breaches.join(" ") })}
+          size={18}
+        />
+      )}
     </span>
   </button>
 ));

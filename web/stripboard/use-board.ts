@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { ApiError, api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 
 /** Whether all that was done is kept: it is, it is being sent, others were faster, or it did not arrive. */
 export type Saving =
@@ -46,7 +47,7 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
     } catch (error) {
       if (error instanceof ApiError) attempt.current = undefined;
       const kind = error instanceof ApiError && error.code === "staleStripboard" ? "stale" : "failed";
-      setSaving({ kind, words: wordsFor(error, "Failed to save the board") });
+      setSaving({ kind, words: wordsFor(error, say("Failed to save the board")) });
     } finally {
       isBusy.current = false;
     }
@@ -87,7 +88,7 @@ export function useBoard(params: { id: string; scheduleName: string }, loaded: {
           : { past: [...past, theirs.board], now, future: [] },
       );
     } catch (error) {
-      setSaving({ kind: "stale", words: wordsFor(error, "Failed to fetch the board") });
+      setSaving({ kind: "stale", words: wordsFor(error, say("Failed to fetch the board")) });
     }
   }
 

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { moved, unscheduled } from "../../shared/schedule/stripboard/board-edit.ts";
+import { say } from "../texts/say.ts";
 import { placeText } from "./board-words.ts";
 import { type Desk, SAID_MS } from "./use-desk.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Strips that were cut and stay where they are until they are pasted, and what takes strips off their day. */
-export function useClipboard({ board, judge, carryOut, named, whatIs, select, say, target, placeHere }: Desk) {
+export function useClipboard({ board, judge, carryOut, named, whatIs, select, tell, target, placeHere }: Desk) {
   const [cut, setCut] = useState(NOTHING);
   return {
     cut,
@@ -16,19 +17,29 @@ export function useClipboard({ board, judge, carryOut, named, whatIs, select, sa
       setCut(ids);
       select(NOTHING);
       if (ids.size > 0) {
-        say({ kind: "info", text: `${whatIs(ids)} cut. Choose where, then paste.`, forMs: SAID_MS });
+        tell({
+          kind: "info",
+          text: say("{what} cut. Choose where, then paste.", { what: whatIs(ids) }),
+          forMs: SAID_MS,
+        });
       }
     },
     paste() {
       const place = placeHere();
       if (cut.size === 0) return;
-      if (carryOut(moved(board, cut, place, named), `${whatIs(cut)} moved to ${placeText(judge, place)}.`)) {
+      if (
+        carryOut(
+          moved(board, cut, place, named),
+          say("{what} moved to {place}.", { what: whatIs(cut), place: placeText(judge, place) }),
+        )
+      ) {
         setCut(NOTHING);
       }
     },
     remove() {
       const ids = target();
-      if (ids.size > 0 && carryOut(unscheduled(board, ids, named), `${whatIs(ids)} unscheduled.`)) select(NOTHING);
+      if (ids.size > 0 && carryOut(unscheduled(board, ids, named), say("{what} unscheduled.", { what: whatIs(ids) })))
+        select(NOTHING);
     },
   };
 }

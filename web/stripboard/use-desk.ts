@@ -5,10 +5,11 @@ import type { Place } from "../../shared/schedule/stripboard/place.ts";
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { gapOf } from "./board-keys.ts";
 import { dateOfKey, dayKey, placeBelow } from "./board-rows.ts";
-import { counted, nameOf } from "./board-words.ts";
+import { nameOf } from "./board-words.ts";
 import type { LoadedBoard } from "./loaded-board.ts";
 import { useBoard } from "./use-board.ts";
 import { useFigures } from "./use-figures.ts";
@@ -33,9 +34,9 @@ export function useDesk({ version, today, strict, board: loaded, sheet, isOld }:
   const { judge, rows, breaches } = figures;
   const selection = useSelection(rows);
   const { selected, active } = selection;
-  const [status, say] = useState<Status>();
+  const [status, tell] = useState<Status>();
   const strictness = useStrictness(id, { strict, sheet }, (error) =>
-    say({ kind: "error", text: wordsFor(error, "Failed to save the setting") }),
+    tell({ kind: "error", text: wordsFor(error, say("Failed to save the setting")) }),
   );
   const { isStrict } = strictness;
   const [question, ask] = useState<Question>();
@@ -45,34 +46,35 @@ export function useDesk({ version, today, strict, board: loaded, sheet, isOld }:
   const named = (itemId: string) => nameOf(judge, itemId);
   const whatIs = (ids: ReadonlySet<string>) => {
     const [only = ""] = ids;
-    return ids.size === 1 ? named(only) : counted(ids.size, "strip");
+    return ids.size === 1 ? named(only) : say("{strips, plural, one {# strip} other {# strips}}", { strips: ids.size });
   };
 
   /** Keeps an edit, unless it cannot be, or breaks a rule of a project that wants them kept. */
   function carryOut(edited: Edited, words: string): boolean {
     if (edited.kind === "refused") {
-      say({ kind: "error", text: edited.sentence });
+      tell({ kind: "error", text: edited.sentence });
       return false;
     }
     const broken = newBreaches(breaches, judge.breaches(edited.board));
     if (isStrict && broken.length > 0) {
-      say({ kind: "error", text: `Not moved. ${broken[0]?.sentence}` });
+      tell({ kind: "error", text: say("Not moved. {sentence}", { sentence: broken[0]?.sentence }) });
       return false;
     }
     if (JSON.stringify(edited.board) !== JSON.stringify(board)) edit(edited.board);
     const text = [words, ...broken.slice(0, 2).map(({ sentence }) => sentence)].join(" ");
-    say({ kind: broken.length > 0 ? "error" : "success", text, ...(broken.length === 0 && { forMs: SAID_MS }) });
+    tell({ kind: broken.length > 0 ? "error" : "success", text, ...(broken.length === 0 && { forMs: SAID_MS }) });
     return true;
   }
 
   /** Takes over what others have saved since, as one more step, unless something is on its way to be saved. */
   function heed(newest: Pick<LoadedBoard, "board" | "version">) {
-    if (adopt(newest)) say({ kind: "info", text: "Somebody else has changed this board. Undo puts yours after it." });
+    if (adopt(newest))
+      tell({ kind: "info", text: say("Somebody else has changed this board. Undo puts yours after it.") });
   }
 
   const back = (act: () => void, words: string) => {
     act();
-    say({ kind: "info", text: words, forMs: SAID_MS });
+    tell({ kind: "info", text: words, forMs: SAID_MS });
   };
 
   const items: ReadonlySet<string> = new Set([...selected].filter((key) => dateOfKey(key) === undefined));
@@ -87,9 +89,9 @@ export function useDesk({ version, today, strict, board: loaded, sheet, isOld }:
 
   return {
     ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
-    ...{ status, say, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
-    undo: () => saved.canUndo && back(undo, "Taken back."),
-    redo: () => saved.canRedo && back(redo, "Done again."),
+    ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
+    undo: () => saved.canUndo && back(undo, say("Taken back.")),
+    redo: () => saved.canRedo && back(redo, say("Done again.")),
     chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),
   };
 }

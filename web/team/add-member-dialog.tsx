@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 
@@ -23,14 +24,14 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
       onAdded();
     } catch (error) {
       setBusy(false);
-      setProblem(wordsFor(error, "Failed to add team member"));
+      setProblem(wordsFor(error, say("Failed to add team member")));
     }
   }
 
   return (
     <FormDialog
-      title="Add Member"
-      submit={["Add Member", "Adding..."]}
+      title={say("Add Member")}
+      submit={[say("Add Member"), say("Adding...")]}
       isBusy={busy}
       isReady={username.trim() !== ""}
       problem={problem}
@@ -38,9 +39,9 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
       onClose={onCancel}
     >
       <Field
-        label="Username"
-        placeholder="Enter username"
-        hint="Their e-mail address. Someone without an account is invited by mail."
+        label={say("Username")}
+        placeholder={say("Enter username")}
+        hint={say("Their e-mail address. Someone without an account is invited by mail.")}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />

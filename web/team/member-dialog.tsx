@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { TeamMember } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
@@ -17,9 +18,9 @@ interface MemberDialogProps {
 }
 
 const RIGHTS = [
-  { value: "viewer", label: "Look at everything" },
-  { value: "editor", label: "Change the plan" },
-  { value: "owner", label: "Change the plan and the team" },
+  { value: "viewer", label: say("Look at everything") },
+  { value: "editor", label: say("Change the plan") },
+  { value: "owner", label: say("Change the plan and the team") },
 ] as const;
 
 /** What a member is called and what they may do. */
@@ -37,7 +38,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onChanged(what === "removing");
     } catch (error) {
       setBusy(undefined);
-      setProblem(wordsFor(error, "Failed to change the team"));
+      setProblem(wordsFor(error, say("Failed to change the team")));
     }
   }
 
@@ -50,25 +51,30 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
         <>
           <Button
             icon={<Trash2 />}
-            busy={busy === "removing" && "Removing..."}
+            busy={busy === "removing" && say("Removing...")}
             onClick={() => attempt("removing", () => api.removeTeamMember({ params, payload: { removed: true } }))}
           >
-            Remove from Team
+            {say("Remove from Team")}
           </Button>
-          <Button kind="primary" type="submit" disabled={role.trim() === ""} busy={busy === "saving" && "Saving..."}>
-            Save
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={role.trim() === ""}
+            busy={busy === "saving" && say("Saving...")}
+          >
+            {say("Save")}
           </Button>
         </>
       }
     >
       <Field
-        label="Role"
-        hint="As it is called on the production, such as 1st AD."
+        label={say("Role")}
+        hint={say("As it is called on the production, such as 1st AD.")}
         value={role}
         onChange={(event) => setRole(event.target.value)}
       />
       <Select
-        label="May"
+        label={say("May")}
         options={RIGHTS}
         value={may}
         onChange={(event) => setMay(RIGHTS.find(({ value }) => value === event.target.value)?.value ?? may)}

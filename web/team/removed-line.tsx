@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { TeamMember } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
@@ -24,17 +25,17 @@ export function RemovedLine({ projectId, member, onRestored }: RemovedLineProps)
       onRestored();
     } catch (error) {
       setBusy(false);
-      setProblem(wordsFor(error, "Failed to change the team"));
+      setProblem(wordsFor(error, say("Failed to change the team")));
     }
   }
 
-  const text = problem ?? `${member.name || member.username || member.email} is off the team`;
+  const text = problem ?? say("{name} is off the team", { name: member.name || member.username || member.email });
   return (
     <StatusLine
       status={{ kind: problem === undefined ? "success" : "error", text }}
       action={
-        <Button busy={busy && "Undoing..."} onClick={undo}>
-          Undo
+        <Button busy={busy && say("Undoing...")} onClick={undo}>
+          {say("Undo")}
         </Button>
       }
     />

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router-dom";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import type { OpenProject } from "../project-context.ts";
+import { say } from "../texts/say.ts";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Switch } from "../ui/switch.tsx";
 
@@ -21,7 +22,7 @@ export function SecondStepSwitch({ project }: { readonly project: OpenProject })
       setIsAsked(asked);
       void revalidate();
     } catch (error) {
-      setProblem(wordsFor(error, "Failed to change how the team signs in"));
+      setProblem(wordsFor(error, say("Failed to change how the team signs in")));
     } finally {
       setIsBusy(false);
     }
@@ -30,7 +31,7 @@ export function SecondStepSwitch({ project }: { readonly project: OpenProject })
   return (
     <>
       <Switch
-        label="Everybody signs in with a second step"
+        label={say("Everybody signs in with a second step")}
         checked={isAsked}
         disabled={isBusy}
         onChange={(event) => void ask(event.currentTarget.checked)}

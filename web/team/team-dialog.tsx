@@ -7,6 +7,7 @@ import { ApiError, api } from "../api.ts";
 import { paths } from "../paths.ts";
 import type { OpenProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -41,7 +42,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
     api.listTeam({ params: { id: project.id } }).then(
       (members) => isClosed || setTeam({ members }),
       (error: unknown) => {
-        if (!isClosed) setTeam({ problem: `Failed to fetch team members: ${detailOf(error)}` });
+        if (!isClosed) setTeam({ problem: say("Failed to fetch team members: {reason}", { reason: detailOf(error) }) });
       },
     );
     return () => {
@@ -77,12 +78,12 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   }
   return (
     <Dialog
-      title="Team Members"
+      title={say("Team Members")}
       onClose={onClose}
       actions={
         mayManage && (
           <Button kind="primary" icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
-            Add Member
+            {say("Add Member")}
           </Button>
         )
       }
@@ -98,9 +99,9 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           }}
         />
       )}
-      {team === undefined && <Skeleton label="Loading team members..." lines={3} />}
+      {team === undefined && <Skeleton label={say("Loading team members...")} lines={3} />}
       {team && "problem" in team && <StatusLine status={{ kind: "error", text: team.problem }} />}
-      {team && "members" in team && team.members.length === 0 && <p>No team members found</p>}
+      {team && "members" in team && team.members.length === 0 && <p>{say("No team members found")}</p>}
       {team && "members" in team && (
         <ul className={styles.team}>
           {team.members.map((member) => (
@@ -109,7 +110,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
               <small>{standingOf(member)}</small>
               {mayManage && (
                 <IconButton
-                  label={`Change ${member.name || member.username || member.email}`}
+                  label={say("Change {name}", { name: member.name || member.username || member.email })}
                   icon={<Pencil />}
                   onClick={() => setChanging(member)}
                 />
@@ -121,7 +122,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       {mayManage && <SecondStepSwitch project={project} />}
       {mayManage && (
         <Link to={paths.audit(user.id, project.id)} onClick={onClose}>
-          Who did what
+          {say("Who did what")}
         </Link>
       )}
     </Dialog>
@@ -129,8 +130,8 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
 }
 
 function standingOf({ role, invited, expired }: TeamMember): string {
-  if (expired) return `${role}, invitation expired: add them again`;
-  return invited ? `${role}, invited` : role;
+  if (expired) return say("{role}, invitation expired: add them again", { role });
+  return invited ? say("{role}, invited", { role }) : role;
 }
 
 /** The status in numbers and words; without words of HTTP's own, those of the server. */

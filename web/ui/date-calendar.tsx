@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import { dayFromDate, dayText } from "./calendar-day.ts";
 import styles from "./date-calendar.module.css";
 import { type MarkedDays, markOn } from "./day-marks.ts";
@@ -60,6 +61,6 @@ export function restDaysOf(calendar: WorkCalendar | undefined): number[] {
 }
 
 function inWords({ days, ranges }: MarkedDays): string {
-  const spans = ranges.map(({ start, end }) => `${dayText(start)} to ${dayText(end)}`);
-  return [...days.map(dayText), ...spans].join(", ") || "no dates";
+  const spans = ranges.map(({ start, end }) => say("{start} to {end}", { start: dayText(start), end: dayText(end) }));
+  return [...days.map(dayText), ...spans].join(", ") || say("no dates");
 }

@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { say } from "../texts/say.ts";
 import { dayText } from "./calendar-day.ts";
 import { Checkbox } from "./checkbox.tsx";
 import control from "./control.module.css";
@@ -33,9 +34,9 @@ interface DatePickerFieldProps {
 export function DatePickerField({ value, onChange, children }: DatePickerFieldProps) {
   return (
     <fieldset className={styles.dates}>
-      <legend>Dates</legend>
+      <legend>{say("Dates")}</legend>
       <Checkbox
-        label="Flexible Dates"
+        label={say("Flexible Dates")}
         checked={value.isFlexible}
         onChange={(event) => onChange({ ...NO_DATES, isFlexible: event.currentTarget.checked })}
       />
@@ -59,7 +60,12 @@ function Pickers({ value, onChange }: Pick<DatePickerFieldProps, "value" | "onCh
     onChange({ ...value, start: day, end: day && end && end < day ? undefined : end });
   return (
     <>
-      <DayField label="Individual dates" placeholder="Add a date" marked={days} onPick={(day) => day && add(day)} />
+      <DayField
+        label={say("Individual dates")}
+        placeholder={say("Add a date")}
+        marked={days}
+        onPick={(day) => day && add(day)}
+      />
       {days.length + ranges.length > 0 && (
         <ul className={styles.chips}>
           {days.map((day) => (
@@ -75,10 +81,10 @@ function Pickers({ value, onChange }: Pick<DatePickerFieldProps, "value" | "onCh
         </ul>
       )}
       <div className={styles.range}>
-        <DayField label="Range start" placeholder="MM/DD/YYYY" day={start} onPick={startAt} />
+        <DayField label={say("Range start")} placeholder={say("MM/DD/YYYY")} day={start} onPick={startAt} />
         <DayField
-          label="Range end"
-          placeholder="MM/DD/YYYY"
+          label={say("Range end")}
+          placeholder={say("MM/DD/YYYY")}
           day={end}
           earliest={start}
           onPick={(day) => onChange({ ...value, end: day })}
@@ -92,7 +98,7 @@ function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: ()
   return (
     <li>
       <span>{text}</span>
-      <button type="button" aria-label={`Remove ${text}`} onClick={onRemove}>
+      <button type="button" aria-label={say("Remove {text}", { text })} onClick={onRemove}>
         <X aria-hidden />
       </button>
     </li>

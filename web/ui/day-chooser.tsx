@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { say } from "../texts/say.ts";
 import { dayFromDate } from "./calendar-day.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { restDaysOf } from "./date-calendar.tsx";
@@ -54,11 +55,11 @@ export function DayChooser({ label, ...days }: DayChooserProps) {
         })}
       />
       <p id={hintId} className={styles.hint}>
-        Drag over days to add or remove them. By keyboard: arrows, Shift with arrows, Enter.
+        {say("Drag over days to add or remove them. By keyboard: arrows, Shift with arrows, Enter.")}
       </p>
       {calendar && (
         <Checkbox
-          label="Leave out days off"
+          label={say("Leave out days off")}
           checked={drawing.skipsOff}
           onChange={(event) => drawing.setSkipsOff(event.currentTarget.checked)}
         />

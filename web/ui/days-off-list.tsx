@@ -1,3 +1,4 @@
+import { say } from "../texts/say.ts";
 import { dayText } from "./calendar-day.ts";
 import type { NamedDay } from "./days-off.ts";
 import styles from "./days-off-list.module.css";
@@ -7,7 +8,7 @@ import { addDaysTo } from "./month.ts";
 export function DaysOffList({ days }: { readonly days: readonly NamedDay[] }) {
   if (days.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Days off">
+    <ul className={styles.list} aria-label={say("Days off")}>
       {stretches(days).map(({ start, end, name }) => (
         <li key={start}>
           {start === end ? dayText(start) : `${dayText(start)} – ${dayText(end)}`} {name}

@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useId, useRef } from "react";
+import { say } from "../texts/say.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -85,7 +86,7 @@ export function Dialog({
         )}
         {/* Last, so that opening puts the focus on the first field. */}
         <div className={styles.close}>
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={say("Close")} icon={<X />} onClick={onClose} />
         </div>
       </div>
     </dialog>

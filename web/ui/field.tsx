@@ -1,6 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type ComponentProps, useState } from "react";
+import { say } from "../texts/say.ts";
 import control from "./control.module.css";
 import styles from "./field.module.css";
 import { FieldFrame, type FieldFrameProps } from "./field-frame.tsx";
@@ -21,7 +22,7 @@ export function Field({ label, hint, error, type = "text", ...input }: FieldProp
           <input {...input} {...wiring} type={secret && shown ? "text" : type} className={control.control} />
           {secret && (
             <IconButton
-              label={shown ? "Hide password" : "Show password"}
+              label={shown ? say("Hide password") : say("Show password")}
               icon={shown ? <EyeOff /> : <Eye />}
               onClick={() => setShown(!shown)}
             />

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { say } from "../texts/say.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -25,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
       {...dialog}
       actions={
         <>
-          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button onClick={dialog.onClose}>{say("Cancel")}</Button>
           <Button kind={submitKind} type="submit" disabled={!isReady} busy={isBusy && busy}>
             {label}
           </Button>

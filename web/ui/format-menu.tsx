@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId, useState } from "react";
 import { wordsFor } from "../problem-words.ts";
+import { say } from "../texts/say.ts";
 import { Button } from "./button.tsx";
 import styles from "./format-menu.module.css";
 import popover from "./popover.module.css";
@@ -41,7 +42,7 @@ export function FormatMenu<Name extends string>({ formats, failure, onSave, chil
   return (
     <>
       <Button icon={<ChevronDown />} popoverTarget={menu}>
-        More formats
+        {say("More formats")}
       </Button>
       <div
         id={menu}
@@ -51,7 +52,7 @@ export function FormatMenu<Name extends string>({ formats, failure, onSave, chil
       >
         {formats.map((one) => (
           <button key={one.format} type="button" disabled={busy !== undefined} onClick={() => save(one.format)}>
-            <strong>{busy === one.format ? "Exporting..." : one.name}</strong>
+            <strong>{busy === one.format ? say("Exporting...") : one.name}</strong>
             <small>{one.holds}</small>
           </button>
         ))}

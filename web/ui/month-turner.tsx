@@ -1,5 +1,6 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
+import { say } from "../texts/say.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./month-turner.module.css";
 
@@ -7,8 +8,8 @@ import styles from "./month-turner.module.css";
 export function MonthTurner({ onTurn }: { readonly onTurn: (months: number) => void }) {
   return (
     <div className={styles.turner}>
-      <IconButton label="Previous Month" icon={<ChevronLeft />} onClick={() => onTurn(-1)} />
-      <IconButton label="Next Month" icon={<ChevronRight />} onClick={() => onTurn(1)} />
+      <IconButton label={say("Previous Month")} icon={<ChevronLeft />} onClick={() => onTurn(-1)} />
+      <IconButton label={say("Next Month")} icon={<ChevronRight />} onClick={() => onTurn(1)} />
     </div>
   );
 }

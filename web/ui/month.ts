@@ -1,13 +1,15 @@
+import { dayInFull, monthInWords, SHORT_WEEKDAYS, WEEKDAYS } from "../texts/calendar-words.ts";
+import { language } from "../texts/language.ts";
 import { dateFromDay, dayFromDate } from "./calendar-day.ts";
 
 /** A month of the calendar, `YYYY-MM`. */
 export type Month = string;
 
-const NAMES = "January February March April May June July August September October November December".split(" ");
-
 /** The days of the week as heads of columns and in full, Sunday first. */
-export const WEEKDAY_HEADS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"];
-export const WEEKDAY_NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const WEEKDAY_HEADS = language.tag.startsWith("en")
+  ? SHORT_WEEKDAYS.map((name) => name.slice(0, 2))
+  : SHORT_WEEKDAYS;
+export const WEEKDAY_NAMES = WEEKDAYS;
 
 const DAYS_PER_WEEK = 7;
 /** No month touches more. */
@@ -18,7 +20,7 @@ export function monthOf(day: string): Month {
 }
 
 export function monthText(month: Month): string {
-  return `${NAMES[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4))}`;
+  return monthInWords(month);
 }
 
 export function addMonths(month: Month, count: number): Month {
@@ -49,5 +51,5 @@ export function weeksOf(month: Month): string[][] {
 
 /** `Thursday, March 12, 2026`. */
 export function dayInWords(day: string): string {
-  return `${WEEKDAY_NAMES[weekdayOf(day)]}, ${NAMES[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${Number(day.slice(0, 4))}`;
+  return dayInFull(day);
 }

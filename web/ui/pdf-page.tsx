@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { say } from "../texts/say.ts";
 import { drawPage, type PDFDocumentProxy, placedTextOf } from "./pdf-document.ts";
 import type { Match } from "./pdf-matches.ts";
 import styles from "./pdf-viewer.module.css";
@@ -73,7 +74,7 @@ export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageP
 
   return (
     <div ref={frame} className={styles.page} data-page={number}>
-      {isNear && <canvas ref={canvas} role="img" aria-label={`Page ${number}`} />}
+      {isNear && <canvas ref={canvas} role="img" aria-label={say("Page {number}", { number })} />}
       {matches.map((match) =>
         match.map(({ left, top, width, height }) => (
           <div

@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { say } from "../texts/say.ts";
 import { openPdf, type PDFDocumentProxy } from "./pdf-document.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { PdfTools, zoomWithin } from "./pdf-tools.tsx";
@@ -57,7 +58,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
     if (isDone) setZoom(within);
   }
 
-  if (!pdf) return <Spinner label="Loading PDF..." />;
+  if (!pdf) return <Spinner label={say("Loading PDF...")} />;
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return (
     <section className={styles.viewer} aria-label={label}>

@@ -3,6 +3,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { useState } from "react";
+import { say } from "../texts/say.ts";
 import control from "./control.module.css";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./pdf-tools.module.css";
@@ -31,14 +32,14 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
       <PageField {...{ page, pages, onPage }} />
       <div className={styles.group}>
         <IconButton
-          label="Smaller"
+          label={say("Smaller")}
           icon={<ZoomOut />}
           disabled={zoom <= ZOOMS[0]!}
           onClick={() => onZoom(ZOOMS.findLast((one) => one < zoom) ?? zoom)}
         />
         <output>{zoom} %</output>
         <IconButton
-          label="Larger"
+          label={say("Larger")}
           icon={<ZoomIn />}
           disabled={zoom >= ZOOMS.at(-1)!}
           onClick={() => onZoom(ZOOMS.find((one) => one > zoom) ?? zoom)}
@@ -48,8 +49,8 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
         <input
           type="search"
           className={control.control}
-          aria-label="Search in the pages"
-          placeholder="Search"
+          aria-label={say("Search in the pages")}
+          placeholder={say("Search")}
           value={search.query}
           onChange={(event) => search.look(event.target.value)}
           onKeyDown={(event) => event.key === "Enter" && search.goOn(event.shiftKey ? -1 : 1)}
@@ -57,8 +58,8 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
         {search.query.trim() !== "" && (
           <>
             <output>{wordsFor(search)}</output>
-            <IconButton label="Previous match" icon={<ChevronUp />} onClick={() => search.goOn(-1)} />
-            <IconButton label="Next match" icon={<ChevronDown />} onClick={() => search.goOn(1)} />
+            <IconButton label={say("Previous match")} icon={<ChevronUp />} onClick={() => search.goOn(-1)} />
+            <IconButton label={say("Next match")} icon={<ChevronDown />} onClick={() => search.goOn(1)} />
           </>
         )}
       </search>
@@ -67,8 +68,8 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
 }
 
 function wordsFor({ found, at, isReading }: PdfToolsProps["search"]): string {
-  if (found.length > 0) return `${at + 1} of ${found.length}`;
-  return isReading ? "Searching..." : "Not found";
+  if (found.length > 0) return say("{number} of {count}", { number: at + 1, count: found.length });
+  return isReading ? say("Searching...") : say("Not found");
 }
 
 /** The page in sight, in a field by which one goes to another. */
@@ -76,7 +77,9 @@ function PageField({ page, pages, onPage }: Pick<PdfToolsProps, "page" | "pages"
   const [typed, setTyped] = useState<string>();
   const number = Number(typed ?? page);
   const problem =
-    Number.isInteger(number) && number >= 1 && number <= pages ? "" : `"${typed}" is no page from 1 to ${pages}.`;
+    Number.isInteger(number) && number >= 1 && number <= pages
+      ? ""
+      : say('"{typed}" is no page from 1 to {pages}.', { typed, pages });
 
   function go() {
     if (problem !== "" || typed === undefined) return;
@@ -93,7 +96,7 @@ function PageField({ page, pages, onPage }: Pick<PdfToolsProps, "page" | "pages"
       }}
     >
       <label>
-        Page{" "}
+        {say("Page")}{" "}
         <input
           className={control.control}
           inputMode="numeric"
@@ -105,7 +108,7 @@ function PageField({ page, pages, onPage }: Pick<PdfToolsProps, "page" | "pages"
           onBlur={go}
         />
       </label>
-      <span>of {pages}</span>
+      <span>{say("of {pages}", { pages })}</span>
       {problem !== "" && <p role="alert">{problem}</p>}
     </form>
   );

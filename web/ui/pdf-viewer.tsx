@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { say } from "../texts/say.ts";
 import { Skeleton } from "./skeleton.tsx";
 
 // pdf.js is by far the largest thing we load, so it comes only when there is a PDF to see.
@@ -18,7 +19,7 @@ export interface PdfViewerProps {
 /** A PDF in the page: its pages one below the other, as wide as there is room, or larger. */
 export function PdfViewer(props: PdfViewerProps) {
   return (
-    <Suspense fallback={<Skeleton label="Loading PDF..." lines={10} />}>
+    <Suspense fallback={<Skeleton label={say("Loading PDF...")} lines={10} />}>
       <PdfPages key={props.url} {...props} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { say } from "../texts/say.ts";
 import { dayText } from "./calendar-day.ts";
 import { placeForKey } from "./day-keys.ts";
 import { type MarkedDays, markOn } from "./day-marks.ts";
@@ -66,8 +67,9 @@ export function useDrawnDays({ value, calendar, onChange }: DaysToDrawOn, today:
     const stretches = counted(stretch);
     setDrawn(undefined);
     setLast(stretch.to);
-    if (stretches.length === 0) return setSaid("No working day among these days.");
-    setSaid(`${stretch.isAdding ? "Added" : "Removed"} ${wordsOf(stretches)}.`);
+    if (stretches.length === 0) return setSaid(say("No working day among these days."));
+    const days = wordsOf(stretches);
+    setSaid(stretch.isAdding ? say("Added {days}.", { days }) : say("Removed {days}.", { days }));
     onChange(stretches, stretch.isAdding);
   }
 
@@ -78,7 +80,11 @@ export function useDrawnDays({ value, calendar, onChange }: DaysToDrawOn, today:
     if (!isDrawing) return setDrawn(undefined);
     const next = { from: drawn?.from ?? focus, to, isAdding: drawn?.isAdding ?? !isChosen(focus) };
     setDrawn(next);
-    setSaid(`${wordsOf(counted(next)) || "No working day"}. Press Enter to ${next.isAdding ? "add" : "remove"}.`);
+    setSaid(
+      next.isAdding
+        ? say("{days}. Press Enter to add.", { days: wordsOf(counted(next)) || say("No working day") })
+        : say("{days}. Press Enter to remove.", { days: wordsOf(counted(next)) || say("No working day") }),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -138,6 +144,8 @@ function dayOf(target: EventTarget | null): string | undefined {
 
 function wordsOf(stretches: readonly Stretch[]): string {
   return stretches
-    .map(({ start, end }) => (start === end ? dayText(start) : `${dayText(start)} to ${dayText(end)}`))
+    .map(({ start, end }) =>
+      start === end ? dayText(start) : say("{start} to {end}", { start: dayText(start), end: dayText(end) }),
+    )
     .join(", ");
 }

@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Filter from "lucide-react/icons/funnel";
 import { useId, useState } from "react";
+import { say } from "../../texts/say.ts";
 import popover from "../../ui/popover.module.css";
 import styles from "./column-head.module.css";
 
@@ -24,10 +25,10 @@ export function ColumnHead({ column, isFiltered, tabIndex, menu }: ColumnHeadPro
         tabIndex={tabIndex}
         popoverTarget={id}
         aria-expanded={isOpen}
-        title={isFiltered ? `${column}, filtered` : column}
+        title={isFiltered ? say("{column}, filtered", { column }) : column}
       >
         {column}
-        {isFiltered ? <Filter role="img" aria-label="filtered" /> : <ChevronDown aria-hidden />}
+        {isFiltered ? <Filter role="img" aria-label={say("filtered")} /> : <ChevronDown aria-hidden />}
       </button>
       <div
         id={id}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Table } from "../../../shared/breakdown/tsv.ts";
+import { say } from "../../texts/say.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -41,7 +42,7 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
             onDone();
           }}
         >
-          {isGrouped ? "Do not group" : `Group by ${column}`}
+          {isGrouped ? say("Do not group") : say("Group by {column}", { column })}
         </Button>
         {at < mayFreeze && (
           <Button
@@ -51,21 +52,21 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
               onDone();
             }}
           >
-            {isFrozen ? "Let all columns scroll" : "Keep in sight up to here"}
+            {isFrozen ? say("Let all columns scroll") : say("Keep in sight up to here")}
           </Button>
         )}
       </div>
       <Field
-        label={`${column} has the words`}
+        label={say("{column} has the words", { column })}
         type="search"
         value={filter.words}
         onChange={(event) => put({ words: event.target.value })}
       />
       <fieldset className={styles.values}>
-        <legend>{isList ? `${column} has one of` : `${column} is one of`}</legend>
+        <legend>{isList ? say("{column} has one of", { column }) : say("{column} is one of", { column })}</legend>
         {all.length > 12 && (
           <Field
-            label="Find a value"
+            label={say("Find a value")}
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
@@ -77,7 +78,7 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
               key={value}
               label={
                 <>
-                  {value || "Nothing"} <small>{scenes}</small>
+                  {value || say("Nothing")} <small>{scenes}</small>
                 </>
               }
               checked={filter.values.includes(value)}
@@ -91,10 +92,12 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
             />
           ))}
         </div>
-        {fitting.length > MOST_VALUES && <p>{fitting.length - MOST_VALUES} more: find them by their words.</p>}
-        {fitting.length === 0 && <p>No value has these words.</p>}
+        {fitting.length > MOST_VALUES && (
+          <p>{say("{count} more: find them by their words.", { count: fitting.length - MOST_VALUES })}</p>
+        )}
+        {fitting.length === 0 && <p>{say("No value has these words.")}</p>}
       </fieldset>
-      {isFiltering(filter) && <Button onClick={() => put(NO_FILTER)}>Every {column}</Button>}
+      {isFiltering(filter) && <Button onClick={() => put(NO_FILTER)}>{say("Every {column}", { column })}</Button>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import Copy from "lucide-react/icons/copy";
 import Eraser from "lucide-react/icons/eraser";
 import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
+import { say } from "../../texts/say.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./sheet-tools.module.css";
 
@@ -29,21 +30,21 @@ export function EditTools(props: EditToolsProps) {
     <div
       className={styles.edit}
       role="toolbar"
-      aria-label="Edit the table"
+      aria-label={say("Edit the table")}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <IconButton label="Undo" icon={<Undo />} disabled={!props.canUndo} onClick={props.onUndo} />
-      <IconButton label="Redo" icon={<Redo />} disabled={!props.canRedo} onClick={props.onRedo} />
+      <IconButton label={say("Undo")} icon={<Undo />} disabled={!props.canUndo} onClick={props.onUndo} />
+      <IconButton label={say("Redo")} icon={<Redo />} disabled={!props.canRedo} onClick={props.onRedo} />
       <IconButton
-        label="Select several cells"
+        label={say("Select several cells")}
         icon={<BoxSelect />}
         aria-pressed={props.isSelecting}
         onClick={() => props.onSelecting(!props.isSelecting)}
       />
-      <IconButton label="Copy" icon={<Copy />} onClick={props.onCopy} />
-      <IconButton label="Paste" icon={<ClipboardPaste />} onClick={props.onPaste} />
-      <IconButton label="Fill down" icon={<ArrowDownToLine />} onClick={props.onFillDown} />
-      <IconButton label="Clear" icon={<Eraser />} onClick={props.onClear} />
+      <IconButton label={say("Copy")} icon={<Copy />} onClick={props.onCopy} />
+      <IconButton label={say("Paste")} icon={<ClipboardPaste />} onClick={props.onPaste} />
+      <IconButton label={say("Fill down")} icon={<ArrowDownToLine />} onClick={props.onFillDown} />
+      <IconButton label={say("Clear")} icon={<Eraser />} onClick={props.onClear} />
     </div>
   );
 }

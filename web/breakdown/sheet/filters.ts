@@ -1,4 +1,5 @@
 import type { Table } from "../../../shared/breakdown/tsv.ts";
+import { locale } from "../../texts/language.ts";
 
 /** What a column must say: words that are in its cell, and values of which it must have one. Either may be nothing. */
 export interface ColumnFilter {
@@ -64,7 +65,7 @@ export function columnValues(
   return [...counts].toSorted(([one], [other]) => inOrder(one, other));
 }
 
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
 
 /** Orders texts as people list them, numbers by their size, nothing last. */
 export function inOrder(one: string, other: string): number {

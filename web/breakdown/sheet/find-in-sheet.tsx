@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import type { Ref } from "react";
+import { say } from "../../texts/say.ts";
 import control from "../../ui/control.module.css";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./sheet-tools.module.css";
@@ -25,8 +26,8 @@ export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: 
         ref={field}
         type="search"
         className={control.control}
-        aria-label="Search in the table"
-        placeholder="Search"
+        aria-label={say("Search in the table")}
+        placeholder={say("Search")}
         value={words}
         onChange={(event) => onWords(event.target.value)}
         onKeyDown={(event) => {
@@ -36,9 +37,20 @@ export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: 
       />
       {words.trim() !== "" && (
         <>
-          <output>{found === 0 ? "Not found" : at < 0 ? `${found} found` : `${at + 1} of ${found}`}</output>
-          <IconButton label="Previous match" icon={<ChevronUp />} disabled={found === 0} onClick={() => onGo(-1)} />
-          <IconButton label="Next match" icon={<ChevronDown />} disabled={found === 0} onClick={() => onGo(1)} />
+          <output>
+            {found === 0
+              ? say("Not found")
+              : at < 0
+                ? say("{found} found", { found })
+                : say("{number} of {found}", { number: at + 1, found })}
+          </output>
+          <IconButton
+            label={say("Previous match")}
+            icon={<ChevronUp />}
+            disabled={found === 0}
+            onClick={() => onGo(-1)}
+          />
+          <IconButton label={say("Next match")} icon={<ChevronDown />} disabled={found === 0} onClick={() => onGo(1)} />
         </>
       )}
     </search>

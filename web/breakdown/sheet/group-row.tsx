@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { memo } from "react";
+import { say } from "../../texts/say.ts";
 import styles from "./sheet.module.css";
 
 interface GroupRowProps {
@@ -27,10 +28,11 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       <th colSpan={columns} scope="rowgroup" aria-colindex={1}>
         <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
           <Icon aria-hidden />
-          <strong>{value || `Nothing in ${column}`}</strong>
+          <strong>{value || say("Nothing in {column}", { column })}</strong>
           <span>
-            {scenes === 1 ? "1 scene" : `${scenes} scenes`}
-            {pages && `, ${pages} pages`}
+            {pages
+              ? say("{scenes, plural, one {# scene} other {# scenes}}, {pages} pages", { scenes, pages })
+              : say("{scenes, plural, one {# scene} other {# scenes}}", { scenes })}
           </span>
         </button>
       </th>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { say } from "../../texts/say.ts";
 import { type Ground, placeByTab, placeForKey } from "./moves.ts";
 import { isOneCell, type Place, type Range } from "./place.ts";
 import type { Typing } from "./use-selection.ts";
@@ -99,5 +100,5 @@ function commandKey(event: KeyboardEvent, { ground, mayEdit, ...host }: SheetHos
 /** How much is selected, in words: "3 × 2 cells". */
 export function sizeInWords(range: Range): string {
   if (isOneCell(range)) return "1 cell";
-  return `${range.bottom - range.top + 1} × ${range.right - range.left + 1} cells`;
+  return say("{bottom} × {right} cells", { bottom: range.bottom - range.top + 1, right: range.right - range.left + 1 });
 }

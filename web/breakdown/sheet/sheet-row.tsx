@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { say } from "../../texts/say.ts";
 import { EditableCell } from "../../ui/editable-cell.tsx";
 import type { ColumnWidth } from "../column-width.ts";
 import type { Doubts } from "../findings.ts";
@@ -66,7 +67,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               <EditableCell
                 look="sheet"
                 value={text}
-                label={`${column} of scene ${cells[0] || row + 1}`}
+                label={say("{column} of scene {number}", { column, number: cells[0] || row + 1 })}
                 tabIndex={tabIndex}
                 onChange={(typed) => onType(row, at, typed)}
               />
@@ -76,7 +77,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
                   <button
                     type="button"
                     className={styles.open}
-                    title="Show in the script"
+                    title={say("Show in the script")}
                     tabIndex={-1}
                     onClick={() => onOpen(row)}
                   >

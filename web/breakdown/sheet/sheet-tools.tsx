@@ -1,6 +1,7 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import type { Table } from "../../../shared/breakdown/tsv.ts";
+import { say } from "../../texts/say.ts";
 import { Button } from "../../ui/button.tsx";
 import control from "../../ui/control.module.css";
 import { type ColumnFilter, NO_FILTER, withFilter } from "./filters.ts";
@@ -22,13 +23,13 @@ export function SheetTools({ table, view, find, children }: SheetToolsProps) {
     <div className={styles.tools}>
       {find}
       <label className={styles.group}>
-        <span>Group by</span>
+        <span>{say("Group by")}</span>
         <select
           className={control.control}
           value={view.group ?? ""}
           onChange={(event) => view.groupBy(event.target.value)}
         >
-          <option value="">Nothing</option>
+          <option value="">{say("Nothing")}</option>
           {table.columns.map((column) => (
             <option key={column}>{column}</option>
           ))}
@@ -36,26 +37,26 @@ export function SheetTools({ table, view, find, children }: SheetToolsProps) {
       </label>
       {groups.length > 0 && (
         <Button onClick={() => view.close(groups.some(({ isOpen }) => isOpen) ? groups.map(({ value }) => value) : [])}>
-          {groups.some(({ isOpen }) => isOpen) ? "Close all groups" : "Open all groups"}
+          {groups.some(({ isOpen }) => isOpen) ? say("Close all groups") : say("Open all groups")}
         </Button>
       )}
       {children}
       {view.filters.size > 0 && (
         <div className={styles.filters}>
           <output>
-            {scenesIn(view.lines)} of {table.rows.length} scenes
+            {say("{scenesIn} of {count} scenes", { scenesIn: scenesIn(view.lines), count: table.rows.length })}
           </output>
           {[...view.filters].map(([column, filter]) => (
             <button
               key={column}
               type="button"
-              title={`Leave out the filter of ${column}`}
+              title={say("Leave out the filter of {column}", { column })}
               onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
             >
               {column}: {wordsOf(filter)} <X aria-hidden />
             </button>
           ))}
-          <Button onClick={view.showAll}>Show all scenes</Button>
+          <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from "react";
 import type { KnownTable } from "../../../shared/breakdown/table-merge.ts";
+import { listed, say } from "../../texts/say.ts";
 import type { Status } from "../../ui/status-line.tsx";
 import { blockIn, type LineRows, withCleared, withPasted } from "./block-edits.ts";
 import type { Editing } from "./editing.ts";
@@ -23,7 +24,7 @@ interface Host {
 /** Copies, cuts and pastes what is selected, by the keys of the system and by buttons, and says what came of it. */
 export function useClipboard({ table, lines, range, isTyping, editing, onSelect }: Host) {
   const [status, setStatus] = useState<Status>();
-  const say = (text: string) => setStatus({ kind: "success", text, forMs: SAID_MS });
+  const tell = (text: string) => setStatus({ kind: "success", text, forMs: SAID_MS });
   const text = () => textFromBlock(blockIn(table, lines, range));
 
   function paste(pasted: string) {
@@ -32,12 +33,18 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
     editing.put(done.table);
     onSelect(done.range);
     const { rows, columns } = done.lost;
-    if (rows === 0 && columns === 0) return say(`Pasted ${sizeInWords(done.range)}.`);
-    const lost = [rows > 0 && counted(rows, "row"), columns > 0 && counted(columns, "column")].filter(Boolean);
+    if (rows === 0 && columns === 0) return tell(say("Pasted {range}.", { range: sizeInWords(done.range) }));
+    const lost = [
+      rows > 0 && say("{rows, plural, one {# row} other {# rows}}", { rows }),
+      columns > 0 && say("{columns, plural, one {# column} other {# columns}}", { columns }),
+    ].filter((words) => words !== false);
     setStatus({
       kind: "error",
-      text: `Pasted ${sizeInWords(done.range)}; there was no room for ${lost.join(" and ")}.`,
-      advice: "Undo, then begin further up or further to the left.",
+      text: say("Pasted {range}; there was no room for {lost}.", {
+        range: sizeInWords(done.range),
+        lost: listed(lost),
+      }),
+      advice: say("Undo, then begin further up or further to the left."),
       forMs: FAILED_MS,
     });
   }
@@ -49,14 +56,14 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
       if (isTyping || isReadingOut(range)) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", text());
-      say(`Copied ${sizeInWords(range)}.`);
+      tell(say("Copied {range}.", { range: sizeInWords(range) }));
     },
     onCut(event: ClipboardEvent) {
       if (isTyping || !editing) return;
       event.preventDefault();
       event.clipboardData.setData("text/plain", text());
       editing.put(withCleared(table, lines, range));
-      say(`Cut ${sizeInWords(range)}.`);
+      tell(say("Cut {range}.", { range: sizeInWords(range) }));
     },
     onPaste(event: ClipboardEvent) {
       if (isTyping || !editing) return;
@@ -66,12 +73,12 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
     async copy() {
       try {
         await navigator.clipboard.writeText(text());
-        say(`Copied ${sizeInWords(range)}.`);
+        tell(say("Copied {range}.", { range: sizeInWords(range) }));
       } catch {
         setStatus({
           kind: "error",
-          text: "The browser does not let this page copy.",
-          advice: "Press Ctrl+C.",
+          text: say("The browser does not let this page copy."),
+          advice: say("Press Ctrl+C."),
           forMs: FAILED_MS,
         });
       }
@@ -82,8 +89,8 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
       } catch {
         setStatus({
           kind: "error",
-          text: "The browser does not let this page paste.",
-          advice: "Press Ctrl+V.",
+          text: say("The browser does not let this page paste."),
+          advice: say("Press Ctrl+V."),
           forMs: FAILED_MS,
         });
       }
@@ -95,5 +102,3 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
 const isReadingOut = (range: Range) => isOneCell(range) && window.getSelection()?.isCollapsed === false && !isInField();
 
 const isInField = () => document.activeElement?.matches("input, textarea") ?? false;
-
-const counted = (count: number, noun: string) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { say } from "../../texts/say.ts";
 import { type Place, type Range, rangeBetween } from "./place.ts";
 import type { Line } from "./shown-lines.ts";
 
@@ -51,4 +52,6 @@ export type Selection = ReturnType<typeof useSelection>;
 
 /** A name for a line that no other line of its table has. */
 export const keyOf = (line: Line, ids: readonly string[]) =>
-  line.kind === "group" ? `group ${line.value}` : `scene ${ids[line.row]}`;
+  line.kind === "group"
+    ? say("group {value}", { value: line.value })
+    : say("scene {number}", { number: ids[line.row] });

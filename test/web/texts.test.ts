@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { CATALOGUE, catalogueText, filesThatSay } from "../../infra/texts/catalogue.ts";
+import { messagesOf } from "../../infra/texts/messages.ts";
+import { unsaidTexts } from "../../infra/texts/unsaid.ts";
+import { filled, type Part, partsOf } from "../../web/texts/message.ts";
+import { lengthened, mirrored } from "../../web/texts/pseudo.ts";
+
+const english = {
+  form: (count: number) => new Intl.PluralRules("en").select(count),
+  text: (number: number) => number.toLocaleString("en"),
+};
+const arabic = { ...english, form: (count: number) => new Intl.PluralRules("ar").select(count) };
+const said = (message: string, values: Record<string, string | number>, numerals = english) =>
+  filled(partsOf(message), values, numerals).join("");
+
+/** What stands in sources as words and is none of the screen's texts: why, where, and which. */
+const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly string[]])[] = [
+  ["a column of the cast list's table", "cast/cast-list.ts", ["Scene Numbers", "Cast ID"]],
+  ["a column of the cast list's table", "cast/cast-table.tsx", ["Number of Scenes"]],
+  ["a column of the cast list's table", "dates/cast-dates.ts", ["Cast ID", "Number of Scenes", "Actor Name"]],
+  ["a column of the schedule's table", "finder/project-finds.ts", ["Scene Number", "board of …"]],
+  ["a column of the schedule's table", "schedule/schedule-days.ts", ["Scene Number", "Cast ID"]],
+  ["a column of the breakdown", "review/draft.ts", ["Scene Number", "Script Day"]],
+  [
+    "a column of the locations' tables",
+    "locations/location-groups.ts",
+    ["Location ID", "Scene Numbers", "Location Group Name", "Number of Scenes", "Scene Number", "Location Name"],
+  ],
+  [
+    "a column of the locations' tables, or a schedule's location as it is saved",
+    "pages/manage-schedules.tsx",
+    ["All locations", "Location Group Name", "Number of Scenes"],
+  ],
+  [
+    "a column of the options' tables",
+    "sheets/sheet-source.ts",
+    ["Cast ID", "Actor Name", "Location ID", "Location Group Name", "Location Name"],
+  ],
+  [
+    "a column of a plan while two plans are put together",
+    "call-sheet/times-table.ts",
+    ["Shift Start", "Shift End", "Shoot Call", "Crew Call"],
+  ],
+  ["what a dates string says for flexible dates", "cast/dates-words.ts", ["No constraint"]],
+  ["what a dates string says for flexible dates", "locations/dates-words.ts", ["No Constraint"]],
+  ["a word between the page and its worker", "offline/worker.ts", ["take over"]],
+  ["the name of a file", "pages/audit.tsx", ["Who did what.csv"]],
+  ["the sample, as it is saved", "sample-project.ts", ["The Honest Tide", "Short Film"]],
+  ["a media query", "theme.ts", ["not all"]],
+  ["source of a module", "vite.config.ts", ["export default …"]],
+];
+
+const allSaid = () => filesThatSay().flatMap((file) => messagesOf(file, readFileSync(file, "utf8")));
+
+it("has every message of the web in the catalogue: npm run texts writes it", () => {
+  expect(readFileSync(CATALOGUE, "utf8")).toBe(catalogueText());
+});
+
+it("leaves no text of a screen outside the catalogue", () => {
+  const unsaid = filesThatSay().flatMap((file) => unsaidTexts(file, readFileSync(file, "utf8")));
+  const known = new Set(
+    NO_TEXTS.flatMap(([, file, words]) => words.map((one) => `web/${file} ${JSON.stringify(one)}`)),
+  );
+  expect(unsaid.filter((one) => !known.has(one.replace(/:\d+/, "")))).toEqual([]);
+  // An exception that nothing needs any more goes.
+  expect([...known].filter((one) => !unsaid.some((found) => found.replace(/:\d+/, "") === one))).toEqual([]);
+});
+
+it("gives each message just the values that it names", () => {
+  const wrong = allSaid().flatMap(({ message, values, place }) => {
+    const named = [...namesIn(partsOf(message))].sort().join(" ");
+    const given = values && [...new Set(values)].sort().join(" ");
+    return given === undefined || given === named
+      ? []
+      : [`${place} "${message}" names "${named}", is given "${given}"`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it("finds texts in elements, attributes, fields, sentences and templates", () => {
+  const file = `
+    import { say } from "../texts/say.ts";
+    const saved = { text: "Saved." };
+    const day = (n: number) => \`Day \${n} is off\`;
+    console.error("Not for the screen");
+    export const X = () => <p title="Day" className="a day">Hello {say("there")}</p>;`;
+  expect(unsaidTexts("x.tsx", file)).toEqual([
+    'x.tsx:3 "Saved."',
+    'x.tsx:4 "Day … is off"',
+    'x.tsx:6 "Day"',
+    'x.tsx:6 "Hello"',
+  ]);
+  expect(messagesOf("x.tsx", file).map(({ message }) => message)).toEqual(["there"]);
+});
+
+it("refuses a message that is put together", () => {
+  expect(() => messagesOf("x.ts", "say(first + second);")).toThrow("x.ts:1");
+});
+
+it.each([
+  ["Copied {cells}.", { cells: "3 × 2" }, "Copied 3 × 2."],
+  ["{count, plural, one {# scene} other {# scenes}}", { count: 1 }, "1 scene"],
+  ["{count, plural, one {# scene} other {# scenes}}", { count: 1200 }, "1,200 scenes"],
+  ["{count, plural, =0 {none} one {# of {all}} other {#}} left", { count: 0, all: 4 }, "none left"],
+  ["{count, plural, =0 {none} one {# of {all}} other {#}} left", { count: 1, all: 4 }, "1 of 4 left"],
+  ["{kind, select, cast {An actor} other {Somebody}} is #1", { kind: "cast" }, "An actor is #1"],
+  ["It's '{'plain'}'", {}, "It's {plain}"],
+])("fills %j with %j", (message, values, text) => {
+  expect(said(message, values as Record<string, string | number>)).toBe(text);
+});
+
+it("counts as the language does, and falls back on what every language has", () => {
+  const message = "{count, plural, two {a pair} few {some: #} other {#}}";
+  expect([1, 2, 3, 100].map((count) => said(message, { count }, arabic))).toEqual(["1", "a pair", "some: 3", "100"]);
+});
+
+it("hands the words of a slot to what is made of them", () => {
+  const link = (words: unknown[]) => ({ link: words });
+  expect(filled<object>(partsOf("Read <terms>{n} terms</terms>."), { terms: link, n: 2 } as never, english)).toEqual([
+    "Read ",
+    { link: ["2", " terms"] },
+    ".",
+  ]);
+});
+
+it.each(["{open", "{n, plural, one {x}}", "<a>never closed", "closed}", "{n, plural, other {x}"])(
+  "refuses %j",
+  (message) => {
+    expect(() => partsOf(message)).toThrow(message);
+  },
+);
+
+it("makes trial languages of any message, with its places kept", () => {
+  const message = "{count, plural, one {# scene} other {# scenes}} of <b>{name}</b>";
+  const values = { count: 2, name: "ANA" };
+  expect(filled(lengthened(partsOf(message)), values, english).join("")).toMatch(/^\[2 šçéñéš öƒ ANA.+\]$/);
+  expect(filled(mirrored(partsOf(message)), values, english).join("")).toBe(
+    "2 \u200f\u202escenes\u202c\u200f \u200f\u202eof\u202c\u200f ANA",
+  );
+});
+
+function namesIn(parts: readonly Part[]): Set<string> {
+  const names = new Set<string>();
+  for (const part of parts) {
+    if (typeof part === "string" || part.name === "#") continue;
+    names.add(part.name);
+    if (part.kind === "slot") for (const name of namesIn(part.inside)) names.add(name);
+    if ("forms" in part)
+      for (const form of Object.values(part.forms)) for (const name of namesIn(form)) names.add(name);
+  }
+  return names;
+}
