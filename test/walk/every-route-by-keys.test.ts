@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { problemsOfTabs } from "./tab-order.ts";
+import { PHONE, windows } from "./visit.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { owner, id } = production;
+  const payload = { name: "Tides", location: "All locations", scenes_per_day: 3, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+});
+
+/** The documented routes, and those of Backlot's own, for somebody who is signed in. */
+const OF_PROJECT = [
+  ...["", "script", "script-breakdown", "cast-list", "cast/1/options", "locations", "scheduling", "manage-dates"],
+  ...["manage-schedules", "call-sheets", "manage-shoot-days", "call-sheets/Tides", "dpr", "crew"],
+  ...["calendar", "availability", "compare-schedules", "stripboard", "reports", "audit", "api-keys", "settings"],
+];
+const OF_PERSON = ["", "account", "create-project", "import-project"];
+
+describe("what Tab comes to", () => {
+  it("is everything, seen and named, on each page of a production", async () => {
+    const { owner, id } = production;
+    const { page } = await open({ person: owner });
+    for (const name of OF_PROJECT) await expectTabs(page, `/${owner.id}/${id}/${name}`);
+  });
+
+  it("is so on a person's own pages", async () => {
+    const { owner } = production;
+    const { page } = await open({ person: owner });
+    for (const name of OF_PERSON) await expectTabs(page, `/${owner.id}/${name}`);
+  });
+
+  it("is so for whoever is not signed in", async () => {
+    const { page } = await open({});
+    for (const name of ["", "signup", "reset-password", "contact"]) await expectTabs(page, `/${name}`);
+  });
+
+  it("is so on a phone with a keyboard", async () => {
+    const { owner, id } = production;
+    const { page } = await open({ person: owner, on: PHONE });
+    for (const name of ["script-breakdown", "manage-schedules", "call-sheets/Tides", "stripboard"]) {
+      await expectTabs(page, `/${owner.id}/${id}/${name}`);
+    }
+  });
+});
+
+async function expectTabs(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  expect.soft(await problemsOfTabs(page), path).toEqual([]);
+}
