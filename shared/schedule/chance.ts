@@ -4,9 +4,11 @@
  * @param seed any whole number
  */
 export function chances(seed: number): () => number {
-  let state = seed >>> 0;
+  // In an array, whose numbers stay unboxed.
+  const held = Uint32Array.of(seed);
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    held[0]! += 0x6d2b79f5;
+    const state = held[0]!;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;

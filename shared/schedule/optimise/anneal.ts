@@ -1,6 +1,7 @@
 import type { Budget } from "../budget.ts";
 import { chances } from "../chance.ts";
-import { type Change, exchanges } from "./exchange.ts";
+import { reorderings } from "./day-order.ts";
+import { exchanges } from "./exchange.ts";
 import { firstPlan, moneyUnit } from "./first-plan.ts";
 import type { Model } from "./model.ts";
 import { type Move, proposals } from "./moves.ts";
@@ -49,6 +50,7 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   const unit = moneyUnit(model);
   const plan = firstPlan(model, unit);
   const reckon = exchanges(model, plan);
+  const reckonOrder = reorderings(model, plan);
   const propose = proposals(model, plan, chance);
   const homes = new Int32Array(model.scenes);
   let best: Incumbent | undefined;
@@ -93,19 +95,28 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
       }
       const move = propose();
       if (move.count === 0) continue;
-      const isExchange = move.one >= 0;
-      if (!isExchange) apply(move);
-      const changed = isExchange ? price + priceOf(reckon(move)) : priceNow();
-      if (changed <= price || chance() < Math.exp((price - changed) / warmth)) {
-        if (isExchange) apply(move);
-        price = priceNow();
-        noteIfBetter();
-      } else if (!isExchange) undo(move);
+      // Metropolis's rule with its number drawn first, so that most of what is refused is not reckoned to the end.
+      const most = -warmth * Math.log(chance());
+      if (!isMade(move, most)) continue;
+      price = priceNow();
+      noteIfBetter();
     }
-  }
 
-  function priceOf({ cost, breaches }: Change): number {
-    return cost + breachPrice * breaches;
+    /** Makes a move unless it raises the price by more than `most`. */
+    function isMade(move: Move, most: number): boolean {
+      const mostCost = most + breachPrice * plan.breaches();
+      if (move.one >= 0) {
+        const { cost, breaches } = reckon(move, mostCost);
+        if (cost + breachPrice * breaches > most) return false;
+        apply(move);
+        return true;
+      }
+      if (reckonOrder(move) > mostCost) return false;
+      apply(move);
+      if (priceNow() - price <= most) return true;
+      undo(move);
+      return false;
+    }
   }
 
   function priceNow(): number {

@@ -13,9 +13,9 @@ export interface Change {
  * Reckons what moves between two slots would change without making them, many times faster than by making and undoing
  * them: most proposals are refused. The plan is only read.
  *
- * @returns overwrites one Change
+ * @returns overwrites one Change; the breaches of a move that costs more than `most` may be left out
  */
-export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
+export function exchanges(model: Model, plan: Plan): (move: Move, most?: number) => Change {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
   const { mayMix, mixCost, capped, canDrop, ordersOf } = model;
   const { orders, calendar, params } = model.shoot;
@@ -41,7 +41,7 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
   let onePlaces = 0;
   let otherPlaces = 0;
 
-  return (move) => {
+  return (move, most = Number.POSITIVE_INFINITY) => {
     one = move.one;
     other = move.other;
     onePlaces = placesOn[one]!;
@@ -84,22 +84,27 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
       placeNet[place] = 0;
     }
     moveDays(netCount);
-    judgeSlot(one, -netCount, -netPages, onePlaces, -netDay, -netNight);
-    judgeSlot(other, netCount, netPages, otherPlaces, netDay, netNight);
-    if (netDay !== 0 || netNight !== 0 || hasLongEves) judgeRests(netDay, netNight, netCount, netPages);
-    if (hasOrders) judgeOrders(move);
+    if (change.cost - 2 * mixCost <= most) {
+      judgeSlot(one, -netCount, -netPages, onePlaces, -netDay, -netNight);
+      judgeSlot(other, netCount, netPages, otherPlaces, netDay, netNight);
+      if (netDay !== 0 || netNight !== 0 || hasLongEves) judgeRests(netDay, netNight, netCount, netPages);
+      if (hasOrders) judgeOrders(move);
+    }
     for (let at = 0; at < capped.length; at++) cappedNet[at] = 0;
     return change;
   };
 
   function moveActor(actor: number, net: number): void {
     const row = actor * slots;
-    const [here, there] = net > 0 ? [one, other] : [other, one];
+    const here = net > 0 ? one : other;
+    const there = net > 0 ? other : one;
     const leaves = works[row + here] === Math.abs(net) ? here : -1;
     const comes = works[row + there] === 0 ? there : -1;
     if (leaves < 0 && comes < 0) return;
-    const [from, to] = [first[actor]!, last[actor]!];
-    let [newFrom, newTo] = [from, to];
+    const from = first[actor]!;
+    const to = last[actor]!;
+    let newFrom = from;
+    let newTo = to;
     if (leaves >= 0) {
       if (from === to) newFrom = newTo = comes;
       else if (leaves === from)
@@ -135,7 +140,8 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
 
   function movePlace(place: number, net: number): void {
     const row = place * slots;
-    const [here, there] = net > 0 ? [one, other] : [other, one];
+    const here = net > 0 ? one : other;
+    const there = net > 0 ? other : one;
     const leaves = visits[row + here] === Math.abs(net);
     const comes = visits[row + there] === 0;
     let runs = 0;
@@ -159,7 +165,8 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
 
   /** Days that are used or no longer used, and moves within them. */
   function moveDays(net: number): void {
-    const [oneCount, otherCount] = [count[one]! - net, count[other]! + net];
+    const oneCount = count[one]! - net;
+    const otherCount = count[other]! + net;
     const used = Number(oneCount > 0) + Number(otherCount > 0) - Number(count[one]! > 0) - Number(count[other]! > 0);
     const moves = Math.max(0, onePlaces - 1) + Math.max(0, otherPlaces - 1);
     const movesBefore = Math.max(0, placesOn[one]! - 1) + Math.max(0, placesOn[other]! - 1);
@@ -172,7 +179,8 @@ export function exchanges(model: Model, plan: Plan): (move: Move) => Change {
   }
 
   function judgeSlot(slot: number, scenes: number, more: number, there: number, day: number, night: number): void {
-    const [byDay, byNight] = [dayScenes[slot]! + day, nightScenes[slot]! + night];
+    const byDay = dayScenes[slot]! + day;
+    const byNight = nightScenes[slot]! + night;
     let now = breach.of(slot, pages[slot]! + more, count[slot]! + scenes, there, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
       const net = slot === other ? cappedNet[at]! : -cappedNet[at]!;

@@ -7,6 +7,10 @@ export interface Move {
   /** The two slots between which the scenes move; -1 when there are more. */
   one: number;
   other: number;
+  /** Where there are more: the first and the last slot whose days move, all of each, and the slot of each day then. */
+  low: number;
+  high: number;
+  readonly dayTo: Int32Array;
   readonly scenes: Int32Array;
   readonly targets: Int32Array;
 }
@@ -26,7 +30,10 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
   /** The move, by its number, in which a scene was put last. */
   const putIn = new Int32Array(scenes);
   let proposal = 0;
-  const move: Move = { count: 0, one: -1, other: -1, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) };
+  const move: Move = {
+    ...{ count: 0, one: -1, other: -1, scenes: new Int32Array(scenes), targets: new Int32Array(scenes) },
+    ...{ low: 0, high: -1, dayTo: new Int32Array(slots) },
+  };
   const below = (count: number) => Math.floor(chance() * count);
   const oneOf = (list: ArrayLike<number>) => list[below(list.length)]!;
 
@@ -81,8 +88,10 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
   }
 
   function swapScenes(): boolean {
-    const [one, other] = [below(scenes), below(scenes)];
-    const [from, to] = [slotOf[one]!, slotOf[other]!];
+    const one = below(scenes);
+    const other = below(scenes);
+    const from = slotOf[one]!;
+    const to = slotOf[other]!;
     return between(from, to) && put(one, to) && put(other, from);
   }
 
@@ -112,14 +121,18 @@ export function proposals(model: Model, plan: Plan, chance: () => number): () =>
     const to = chance() < 0.7 ? from + (chance() < 0.5 ? -1 : 1) * (1 + below(8)) : below(reach());
     if (to === from || to < 0 || to >= slots) return false;
     const choice = chance();
-    const [low, high] = [Math.min(from, to), Math.max(from, to)];
+    const low = Math.min(from, to);
+    const high = Math.max(from, to);
     if (choice < 0.5) return between(from, to) && putDay(from, to) && putDay(to, from);
     move.one = move.other = -1;
+    move.low = low;
+    move.high = high;
     // Turned round, or the days from one on put before those up to it; mostly a single day that goes elsewhere.
     const length = high - low + 1;
     const step = choice < 0.85 ? (from < to ? length - 1 : 1) : 1 + below(length - 1);
     for (let slot = low; slot <= high; slot++) {
       const target = choice < 0.7 ? low + high - slot : low + ((slot - low + step) % length);
+      move.dayTo[slot] = target;
       if (target !== slot && !putDay(slot, target)) return false;
     }
     return true;

@@ -44,6 +44,10 @@ export interface PlanTables {
   readonly pay: Float64Array;
 }
 
+/** Where a plan keeps its two sums, in an array, whose numbers stay unboxed. */
+const COST = 0;
+const BREACHES = 1;
+
 /** A plan with no scene on a slot. */
 export function emptyPlan(model: Model): Plan {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;
@@ -76,8 +80,7 @@ export function emptyPlan(model: Model): Plan {
   const cappedPages = new Int32Array(capped.length * slots);
   for (const [at, { actor }] of capped.entries()) capOf[actor] = at;
   let lastUsed = -1;
-  let cost = 0;
-  let breaches = 0;
+  const sums = new Float64Array(2);
   let broken = 0;
 
   return {
@@ -90,8 +93,8 @@ export function emptyPlan(model: Model): Plan {
     add,
     remove,
     lastUsed: () => lastUsed,
-    cost: () => cost,
-    breaches: () => breaches,
+    cost: () => sums[COST]!,
+    breaches: () => sums[BREACHES]!,
     isValid: () => broken === 0,
   };
 
@@ -101,9 +104,9 @@ export function emptyPlan(model: Model): Plan {
     placeInSlot[scene] = scenes.length;
     scenes.push(scene);
     if (++count[slot]! === 1) {
-      cost += dayCost;
+      sums[COST]! += dayCost;
       if (slot > lastUsed) {
-        cost += (slot - lastUsed) * overhead;
+        sums[COST]! += (slot - lastUsed) * overhead;
         lastUsed = slot;
       }
     }
@@ -112,8 +115,8 @@ export function emptyPlan(model: Model): Plan {
     if (kind[scene] === NIGHT) nightScenes[slot]!++;
     const visit = placeOf[scene]! * slots + slot;
     if (visits[visit]!++ === 0) {
-      if (placesOn[slot]!++ > 0) cost += intraCost;
-      cost += blocksJoined(visit, slot) * blockCost;
+      if (placesOn[slot]!++ > 0) sums[COST]! += intraCost;
+      sums[COST]! += blocksJoined(visit, slot) * blockCost;
     }
     for (const actor of castOf[scene]!) {
       if (works[actor * slots + slot]!++ === 0) callIn(actor, slot);
@@ -133,10 +136,10 @@ export function emptyPlan(model: Model): Plan {
       placeInSlot[moved] = placeInSlot[scene]!;
     }
     if (--count[slot]! === 0) {
-      cost -= dayCost;
+      sums[COST]! -= dayCost;
       if (slot === lastUsed) {
         while (lastUsed >= 0 && count[lastUsed] === 0) lastUsed--;
-        cost -= (slot - lastUsed) * overhead;
+        sums[COST]! -= (slot - lastUsed) * overhead;
       }
     }
     pages[slot]! -= eighths[scene]!;
@@ -144,8 +147,8 @@ export function emptyPlan(model: Model): Plan {
     if (kind[scene] === NIGHT) nightScenes[slot]!--;
     const visit = placeOf[scene]! * slots + slot;
     if (--visits[visit]! === 0) {
-      if (--placesOn[slot]! > 0) cost -= intraCost;
-      cost -= blocksJoined(visit, slot) * blockCost;
+      if (--placesOn[slot]! > 0) sums[COST]! -= intraCost;
+      sums[COST]! -= blocksJoined(visit, slot) * blockCost;
     }
     for (const actor of castOf[scene]!) {
       if (--works[actor * slots + slot]! === 0) sendHome(actor, slot);
@@ -174,13 +177,13 @@ export function emptyPlan(model: Model): Plan {
       last[actor] = Math.max(slot, to);
       repay(actor);
     } else if (to < 0) {
-      cost += paid(actor, slot, slot);
+      sums[COST]! += paid(actor, slot, slot);
       first[actor] = last[actor] = slot;
     } else if (slot < from) {
-      cost += paid(actor, slot, from - 1);
+      sums[COST]! += paid(actor, slot, from - 1);
       first[actor] = slot;
     } else if (slot > to) {
-      cost += paid(actor, to + 1, slot);
+      sums[COST]! += paid(actor, to + 1, slot);
       last[actor] = slot;
     }
   }
@@ -195,16 +198,16 @@ export function emptyPlan(model: Model): Plan {
       last[actor] = from > to ? -1 : to;
       repay(actor);
     } else if (from === to) {
-      cost -= paid(actor, slot, slot);
+      sums[COST]! -= paid(actor, slot, slot);
       first[actor] = slots;
       last[actor] = -1;
     } else if (slot === from) {
       while (works[row + from] === 0) from++;
-      cost -= paid(actor, slot, from - 1);
+      sums[COST]! -= paid(actor, slot, from - 1);
       first[actor] = from;
     } else if (slot === to) {
       while (works[row + to] === 0) to--;
-      cost -= paid(actor, to + 1, slot);
+      sums[COST]! -= paid(actor, to + 1, slot);
       last[actor] = to;
     }
   }
@@ -221,7 +224,7 @@ export function emptyPlan(model: Model): Plan {
       }
       before = slot;
     }
-    cost += now - pay[actor]!;
+    sums[COST]! += now - pay[actor]!;
     pay[actor] = now;
   }
 
@@ -233,7 +236,8 @@ export function emptyPlan(model: Model): Plan {
   }
 
   function judge(slot: number): void {
-    const [byDay, byNight] = [dayScenes[slot]!, nightScenes[slot]!];
+    const byDay = dayScenes[slot]!;
+    const byNight = nightScenes[slot]!;
     let now = breach.of(slot, pages[slot]!, count[slot]!, placesOn[slot]!, byDay, byNight);
     for (let at = 0; at < capped.length; at++) {
       now += breach.ofHours(cappedPages[at * slots + slot]! - capped[at]!.eighths[slot]!);
@@ -241,7 +245,7 @@ export function emptyPlan(model: Model): Plan {
     record(breachOn, slot, now);
     if (mayMix[slot] === 1) {
       const isNowMixed = Number(byDay > 0 && byNight > 0);
-      cost += (isNowMixed - isMixed[slot]!) * mixCost;
+      sums[COST]! += (isNowMixed - isMixed[slot]!) * mixCost;
       isMixed[slot] = isNowMixed;
     }
     if (slot > 0) judgeRest(slot - 1);
@@ -265,7 +269,7 @@ export function emptyPlan(model: Model): Plan {
   function record(breachesOn: Float64Array, slot: number, now: number): void {
     const before = breachesOn[slot]!;
     if (now === before) return;
-    breaches += now - before;
+    sums[BREACHES]! += now - before;
     broken += Number(now > 0) - Number(before > 0);
     breachesOn[slot] = now;
   }

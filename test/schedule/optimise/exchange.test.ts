@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { chances } from "../../../shared/schedule/chance.ts";
+import { reorderings } from "../../../shared/schedule/optimise/day-order.ts";
 import { exchanges } from "../../../shared/schedule/optimise/exchange.ts";
 import { firstPlan } from "../../../shared/schedule/optimise/first-plan.ts";
 import { modelOf } from "../../../shared/schedule/optimise/model.ts";
@@ -14,6 +15,7 @@ it("reckons of a move what making it changes", () => {
     fc.nat(),
   );
   let reckoned = 0;
+  let reordered = 0;
   fc.assert(
     fc.property(any, ([shoot, dropDays, seed]) => {
       const model = modelOf({ ...shoot, params: { ...shoot.params, dropDays } });
@@ -21,14 +23,26 @@ it("reckons of a move what making it changes", () => {
       const plan = firstPlan(model, 1);
       const propose = proposals(model, plan, chances(seed));
       const reckon = exchanges(model, plan);
+      const reckonOrder = reorderings(model, plan);
       for (let step = 0; step < 200; step++) {
         const move = propose();
         if (move.count === 0) continue;
         const [cost, breaches] = [plan.cost(), plan.breaches()];
         const change = move.one < 0 ? undefined : { ...reckon(move) };
+        if (change) {
+          expect(reckon(move, change.cost)).toEqual(change);
+          expect(reckon(move, change.cost - 1).cost).toBeGreaterThan(change.cost - 1);
+        }
+        const order = change ? undefined : reckonOrder(move);
         for (let at = 0; at < move.count; at++) {
           plan.remove(move.scenes[at]!);
           plan.add(move.scenes[at]!, move.targets[at]!);
+        }
+        if (order !== undefined) {
+          reordered++;
+          const made = plan.cost() - cost;
+          expect(order).toBeLessThanOrEqual(made + 1e-6);
+          if (!model.canDrop.includes(1)) expect(order).toBeCloseTo(made, 6);
         }
         if (!change) continue;
         reckoned++;
@@ -39,4 +53,5 @@ it("reckons of a move what making it changes", () => {
     { numRuns: 100 },
   );
   expect(reckoned).toBeGreaterThan(1000);
+  expect(reordered).toBeGreaterThan(100);
 });
