@@ -4,6 +4,7 @@ import type { PublishedSheet } from "../shared/call-sheet/publishing/publication
 import { type MailAddress, mailAddresses, personIdOf } from "./called-people.ts";
 import { budgetOfMilliseconds, now, nowSeconds } from "./clock.ts";
 import { environment } from "./environment.ts";
+import { log } from "./log.ts";
 import { beginCallLink } from "./store/call-links.ts";
 import { type Again, type Delivery, deliveriesOf, mailDelivery } from "./store/deliveries.ts";
 import { sendMailOrSay } from "./store/mail.ts";
@@ -53,8 +54,19 @@ export async function mailPeople(
   let sent = 0;
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      if ((await mailOne(member, day, sheet, next, how)) === "sent") sent += 1;
+      if (await isSent(next)) sent += 1;
       if (budget.expired()) return;
+    }
+  }
+  async function isSent(next: PersonToTell): Promise<boolean> {
+    try {
+      return (await mailOne(member, day, sheet, next, how)) === "sent";
+    } catch (error) {
+      // It has perhaps gone, which is written down. The others are to have theirs.
+      log.error("Nobody knows whether a call sheet was mailed", {
+        error: error instanceof Error ? error : String(error),
+      });
+      return false;
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -6,11 +6,12 @@ import { nameOfScheduleFile } from "../shared/contract/schedule-file.ts";
 import { addDays } from "../shared/roster/calendar-date.ts";
 import { callSheetsOf } from "./call-sheets.ts";
 import { environment } from "./environment.ts";
+import { log } from "./log.ts";
 import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
 import { activeScheduleOf } from "./store/active-schedule.ts";
 import { putDocument } from "./store/documents.ts";
-import { sendMail } from "./store/mail.ts";
+import { isBusy, sendMail } from "./store/mail.ts";
 import { isMade, mailOnce, type NightlyDay, noteMade } from "./store/nightly-sheets.ts";
 import { projectOf } from "./store/projects.ts";
 import { scheduleNamed, schedulesOf } from "./store/schedules.ts";
@@ -94,7 +95,13 @@ async function makeDraft(proof: ProjectProof, day: NightlyDay, sheet: CallSheet,
   const key = `projects/${proof.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
   await putDocument(key, pdf, "application/pdf");
   for (const email of await editorAddresses(proof)) {
-    await mailOnce(proof, day, email, () => sendMail(email, ...draftMail(proof.projectId, sheet)));
+    try {
+      await mailOnce(proof, day, email, () => sendMail(email, ...draftMail(proof.projectId, sheet)));
+    } catch (error) {
+      if (isBusy(error)) throw error;
+      // It has perhaps gone, or never will. The others are to have theirs.
+      log.error("Nobody knows whether a draft was mailed", { error: error instanceof Error ? error : String(error) });
+    }
   }
   await noteMade(proof, day, at);
 }

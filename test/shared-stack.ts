@@ -40,7 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-function awsOf({ environment, templates }: LocalStack): LocalAws {
+/** The services behind a stack. */
+export function awsOf({ environment, templates }: LocalStack): LocalAws {
   const tables = templates.of("AWS::DynamoDB::Table").map(({ ref }) => ref);
   return {
     environment,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Deed } from "../../shared/contract/audit.ts";
 import { environment } from "../environment.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
-import { db, projectKey, queryAll } from "./table.ts";
+import { db, isConditionFailure, projectKey, queryAll } from "./table.ts";
 
 const PAGE = 100;
 
@@ -13,13 +13,18 @@ const auditTable = () => environment("AUDIT_TABLE");
 
 /** Writes down what somebody has done. No role may change or remove what stands there, and no request writes over another's. */
 export async function writeDown({ projectId }: Pick<ProjectProof, "projectId">, deed: Deed): Promise<void> {
-  await db.send(
-    new PutCommand({
-      TableName: auditTable(),
-      Item: { pk: projectKey(projectId), sk: `${deed.at}#${deed.requestId}`, ...deed },
-      ConditionExpression: "attribute_not_exists(pk)",
-    }),
-  );
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: auditTable(),
+        Item: { pk: projectKey(projectId), sk: `${deed.at}#${deed.requestId}`, ...deed },
+        ConditionExpression: "attribute_not_exists(pk)",
+      }),
+    );
+  } catch (error) {
+    // The SDK has tried again after an answer was lost: nobody else writes with this request's id.
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 /** What was done in a project, newest first, older than `before`, which is the `next` of an earlier answer. */

@@ -1,7 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { environment } from "../environment.ts";
 
-const mail = new SESv2Client({});
+// The SDK does not try again by itself: after a lost answer it would send the same mail twice.
+const mail = new SESv2Client({ maxAttempts: 1 });
+
+const MOST_TRIES = 3;
 
 /** A plain text mail to one person. */
 export interface PlainMail {
@@ -26,21 +30,33 @@ export async function sendMailOrSay(letter: PlainMail): Promise<string | undefin
     await send(letter);
     return undefined;
   } catch (error) {
-    if (!(error instanceof SESv2ServiceException) || error.$fault !== "client") throw error;
-    return error.$metadata.httpStatusCode === 429
+    if (!(error instanceof SESv2ServiceException)) throw error;
+    if (!isBusy(error) && error.$fault !== "client") throw error;
+    return isBusy(error)
       ? "The mail service takes no more mails just now."
       : `The mail service refuses it: ${error.message}`.slice(0, 300);
   }
 }
 
 async function send({ to, subject, text, tags = {} }: PlainMail): Promise<void> {
-  await mail.send(
-    new SendEmailCommand({
-      FromEmailAddress: environment("MAIL_FROM"),
-      ConfigurationSetName: environment("MAIL_EVENTS"),
-      Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
-      EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
-    }),
-  );
+  const letter = new SendEmailCommand({
+    FromEmailAddress: environment("MAIL_FROM"),
+    ConfigurationSetName: environment("MAIL_EVENTS"),
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
+    EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+  });
+  for (let tries = 1; ; tries++) {
+    try {
+      await mail.send(letter);
+      return;
+    } catch (error) {
+      if (!isBusy(error) || tries === MOST_TRIES) throw error;
+      await pause((0.5 + Math.random()) * 200 * 2 ** tries);
+    }
+  }
 }
+
+/** Whether the mail service has answered that it takes nothing now, so that surely nothing has gone. */
+export const isBusy = (error: unknown) =>
+  error instanceof SESv2ServiceException && [429, 503].includes(error.$metadata.httpStatusCode ?? 0);

@@ -1,7 +1,8 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { isBusy } from "./mail.ts";
 import type { ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "./table.ts";
+import { db, itemsOf, projectKey, putNew, schedulesTable } from "./table.ts";
 
 /** A day of a schedule whose call sheet is made at night. */
 export interface NightlyDay {
@@ -40,7 +41,7 @@ export async function noteMade(proof: ProjectProof, day: NightlyDay, now: string
 
 /**
  * Sends a mail about a day to one person, once: what is about to be sent is noted first, so that a run that ends in the
- * middle is never followed by the same mail again. Such a mail stays noted as `SENDING`, since nobody knows whether it went.
+ * middle is never followed by the same mail again. Such a mail stays noted as `SENDING`, since nobody knows whether it went; one that the mail service had no room for is sent by the next run.
  */
 export async function mailOnce(
   proof: ProjectProof,
@@ -50,26 +51,23 @@ export async function mailOnce(
 ): Promise<boolean> {
   const TableName = schedulesTable();
   const Key = keyOf(proof, day, email);
-  try {
-    await db.send(
-      new PutCommand({
+  const notSent = { condition: "mail = :failed", values: { ":failed": "FAILED" } };
+  if (!(await putNew(TableName, { ...Key, mail: "SENDING" }, notSent))) return false;
+  const note = (mail: "SENT" | "FAILED") =>
+    db.send(
+      new UpdateCommand({
         TableName,
-        Item: { ...Key, mail: "SENDING" },
-        ConditionExpression: "attribute_not_exists(pk)",
+        Key,
+        UpdateExpression: "SET mail = :became",
+        ExpressionAttributeValues: { ":became": mail },
       }),
     );
+  try {
+    await send();
   } catch (error) {
-    if (isConditionFailure(error)) return false;
+    if (isBusy(error)) await note("FAILED");
     throw error;
   }
-  await send();
-  await db.send(
-    new UpdateCommand({
-      TableName,
-      Key,
-      UpdateExpression: "SET mail = :sent",
-      ExpressionAttributeValues: { ":sent": "SENT" },
-    }),
-  );
+  await note("SENT");
   return true;
 }

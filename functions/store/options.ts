@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { ActorOption, LocationOption } from "../../shared/roster/option.ts";
 import { stampOptions } from "./change-stamp.ts";
@@ -6,7 +6,7 @@ import { LockRow } from "./locks.ts";
 import { type OptionsFor, optionKey } from "./option-key.ts";
 import { photosIn } from "./photos.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "./table.ts";
+import { db, optionsTable, projectKey, putNew, queryAll } from "./table.ts";
 
 const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
 const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
@@ -67,20 +67,10 @@ export async function addOption(
   option: Omit<ActorOption, "locked"> | Omit<LocationOption, "locked">,
   now: string,
 ): Promise<boolean> {
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: optionsTable(),
-        Item: { ...optionKey(member.projectId, to, name), ...option, addedAt: now, addedBy: member.userId },
-        ConditionExpression: "attribute_not_exists(pk)",
-      }),
-    );
-    await stampOptions(member);
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  const added = { ...option, addedAt: now, addedBy: member.userId };
+  if (!(await putNew(optionsTable(), { ...optionKey(member.projectId, to, name), ...added }))) return false;
+  await stampOptions(member);
+  return true;
 }
 
 /** Whether there is an option of that name. */

@@ -1,5 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { newId } from "./id.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
@@ -73,9 +74,14 @@ export async function noteToldOfSignup(userId: string, nowSeconds: number): Prom
       new UpdateCommand({
         TableName: projectsTable(),
         Key: { pk: userKey(userId), sk: "PROFILE" },
-        UpdateExpression: "SET toldOfSignup = :now",
-        ConditionExpression: "attribute_not_exists(toldOfSignup) OR toldOfSignup < :before",
-        ExpressionAttributeValues: { ":now": nowSeconds, ":before": nowSeconds - A_DAY_SECONDS },
+        UpdateExpression: "SET toldOfSignup = :now, attempt = :attempt",
+        // The SDK tries again when an answer is lost, and is not to be refused by its own first try.
+        ConditionExpression: "attribute_not_exists(toldOfSignup) OR toldOfSignup < :before OR attempt = :attempt",
+        ExpressionAttributeValues: {
+          ":now": nowSeconds,
+          ":before": nowSeconds - A_DAY_SECONDS,
+          ":attempt": newId(),
+        },
       }),
     );
     return true;

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -46,10 +47,20 @@ export async function documentAt(
   return { bytes: await Body.transformToByteArray(), mediaType: ContentType ?? "application/octet-stream" };
 }
 
-/** Stores a file of this machine. */
+const MOST_TRIES = 3;
+
+/** Stores a file of this machine. The SDK sends what it reads from a file but once, so it is sent again here. */
 export async function putFile(Key: string, file: string, size: number, ContentType: string): Promise<void> {
-  const Body = createReadStream(file);
-  await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body, ContentLength: size, ContentType }));
+  for (let tries = 1; ; tries++) {
+    try {
+      const Body = createReadStream(file);
+      await s3.send(new PutObjectCommand({ Bucket: bucket(), Key, Body, ContentLength: size, ContentType }));
+      return;
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      await pause(100 * 2 ** tries);
+    }
+  }
 }
 
 /** Fetches a document into a file of this machine. */

@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { Draft } from "./drafts.ts";
 import type { ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, projectKey, projectsTable } from "./table.ts";
+import { db, isConditionFailure, projectKey, projectsTable, transact } from "./table.ts";
 
 /** The draft that has been read and waits for its review, the newest if there were several. */
 const Proposal = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
@@ -38,25 +38,24 @@ export function endProposal(
   proof: ProjectProof,
   draftVersion: number,
 ): NonNullable<TransactWriteCommandInput["TransactItems"]>[number] {
-  return { Delete: ending(proof, draftVersion) };
+  return {
+    Delete: {
+      TableName: projectsTable(),
+      Key: proposalKey(proof.projectId),
+      ConditionExpression: "draftVersion = :draft",
+      ExpressionAttributeValues: { ":draft": draftVersion },
+    },
+  };
 }
 
 /** Takes a draft out of review; false when it does not wait. */
 export async function discardProposal(proof: ProjectProof, draftVersion: number): Promise<boolean> {
   try {
-    await db.send(new DeleteCommand(ending(proof, draftVersion)));
+    // A transaction bears a token, by which the SDK's second try after a lost answer is the same one.
+    await transact([endProposal(proof, draftVersion)]);
     return true;
   } catch (error) {
     if (isConditionFailure(error)) return false;
     throw error;
   }
-}
-
-function ending(proof: ProjectProof, draftVersion: number) {
-  return {
-    TableName: projectsTable(),
-    Key: proposalKey(proof.projectId),
-    ConditionExpression: "draftVersion = :draft",
-    ExpressionAttributeValues: { ":draft": draftVersion },
-  };
 }

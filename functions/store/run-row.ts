@@ -19,11 +19,10 @@ export async function beginRun({ table, key }: RunPlace, begun: Run, earlier: Ru
       new PutCommand({
         TableName: table,
         Item: { ...key, ...begun },
-        ConditionExpression: earlier ? "#run = :run" : "attribute_not_exists(pk)",
-        ...(earlier && {
-          ExpressionAttributeNames: { "#run": "run" },
-          ExpressionAttributeValues: { ":run": earlier.run },
-        }),
+        // Its own run stands there when the SDK tries again after a lost answer.
+        ConditionExpression: `${earlier ? "#run = :run" : "attribute_not_exists(pk)"} OR #run = :begun`,
+        ExpressionAttributeNames: { "#run": "run" },
+        ExpressionAttributeValues: { ":begun": begun.run, ...(earlier && { ":run": earlier.run }) },
       }),
     );
     return true;

@@ -12,7 +12,7 @@ import { getJson, getText } from "./documents.ts";
 import { newId } from "./id.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
-import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable } from "./table.ts";
+import { db, itemsOf, projectKey, putNew, queryAll, schedulesTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
 const Head = z.object({
@@ -84,24 +84,14 @@ export async function addSchedule(
       db.send(new PutCommand({ TableName: schedulesTable(), Item: dayItem(projectId, name, date) })),
     ),
   );
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: schedulesTable(),
-        Item: {
-          ...scheduleKey(projectId, name),
-          ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
-          createdAt: now,
-          createdBy: member.userId,
-        },
-        ConditionExpression: "attribute_not_exists(pk)",
-      }),
-    );
-    await stampSchedules(member);
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const head = {
+    ...scheduleKey(projectId, name),
+    ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
+    createdAt: now,
+    createdBy: member.userId,
+  };
+  if (!(await putNew(schedulesTable(), head))) return undefined;
+  await stampSchedules(member);
   return {
     ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length },
     ...{ ...gap, ...(asked && { asked }) },

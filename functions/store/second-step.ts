@@ -76,11 +76,13 @@ export async function newRecoveryCodes(userId: string): Promise<string[]> {
 /** Whether it is one of somebody's recovery codes, which is then good no more. */
 export async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
   const hash = hashOfSecret(code);
+  const values = { ":one": new Set([hash]), ":hash": hash, ":attempt": newId() };
   return written({
     Key: recoveryKey(userId),
-    UpdateExpression: "DELETE hashes :one",
-    ConditionExpression: "contains(hashes, :hash)",
-    ExpressionAttributeValues: { ":one": new Set([hash]), ":hash": hash },
+    UpdateExpression: "DELETE hashes :one SET attempt = :attempt",
+    // The SDK tries again when an answer is lost, and is not to be refused by its own first try.
+    ConditionExpression: "contains(hashes, :hash) OR attempt = :attempt",
+    ExpressionAttributeValues: values,
   });
 }
 

@@ -3,12 +3,14 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
+  PutCommand,
   QueryCommand,
   type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../environment.ts";
+import { newId } from "./id.ts";
 
 /** The client of the three tables. */
 export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -32,6 +34,33 @@ export function isConditionFailure(error: unknown): boolean {
     (error.name === "ConditionalCheckFailedException" ||
       (error.name === "TransactionCanceledException" && /ConditionalCheckFailed/.test(error.message)))
   );
+}
+
+/**
+ * Puts an item where there is none, or where `or` holds of the one that is there; false where it may not. An item names
+ * the attempt that has put it: the SDK tries again when an answer is lost, and is not to be refused by its own first try.
+ */
+export async function putNew(
+  TableName: string,
+  item: Readonly<Record<string, unknown>>,
+  or?: { readonly condition: string; readonly values: Readonly<Record<string, unknown>> },
+): Promise<boolean> {
+  const attempt = newId();
+  const isFree = ["attribute_not_exists(pk)", ...(or ? [or.condition] : []), "attempt = :attempt"].join(" OR ");
+  try {
+    await db.send(
+      new PutCommand({
+        TableName,
+        Item: { ...item, attempt },
+        ConditionExpression: isFree,
+        ExpressionAttributeValues: { ...or?.values, ":attempt": attempt },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
 }
 
 const MOST_TRIES = 6;

@@ -1,10 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, type TeamMember } from "../../shared/contract/projects.ts";
 import { emailsOf, isOpen, personOf } from "./people.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { Standing } from "./standing.ts";
-import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "./table.ts";
+import { db, isConditionFailure, itemsOf, projectKey, projectsTable, putNew, transact } from "./table.ts";
 
 const MemberRow = Standing.extend({ userId: z.string() });
 const InvitationRow = Standing.extend({ email: z.string(), invitedUntil: z.number().optional() });
@@ -40,23 +40,13 @@ export async function addToTeam(
   const { userId, invitedTo } = await personOf(email);
   const before = invitedTo.find(({ projectId }) => projectId === member.projectId);
   const standing = before?.standing ?? Standing.parse({});
-  try {
-    await db.send(
-      new PutCommand({
-        TableName: projectsTable(),
-        Item: {
-          ...rowOf(member, email, userId),
-          ...standing,
-          ...(!userId && { invitedUntil: nowSeconds + INVITATION_SECONDS }),
-        },
-        ConditionExpression: "attribute_not_exists(pk) OR invitedUntil < :now",
-        ExpressionAttributeValues: { ":now": nowSeconds },
-      }),
-    );
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+  const row = {
+    ...rowOf(member, email, userId),
+    ...standing,
+    ...(!userId && { invitedUntil: nowSeconds + INVITATION_SECONDS }),
+  };
+  const overExpired = { condition: "invitedUntil < :now", values: { ":now": nowSeconds } };
+  if (!(await putNew(projectsTable(), row, overExpired))) return undefined;
   if (userId && before) {
     // They have signed up since, and join by their account.
     const { pk, sk } = rowOf(member, email, undefined);

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type LocalStack, up } from "../../infra/local/stack.ts";
+import type { Route } from "../../shared/contract/route.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { addDays } from "../../shared/roster/calendar-date.ts";
+import { ended } from "../api/production.ts";
+import { type Person, signedUp } from "../people.ts";
+import { awsOf, type LocalAws } from "../shared-stack.ts";
+import { type Answered, type Asked, ask, handlersHere } from "./in-process.ts";
+import type { Wire } from "./wire.ts";
+
+/** A stack of its own whose handlers run here, somebody with a production, and the wire that can be disturbed. */
+export interface Studio {
+  readonly stack: LocalStack;
+  readonly aws: LocalAws;
+  readonly wire: Wire;
+  readonly owner: Person;
+  /** The production. */
+  readonly id: string;
+  /** What the stack's own functions have written. */
+  readonly logged: readonly string[];
+  /** Asks a route as the owner, or as whoever has the token. */
+  ask(route: Route, asked: Asked): Promise<Answered>;
+  /** The same where nothing is to go wrong. @returns the answer */
+  get<Answer = Record<string, unknown>>(route: Route, asked: Asked): Promise<Answer>;
+  /** Makes another project, with a breakdown. */
+  newProduction(screenplay?: string): Promise<string>;
+  /** How many mails with some words have gone to an address. */
+  mailsTo(address: string, words?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const SCREENPLAY = `INT. LIGHTHOUSE - DAY
+
+MARA polishes the lens.
+
+MARA
+The ferry is early.
+
+EXT. QUAY - NIGHT
+
+ODO waves a lantern.
+
+ODO
+Over here!
+`;
+
+export async function aStudio(): Promise<Studio> {
+  const folder = await mkdtemp(join(tmpdir(), "backlot-faults-"));
+  const logged: string[] = [];
+  const stack = await up({ folder, speed: 40, log: (line) => logged.push(line) });
+  const aws = awsOf(stack);
+  const wire = await handlersHere(stack);
+  const owner = await signedUp(stack.url, "owner");
+  const studio = {
+    ...{ stack, aws, wire, owner, logged, id: "" },
+    ask: (route: Route, asked: Asked) => ask(route, { token: owner.token, ...asked }),
+    async get<Answer>(route: Route, asked: Asked): Promise<Answer> {
+      const { status, body } = await studio.ask(route, asked);
+      if (status !== 200) throw new Error(`${route.method} ${route.path} was answered with ${status}: ${body}`);
+      return (route.answer.kind === "json" ? JSON.parse(body) : body) as Answer;
+    },
+    newProduction,
+    async mailsTo(address: string, words = "") {
+      const mails = (await (await fetch(`${stack.url}/outbox.json`)).json()) as { to: string[]; text: string }[];
+      return mails.filter((mail) => mail.to.includes(address) && mail.text.includes(words)).length;
+    },
+    async close() {
+      wire.close();
+      await stack.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  studio.id = await newProduction();
+  return studio;
+
+  async function newProduction(screenplay = SCREENPLAY): Promise<string> {
+    const payload = { projectName: "The Small Tide", projectType: "Short Film" };
+    const { id } = await studio.get<{ id: string }>(routes.createProject, { params: { user: owner.id }, payload });
+    await studio.get(routes.uploadScript, { params: { id }, form: scriptForm("Draft", screenplay) });
+    await studio.get(routes.generateBreakdown, { params: { id, fileName: "Draft" } });
+    await ended(owner, id);
+    return id;
+  }
+}
+
+export function scriptForm(name: string, screenplay = SCREENPLAY): FormData {
+  const form = new FormData();
+  form.set("scriptPdf", new File([screenplay], "script.fountain"));
+  form.set("fileName", name);
+  return form;
+}
+
+let count = 0;
+
+/** A name that nothing else has. */
+export const counted = (what: string) => `${what} ${++count}`;
+
+/** Makes a schedule whose two days no other schedule shoots on. */
+export async function scheduled(
+  studio: Studio,
+  id = studio.id,
+): Promise<{ id: string; scheduleName: string; date: string }> {
+  const scheduleName = counted("Plan");
+  const date = addDays("2031-01-06", 7 * count);
+  const payload = { name: scheduleName, location: "All locations", scenes_per_day: 1, start_date: date };
+  await studio.get(routes.createSchedule, { params: { id }, payload });
+  return { id, scheduleName, date };
+}

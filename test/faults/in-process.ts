@@ -1,0 +1,62 @@
+import type { GatewayAnswer, GatewayEvent } from "../../functions/gateway-event.ts";
+import type { LocalStack } from "../../infra/local/stack.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
+import type { Route } from "../../shared/contract/route.ts";
+import { type RouteName, routes } from "../../shared/contract/routes.ts";
+import { type Wire, wireBefore } from "./wire.ts";
+
+/** Lets handlers run here, with a wire between them and the stack's services. To be done before any of them is loaded. */
+export async function handlersHere(stack: LocalStack): Promise<Wire> {
+  const wire = await wireBefore(stack.environment);
+  for (const { properties } of stack.templates
+    .of("AWS::Lambda::Function")
+    .map((one) => ({ properties: one.properties() }))) {
+    const { Environment } = properties as { Environment?: { Variables?: Record<string, string> } };
+    const { NODE_OPTIONS: _, ...variables } = Environment?.Variables ?? {};
+    Object.assign(process.env, variables);
+  }
+  Object.assign(process.env, wire.environment, { POWERTOOLS_LOG_LEVEL: "SILENT" });
+  return wire;
+}
+
+/** What is asked of a route. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly payload?: unknown;
+  readonly form?: FormData;
+  readonly token?: string;
+}
+
+/** What a handler has answered. */
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+let count = 0;
+
+/** Asks a route of its handler, as the gateway does. */
+export async function ask(route: Route, { params, query, payload, form, token }: Asked): Promise<Answered> {
+  const name = (Object.keys(routes) as RouteName[]).find((one) => routes[one] === route)!;
+  const { handler } = (await import(`../../functions/routes/${kebab(name)}.ts`)) as {
+    handler: (event: GatewayEvent) => Promise<GatewayAnswer>;
+  };
+  const posted = form && new Response(form);
+  const { statusCode, body } = await handler({
+    headers: {
+      [ORIGIN_HEADER]: process.env.ORIGIN_SECRET,
+      ...(token && { authorization: `Bearer ${token}` }),
+      "content-type": posted?.headers.get("content-type") ?? "application/json",
+    },
+    ...(params && { pathParameters: params }),
+    ...(query && { queryStringParameters: query }),
+    ...(posted
+      ? { body: Buffer.from(await posted.arrayBuffer()).toString("base64"), isBase64Encoded: true }
+      : { body: JSON.stringify(payload ?? {}), isBase64Encoded: false }),
+    requestContext: { requestId: `faults-${count++}`, http: { method: route.method, path: route.path } },
+  });
+  return { status: statusCode, body };
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

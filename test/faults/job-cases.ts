@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { expect } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { tables } from "../api/tables.ts";
+import { counted, type Studio } from "./a-studio.ts";
+import type { Answered } from "./in-process.ts";
+import { documentsIn, rowsOf, unsound } from "./sound.ts";
+import type { UseCases } from "./work.ts";
+
+const job = async (name: string): Promise<(event: unknown) => Promise<unknown>> =>
+  (await import(`../../functions/jobs/${name}.ts`)).handler;
+const done = (work: Promise<unknown>): Promise<Answered> => work.then(() => ({ status: 200, body: "" }));
+
+/** Exports, imports and erasures, which go on without anybody. */
+export function jobCases(studio: Studio): UseCases {
+  const { owner } = studio;
+  const user = { user: owner.id };
+  const db = () => tables(studio.aws);
+  let small = "";
+  let archive: Uint8Array<ArrayBuffer> | undefined;
+
+  /** Begins an export of a small production, which the state machine is not told of. */
+  async function exporting(): Promise<unknown> {
+    small ||= await studio.newProduction();
+    await endEarlier(`PROJECT#${small}`, "EXPORT");
+    const started = studio.wire.held("SFN StartExecution");
+    await studio.get(routes.startExport, { params: { id: small }, payload: { operation: randomUUID() } });
+    return JSON.parse(started().input);
+  }
+  const rowAt = async (pk: string, sk: string) =>
+    (await db().send(new GetCommand({ TableName: studio.aws.projectsTable, Key: { pk, sk } }))).Item ?? {};
+
+  async function exported(): Promise<Uint8Array<ArrayBuffer>> {
+    await (await job("export-project"))(await exporting());
+    const { file } = await studio.get<{ file: { url: string } }>(routes.getExport, { params: { id: small } });
+    return new Uint8Array(await (await fetch(file.url)).arrayBuffer());
+  }
+
+  async function importing(): Promise<{ readonly projectId: string }> {
+    archive ??= await exported();
+    const payload = { size: archive.length };
+    const form = await studio.get<{ url: string; fields: Record<string, string>; upload: string }>(
+      routes.prepareImport,
+      {
+        params: user,
+        payload,
+      },
+    );
+    const body = new FormData();
+    for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
+    body.set("file", new Blob([archive]));
+    await fetch(form.url, { method: "POST", body });
+    await endEarlier(`USER#${owner.id}`, "IMPORT");
+    const started = studio.wire.held("SFN StartExecution");
+    await studio.get(routes.startImport, { params: user, payload: { upload: form.upload } });
+    return JSON.parse(started().input);
+  }
+
+  /** What died here would be running for ever: nobody has told the state machine. */
+  async function endEarlier(pk: string, sk: string): Promise<void> {
+    if (!(await rowAt(pk, sk)).run) return;
+    await db().send(
+      new UpdateCommand({
+        TableName: studio.aws.projectsTable,
+        Key: { pk, sk },
+        UpdateExpression: "SET #status = :failed",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: { ":failed": "failed" },
+      }),
+    );
+  }
+
+  const statusOfImport = async () => (await rowAt(`USER#${owner.id}`, "IMPORT")).status;
+  const traces = async (id: string) => [...(await rowsOf(studio.aws, id)), ...(await documentsIn(studio.aws, id))];
+
+  return {
+    "exports a project": async () => {
+      const input = await exporting();
+      const run = await job("export-project");
+      return {
+        act: () => done(run(input)),
+        project: small,
+        holds: async () => expect((await rowAt(`PROJECT#${small}`, "EXPORT")).status).toBe("done"),
+      };
+    },
+
+    "imports a project": async () => {
+      const input = await importing();
+      const run = await job("import-project");
+      return {
+        act: () => done(run(input)),
+        async holds() {
+          expect(await statusOfImport()).toBe("done");
+          expect(await unsound(studio.aws, input.projectId)).toEqual([]);
+          const [rows, originals] = await Promise.all([input.projectId, small].map((id) => rowsOf(studio.aws, id)));
+          const kinds = (list: typeof rows) => list!.map(({ sk }) => sk).filter((sk) => sk !== "EXPORT");
+          expect(kinds(rows)).toEqual(kinds(originals));
+        },
+      };
+    },
+
+    "gives up an import": async () => {
+      const input = await importing();
+      const [run, abandon] = await Promise.all([job("import-project"), job("abandon-import")]);
+      let isBegun = false;
+      return {
+        // The import dies, and what takes its leavings away comes after it, as often as it takes.
+        async act() {
+          if (!isBegun) {
+            isBegun = true;
+            await run(input);
+          }
+          return done(abandon(input));
+        },
+        async holds() {
+          const isWhole = (await statusOfImport()) === "done";
+          if (isWhole) expect(await unsound(studio.aws, input.projectId)).toEqual([]);
+          else expect([await statusOfImport(), await traces(input.projectId)]).toEqual(["failed", []]);
+        },
+      };
+    },
+
+    "erases what was deleted": async () => {
+      const payload = { projectName: counted("Film"), projectType: "Short Film" };
+      const { id } = await studio.get<{ id: string }>(routes.createProject, { params: user, payload });
+      await studio.get(routes.updateCrew, { params: { id }, payload: { departments: [], version: 0 } });
+      await studio.get(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+      const { erasedOn } = await rowAt("ERASURE", `project#${id}`);
+      const run = await job("erase-deleted");
+      return {
+        act: () => done(run({ at: erasedOn })),
+        async holds() {
+          expect(await traces(id)).toEqual([]);
+          expect(await rowAt("ERASURE", `project#${id}`)).toEqual({});
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { counted, type Studio, scheduled } from "./a-studio.ts";
+import type { UseCases } from "./work.ts";
+
+/** Call sheets, their mails, and production reports. */
+export function tellingCases(studio: Studio): UseCases {
+  const here = { id: "" };
+
+  /** A production of their own, with few schedules. */
+  async function inOwnProduction(): Promise<void> {
+    here.id ||= await studio.newProduction();
+  }
+
+  /** A day of a schedule to which one person of the crew is called, at an address that no other day writes to. */
+  async function calledDay() {
+    await inOwnProduction();
+    const { departments, version } = await studio.get<{ departments: object[]; version: number }>(routes.getCrew, {
+      params: here,
+    });
+    const address = `${counted("kit").replace(" ", "-")}@crew.example`;
+    const positions = [{ position: "Gaffer", name: "Kit Lavender", mail: address }];
+    const payload = { departments: departments.map((one, at) => (at === 3 ? { ...one, positions } : one)), version };
+    await studio.get(routes.updateCrew, { params: here, payload });
+    return { address, params: await scheduled(studio, here.id) };
+  }
+
+  type Day = Awaited<ReturnType<typeof calledDay>>["params"];
+  const board = (params: Day) => studio.get<Board>(routes.getPublications, { params });
+  const publishing = { as: "final", after: 0 } as const;
+
+  async function report(params: Day): Promise<{ readonly report: Report; readonly version: number }> {
+    return studio.get(routes.getProductionReport, { params });
+  }
+
+  /** A day of the schedule that is shot by, whose report says what became of its scene. */
+  async function shotDay() {
+    await inOwnProduction();
+    const params = await scheduled(studio, here.id);
+    await studio.get(routes.activateSchedule, { params, payload: { active: true } });
+    const [scene] = Object.keys((await report(params)).report.scenes);
+    const edits = [{ at: ["scenes", scene!, "outcome"], from: "open", to: "notShot" }];
+    await studio.get(routes.editProductionReport, { params, payload: { edits } });
+    return { params, scene: scene!, version: (await report(params)).version };
+  }
+  const judging = (act: "submit" | "approve", version: number) => ({ act, version, signature: "Ines", comment: "" });
+
+  return {
+    "publishes a call sheet": async () => {
+      const { params, address } = await calledDay();
+      const payload = { ...publishing, operation: randomUUID() };
+      return {
+        act: () => studio.ask(routes.publishCallSheet, { params, payload }),
+        project: here.id,
+        async holds() {
+          const { publications, people } = await board(params);
+          expect(publications).toHaveLength(1);
+          const mails = await studio.mailsTo(address);
+          // Whoever may have been mailed is shown so, and is never mailed again unasked.
+          const [kit] = people.filter(({ name }) => name === "Kit Lavender");
+          expect([mails, kit!.state]).toSatisfy(([count, state]) => (state === "sent" ? count === 1 : count <= 1));
+          // "Sending" is what becomes "perhaps" when it goes on for long.
+          expect(kit!.state).toMatch(/^(?:sent|sending)$/);
+        },
+      };
+    },
+
+    "makes drafts of a day's call sheet": async () => {
+      await inOwnProduction();
+      const params = await scheduled(studio, here.id);
+      await studio.get(routes.activateSchedule, { params, payload: { active: true } });
+      const mailed = () => studio.mailsTo(studio.owner.email, encodeURIComponent(params.scheduleName));
+      return {
+        act: () => studio.ask(routes.makeCallSheetDrafts, { params, payload: { date: params.date } }),
+        project: here.id,
+        async holds() {
+          expect(await mailed()).toBeLessThanOrEqual(1);
+          const { days } = await studio.get<{ days: object[] }>(routes.getCallSheetDays, { params });
+          expect(days).toHaveLength(2);
+        },
+      };
+    },
+
+    "writes in a report": async () => {
+      const { params, version } = await shotDay();
+      const edits = [{ at: ["notes"], from: "", to: "Fog until ten." }];
+      return {
+        act: () => studio.ask(routes.editProductionReport, { params, payload: { edits } }),
+        project: here.id,
+        async holds() {
+          const now = await report(params);
+          expect([now.report.notes, now.version]).toEqual(["Fog until ten.", version + 1]);
+        },
+      };
+    },
+
+    "approves a report": async () => {
+      const { params, scene, version } = await shotDay();
+      await studio.get(routes.judgeProductionReport, { params, payload: judging("submit", version) });
+      const payload = judging("approve", version + 1);
+      return {
+        act: () => studio.ask(routes.judgeProductionReport, { params, payload }),
+        project: here.id,
+        doneAlready: "staleReport",
+        async holds() {
+          const { state } = await studio.get<{ state: string }>(routes.getProductionReport, { params });
+          const { board } = await studio.get<{ board: { boneyard: unknown } }>(routes.getStripboard, { params });
+          expect([state, JSON.stringify(board.boneyard)]).toEqual(["approved", expect.stringContaining(scene)]);
+        },
+      };
+    },
+  };
+}
+
+interface Board {
+  readonly publications: readonly object[];
+  readonly people: readonly { readonly name: string; readonly personId: string; readonly state: string }[];
+}
+
+interface Report {
+  readonly scenes: Readonly<Record<string, object>>;
+  readonly notes: string;
+}
