@@ -11,6 +11,7 @@ import {
   type Route,
 } from "../shared/contract/route.ts";
 import { admit, type CallerOf } from "./admission.ts";
+import { isPassing } from "./busy.ts";
 import { noteDeed } from "./deeds.ts";
 import { readForm } from "./form.ts";
 import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
@@ -64,9 +65,17 @@ export function serve<R extends Route>(
         requestId,
         error: error instanceof Error ? error : String(error),
       });
+      if (isPassing(error)) return withRetry(problem(503, "unavailable", BUSY, requestId));
       return problem(500, "internal", "Something went wrong on our side. Please try again.", requestId);
     }
   };
+}
+
+const BUSY = "Backlot is very busy just now. Please try again in a moment.";
+
+/** Says in how many seconds it is worth to try again. */
+function withRetry({ headers, ...answer }: GatewayAnswer): GatewayAnswer {
+  return { ...answer, headers: { ...headers, "retry-after": "2" } };
 }
 
 function problem(statusCode: number, code: string, message: string, requestId: string): GatewayAnswer {

@@ -109,7 +109,11 @@ function task(functionArn: string, then: object): object {
     Arguments: { FunctionName: functionArn, Payload: INPUT },
     Output: INPUT,
     TimeoutSeconds: LONGEST_SECONDS,
-    Retry: [{ ErrorEquals: BUSY, ...PATIENTLY }],
+    Retry: [
+      { ErrorEquals: BUSY, ...PATIENTLY },
+      // A table or bucket that was too busy, or could not be reached.
+      { ErrorEquals: ["States.ALL"], IntervalSeconds: 5, MaxAttempts: 2, BackoffRate: 2 },
+    ],
     ...then,
   };
 }

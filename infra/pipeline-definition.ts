@@ -34,6 +34,8 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
     Output: "{% $states.result.Payload %}",
     TimeoutSeconds: 300,
     Retry: [
+      // What a script does to its reader it does again.
+      { ErrorEquals: ["Unreadable", "Sandbox.Timedout", "Runtime.ExitError", "Runtime.OutOfMemory"], MaxAttempts: 0 },
       {
         ErrorEquals: [
           "Lambda.ServiceException",
@@ -41,13 +43,14 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
           "Lambda.SdkClientException",
           "Lambda.TooManyRequestsException",
           "States.Timeout",
-          "Retryable",
         ],
         IntervalSeconds: 2,
         MaxAttempts: 4,
         BackoffRate: 2,
         JitterStrategy: "FULL",
       },
+      // A table or bucket that was too busy, or could not be reached.
+      { ErrorEquals: ["States.ALL"], IntervalSeconds: 5, MaxAttempts: 2, BackoffRate: 2, JitterStrategy: "FULL" },
     ],
     ...caught,
     ...next,

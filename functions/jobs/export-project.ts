@@ -29,7 +29,7 @@ export const handler = async (event: unknown): Promise<void> => {
   const place = exportPlace(leave);
   // First the rows: what they point to was written before them.
   const tables = await Promise.all(
-    ARCHIVED_TABLES.map(async (table) => [table, (await rowsOf(leave, table)).filter(goesAlong)] as const),
+    ARCHIVED_TABLES.map(async (table) => [table, (await rowsOf(leave, table)).filter(goesAlong).map(asKept)] as const),
   );
   const rows = Object.fromEntries(tables) as Record<ArchivedTable, Row[]>; // a row for each of the tables
   const documents = await documentsOf(leave);
@@ -57,6 +57,9 @@ export const handler = async (event: unknown): Promise<void> => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** Which attempt has written a row matters to that attempt alone. */
+const asKept = ({ attempt: _, ...row }: Row): Row => row;
 
 const goesAlong = ({ sk }: Row) => travels(String(sk));
 

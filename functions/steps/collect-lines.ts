@@ -2,13 +2,19 @@ import * as z from "zod";
 import { draftKey } from "../../shared/pipeline.ts";
 import { step, Unreadable } from "../step.ts";
 import { putJson } from "../store/documents.ts";
-import { extractedLines } from "../store/extraction.ts";
+import { extracted } from "../store/extraction.ts";
 
 const Given = z.object({ job: z.string() });
 
 /** Fetches what Textract has read, page after page of its answer, and keeps it beside the draft. */
 export const handler = step("collect-lines", async ({ projectId, draftId }, _leave, given) => {
-  const lines = await extractedLines(Given.parse(given).job);
+  const { lines, unreadPages } = await extracted(Given.parse(given).job);
+  if (unreadPages.length > 0) {
+    const pages = unreadPages.length === 1 ? "Page" : "Pages";
+    throw new Unreadable(
+      `${pages} ${unreadPages.join(", ")} could not be read. Upload a clearer copy of the whole script.`,
+    );
+  }
   if (lines.length === 0) {
     throw new Unreadable("No text was found on any page. Upload the script as a PDF with text, or a clearer scan.");
   }

@@ -1,4 +1,5 @@
 import { CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import { Busy } from "../busy.ts";
 import { environment } from "../environment.ts";
 
 /** Ways in which Cognito says no that a person can act on. `unsuitable`: not for an account in this state. */
@@ -101,6 +102,9 @@ function forgetful(): Storage {
   };
 }
 
+/** The library waits for ever. */
+const PATIENCE_MS = 15_000;
+
 /**
  * Runs a call of the library's, which answers through callbacks.
  *
@@ -108,6 +112,11 @@ function forgetful(): Storage {
  */
 export function answered<T>(call: (done: (error: unknown, value?: T) => void) => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    call((error, value) => (error ? reject(refused(error)) : resolve(value as T))); // no error: the value is there
+    const timer = setTimeout(() => reject(new Busy("Cognito does not answer.")), PATIENCE_MS);
+    call((error, value) => {
+      clearTimeout(timer);
+      if (error) reject(refused(error));
+      else resolve(value as T); // no error: the value is there
+    });
   });
 }

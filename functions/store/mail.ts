@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { environment } from "../environment.ts";
+import { PATIENCE } from "./patience.ts";
 
 // The SDK does not try again by itself: after a lost answer it would send the same mail twice.
-const mail = new SESv2Client({ maxAttempts: 1 });
+const mail = new SESv2Client({ ...PATIENCE, maxAttempts: 1 });
 
 const MOST_TRIES = 3;
 

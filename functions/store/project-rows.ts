@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { ArchivedTable } from "../../shared/archive/manifest.ts";
 import type { Row } from "../../shared/archive/moved-row.ts";
+import { Busy } from "../busy.ts";
 import type { ProjectProof } from "./sessions.ts";
 import { db, itemsOf, optionsTable, projectKey, projectsTable, queryAll, schedulesTable } from "./table.ts";
 
@@ -11,6 +12,9 @@ export const TABLES: Readonly<Record<ArchivedTable, () => string>> = {
   options: optionsTable,
   schedules: schedulesTable,
 };
+
+// For a minute, with longer and longer pauses.
+const MOST_TRIES = 35;
 
 // What DynamoDB takes in one request.
 const MOST_WRITES = 25;
@@ -47,6 +51,7 @@ async function write(table: string, writes: readonly Write[]): Promise<void> {
   for (let at = 0; at < writes.length; at += MOST_WRITES) {
     let left: Write[] = writes.slice(at, at + MOST_WRITES);
     for (let tries = 0; left.length > 0; tries++) {
+      if (tries === MOST_TRIES) throw new Busy(`${left.length} rows could not be written.`);
       if (tries > 0) await pause(Math.min(2000, 20 * 2 ** tries));
       const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
       left = UnprocessedItems?.[table] ?? [];

@@ -9,8 +9,9 @@ import * as z from "zod";
 import { draftKey } from "../../shared/pipeline.ts";
 import { environment } from "../environment.ts";
 import type { Draft } from "./drafts.ts";
+import { PATIENCE } from "./patience.ts";
 
-const machines = new SFNClient({});
+const machines = new SFNClient(PATIENCE);
 
 /** What travels from state to state: keys and counts, never text. */
 export const PipelineInput = z.object({

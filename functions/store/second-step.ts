@@ -7,6 +7,7 @@ import * as z from "zod";
 import { environment } from "../environment.ts";
 import { AccountError, answered, userPool } from "./cognito.ts";
 import { newId } from "./id.ts";
+import { PATIENCE } from "./patience.ts";
 import { hashOfSecret } from "./secrets.ts";
 import type { Session } from "./sessions.ts";
 import { db, isConditionFailure, projectsTable, userKey } from "./table.ts";
@@ -42,7 +43,7 @@ export async function leaveApp({ token }: Session): Promise<void> {
 
 /** The same, for somebody who has shown a recovery code instead and so cannot sign in yet. */
 export async function leaveAppOf(userId: string): Promise<void> {
-  await new CognitoIdentityProviderClient({}).send(
+  await new CognitoIdentityProviderClient(PATIENCE).send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: environment("USER_POOL_ID"),
       Username: userId,

@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk
 import * as z from "zod";
 import type { ApiScope } from "../../shared/contract/api-scopes.ts";
 import { MemberRole } from "../../shared/contract/projects.ts";
+import { Busy } from "../busy.ts";
 import { hashOfSecret } from "./secrets.ts";
 import { db, isConditionFailure, projectKey, projectsTable, userKey } from "./table.ts";
 
@@ -100,7 +101,7 @@ export async function sessionAndMembership(
       },
     }),
   );
-  if (answer.UnprocessedKeys?.[table]) throw new Error("The session could not be read: the table is busy.");
+  if (answer.UnprocessedKeys?.[table]) throw new Busy("The session could not be read.");
   const items = answer.Responses?.[table] ?? [];
   const profile = items.find((item) => item.sk === "PROFILE");
   if (!profile || items.some((item) => item.sk === ended.sk)) return {};

@@ -14,10 +14,23 @@ export type Stop = Pick<z.infer<typeof Row>, "cause" | "why">;
 
 const keyOf = (address: string) => ({ pk: `ADDRESS#${address.toLowerCase()}`, sk: "STOPPED" });
 
-/** Sends nothing to an address any more. */
+/** Sends nothing to an address any more. A complaint stays one, whatever comes after it or is told late. */
 export async function stopAddress(address: string, stop: Stop, at: string): Promise<void> {
   const Item = { ...keyOf(address), address: address.toLowerCase(), ...stop, at };
-  await db.send(new PutCommand({ TableName: schedulesTable(), Item }));
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item,
+        ...(stop.cause === "bounced" && {
+          ConditionExpression: "attribute_not_exists(pk) OR cause = :bounced",
+          ExpressionAttributeValues: { ":bounced": "bounced" },
+        }),
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 /** Sends to an address again that mails came back from; not to one whose owner has complained. */

@@ -9,11 +9,13 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
+import { Busy } from "../busy.ts";
 import { environment } from "../environment.ts";
 import { newId } from "./id.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** The client of the three tables. */
-export const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+export const db = DynamoDBDocumentClient.from(new DynamoDBClient(PATIENCE), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
@@ -96,6 +98,9 @@ export async function queryAll(query: QueryCommandInput): Promise<Record<string,
   return found;
 }
 
+/** Ten tries take about seven seconds. */
+const MOST_READS = 10;
+
 /** What one call of BatchGetItem may ask for. */
 const KEYS_AT_ONCE = 100;
 
@@ -111,6 +116,7 @@ export async function itemsAt(
       const answer = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
       found.push(...(answer.Responses?.[TableName] ?? []));
       wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+      if (wanted.length > 0 && tries === MOST_READS) throw new Busy(`${wanted.length} items could not be read.`);
       if (wanted.length > 0) await pause(Math.random() * 10 * 2 ** Math.min(tries, MOST_TRIES));
     }
   }

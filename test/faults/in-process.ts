@@ -32,6 +32,7 @@ export interface Asked {
 export interface Answered {
   readonly status: number;
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 let count = 0;
@@ -43,7 +44,7 @@ export async function ask(route: Route, { params, query, payload, form, token }:
     handler: (event: GatewayEvent) => Promise<GatewayAnswer>;
   };
   const posted = form && new Response(form);
-  const { statusCode, body } = await handler({
+  const { statusCode, body, headers } = await handler({
     headers: {
       [ORIGIN_HEADER]: process.env.ORIGIN_SECRET,
       ...(token && { authorization: `Bearer ${token}` }),
@@ -56,7 +57,7 @@ export async function ask(route: Route, { params, query, payload, form, token }:
       : { body: JSON.stringify(payload ?? {}), isBase64Encoded: false }),
     requestContext: { requestId: `faults-${count++}`, http: { method: route.method, path: route.path } },
   });
-  return { status: statusCode, body };
+  return { status: statusCode, body, headers };
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
+import { ServiceError } from "../../infra/local/engines/engine.ts";
+import { type StepFunctionsEngine, stepFunctionsEngine } from "../../infra/local/engines/step-functions/engine.ts";
+import { stateMachines } from "../../infra/local/resources/machines.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { aStudio, counted, SCREENPLAY, type Studio } from "./a-studio.ts";
+
+let studio: Studio;
+let machines: StepFunctionsEngine;
+let pipeline: string;
+let pdf: Uint8Array;
+
+/** What befalls a task each time that it is done: nothing unless said. */
+let befall: (task: string) => "before" | "after" | undefined;
+
+beforeAll(async () => {
+  [studio, pdf] = await Promise.all([aStudio(), screenplayPdf(SCREENPLAY, { numbers: true })]);
+  const all = stateMachines(studio.stack.templates);
+  machines = stepFunctionsEngine({
+    machines: new Map(all.map(({ arn, machine }) => [arn, machine])),
+    task: doTask,
+    speed: 1e6,
+  });
+  pipeline = process.env.PIPELINE!;
+});
+afterAll(async () => {
+  await machines.close();
+  await studio.close();
+});
+
+/** A task as the synthesised machine asks for it, done here. */
+async function doTask(resource: string, args: unknown): Promise<unknown> {
+  const { FunctionName, Payload } = args as { FunctionName?: string; Payload?: unknown };
+  const source = FunctionName && sourceOf(FunctionName);
+  const name = source ? /([\w-]+)\.ts$/.exec(source)![1]! : resource.split(":").at(-1)!;
+  const fate = befall(name);
+  if (fate === "before") fail(name, !source);
+  const result = source
+    ? { Payload: (await (await import(/* @vite-ignore */ `../../${source}`)).handler(Payload)) ?? null }
+    : await askTextract(name, args);
+  if (fate === "after") fail(name, !source);
+  return result;
+}
+
+function fail(name: string, isTextract: boolean): never {
+  if (isTextract) throw new ServiceError("LimitExceededException", `${name} has too much to do.`);
+  throw Object.assign(new Error(`The table that ${name} writes to is busy.`), {
+    name: "ProvisionedThroughputExceededException",
+  });
+}
+
+async function askTextract(name: string, args: unknown): Promise<unknown> {
+  const operation = name.charAt(0).toUpperCase() + name.slice(1);
+  // Waits take no time here, reading does.
+  if (operation.startsWith("Get")) await pause(20);
+  return studio.stack.services.textract.run(operation, args, process.env.AWS_ACCESS_KEY_ID!);
+}
+
+const sourceOf = (arn: string) =>
+  String(
+    studio.stack.templates.of("AWS::Lambda::Function").find((one) => one.attribute("Arn") === arn)!.metadata[
+      "local:entry"
+    ],
+  );
+
+/** Uploads a draft and has the machine read it. */
+async function read(): Promise<{ status: string; draft: { status: string; reason?: string }; version: number }> {
+  const fileName = counted("Draft");
+  const form = new FormData();
+  form.set("scriptPdf", new File([pdf.slice()], "script.pdf"));
+  form.set("fileName", fileName);
+  const params = { id: studio.id };
+  await studio.get(routes.uploadScript, { params, form });
+  const started = studio.wire.held("SFN StartExecution");
+  await studio.get(routes.generateBreakdown, { params: { ...params, fileName } });
+  const { input } = started();
+  const { executionArn } = (await machines.run("StartExecution", {
+    stateMachineArn: pipeline,
+    name: fileName.replace(" ", "-"),
+    input,
+  })) as { executionArn: string };
+  await machines.ended(executionArn);
+  const { status } = (await machines.run("DescribeExecution", { executionArn })) as { status: string };
+  const progress = await studio.get<{ status: string; reason?: string }>(routes.getBreakdownProgress, { params });
+  const { version } = await studio.get<{ version: number }>(routes.fetchBreakdown, { params });
+  return { status, draft: progress, version };
+}
+
+/** A task fails so many times, before its work is done or after it. */
+function failing(task: string, times: number, when: "before" | "after"): void {
+  let left = times;
+  befall = (name) => (name === task && left-- > 0 ? when : undefined);
+}
+
+describe.each([
+  ["inspect"],
+  ["startDocumentTextDetection"],
+  ["getDocumentTextDetection"],
+  ["collect-lines"],
+  ["find-scenes"],
+  ["write-breakdown"],
+])("the reading of a draft whose task %s", (task) => {
+  it.each([
+    [1, "before"],
+    [2, "after"],
+  ] as const)("fails %i times %s its work is done, comes to one breakdown", async (times, when) => {
+    befall = () => undefined;
+    const before = (await studio.get<{ version: number }>(routes.fetchBreakdown, { params: { id: studio.id } }))
+      .version;
+    failing(task, times, when);
+    const { status, draft, version } = await read();
+    expect([status, draft.status, draft.reason, version]).toEqual(["SUCCEEDED", "succeeded", undefined, before + 1]);
+  });
+
+  it("fails always, ends with words, and keeps no other draft from being read", async () => {
+    failing(task, Number.POSITIVE_INFINITY, "before");
+    const { status, draft } = await read();
+    expect([status, draft]).toEqual([
+      "FAILED",
+      expect.objectContaining({
+        status: "failed",
+        reason: "Something went wrong while the script was read. Please try again.",
+      }),
+    ]);
+    befall = () => undefined;
+    expect((await read()).draft.status).toBe("succeeded");
+  });
+});
+
+it("says so even where the first tries to say it fail", async () => {
+  let left = 4;
+  befall = (name) => (name === "inspect" || (name === "record-failure" && left-- > 0) ? "before" : undefined);
+  expect((await read()).draft).toMatchObject({ status: "failed" });
+});

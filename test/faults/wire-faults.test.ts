@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { aStudio, type Studio, scriptForm } from "./a-studio.ts";
+import type { Answered } from "./in-process.ts";
+import type { Fault } from "./wire.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await aStudio();
+});
+afterEach(() => studio.wire.clear());
+afterAll(() => studio.close());
+
+const BUSY = { code: "unavailable", message: "Backlot is very busy just now. Please try again in a moment." };
+const isBusy = ({ status, headers, body }: Answered) => {
+  expect([status, headers?.["retry-after"], JSON.parse(body)]).toEqual([
+    503,
+    "2",
+    { ...BUSY, requestId: expect.any(String) },
+  ]);
+};
+
+/** Does all calls of a name that fault, and gives how often each was tried. */
+function befalls(which: RegExp, fault: Fault): () => number {
+  const tries = new Map<string, number>();
+  studio.wire.clear();
+  studio.wire.befall = ({ name, body }) => {
+    if (!which.test(name)) return "none";
+    tries.set(name + body, (tries.get(name + body) ?? 0) + 1);
+    return fault;
+  };
+  return () => Math.max(...tries.values());
+}
+
+const here = () => ({ id: studio.id });
+const breakdown = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params: here() });
+
+const throttled = (error: string, status = 400): Fault => ({ status, error });
+
+describe.each<[string, RegExp, Fault]>([
+  ["a table has too much to do", /^DYNAMODB/, throttled("ProvisionedThroughputExceededException")],
+  ["a table is throttled", /^DYNAMODB/, throttled("ThrottlingException")],
+  ["a table is out of order", /^DYNAMODB/, throttled("InternalServerError", 500)],
+  ["the bucket asks to slow down", /^S3/, throttled("SlowDown", 503)],
+  ["no answer of the bucket comes to its end", /^S3/, { cut: 0 }],
+  ["answers of a table break off", /^DYNAMODB/, { cut: 10 }],
+])("while %s", (_, which, fault) => {
+  it("a reader is told so, after a few tries", async () => {
+    const tries = befalls(which, fault);
+    isBusy(await studio.ask(routes.fetchBreakdown, { params: here() }));
+    expect(tries()).toBeLessThanOrEqual(3);
+  });
+
+  it("nothing is half saved, and the same is saved afterwards", async () => {
+    const before = await breakdown();
+    const payload = { ...before, operation: randomUUID() };
+    const save = () => studio.ask(routes.updateBreakdown, { params: here(), payload });
+    befalls(which, fault);
+    isBusy(await save());
+    studio.wire.clear();
+    const { status, body } = await save();
+    expect([status, JSON.parse(body)]).toEqual([200, { version: before.version + 1 }]);
+    expect(await breakdown()).toEqual({ ...before, version: before.version + 1 });
+  });
+});
+
+it("waits for what is slow", async () => {
+  befalls(/^S3 GET/, { late: 2000 });
+  expect((await breakdown()).version).toBeGreaterThan(0);
+});
+
+it("gives up what never answers before the gateway does", async () => {
+  befalls(/^S3 GET|^DYNAMODB Query|^COGNITO|^SFN/, "hung");
+  const { email, password } = studio.owner;
+  const began = performance.now();
+  const asked = [
+    studio.ask(routes.fetchBreakdown, { params: here() }),
+    studio.ask(routes.listScripts, { params: here() }),
+    studio.ask(routes.login, { payload: { email, password } }),
+  ];
+  for (const answer of await Promise.all(asked)) isBusy(answer);
+  expect(performance.now() - began).toBeLessThan(30_000);
+});
+
+it("begins a run once that a throttled state machine did not take at first", async () => {
+  const form = scriptForm("Later");
+  await studio.get(routes.uploadScript, { params: here(), form });
+  const generate = () => studio.ask(routes.generateBreakdown, { params: { ...here(), fileName: "Later" } });
+  befalls(/^SFN StartExecution/, throttled("ThrottlingException"));
+  isBusy(await generate());
+  studio.wire.clear();
+  expect((await generate()).status).toBe(200);
+  const progress = () => studio.get<{ status: string }>(routes.getBreakdownProgress, { params: here() });
+  await expect.poll(async () => (await progress()).status).toBe("succeeded");
+});
