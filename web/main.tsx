@@ -2,34 +2,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 // Before anything is drawn, so that nothing is drawn in the wrong colours first.
 import "./theme.ts";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
-import { followVersions } from "./offline/newer-version.ts";
-import { turnsPage } from "./offline/shown-age.ts";
-import { router } from "./router.tsx";
-import { storedToken } from "./token.ts";
+import { loadLanguage } from "./texts/say.ts";
 
-// A page that the browser has kept whole would show someone who is signed out what it showed before.
-window.addEventListener("pageshow", ({ persisted }) => {
-  if (persisted && storedToken() === null) window.location.reload();
-});
-
-// What the page before has shown does not make the next one old.
-let shown = router.state.location.pathname;
-router.subscribe(({ navigation }) => {
-  const next = navigation.location?.pathname ?? shown;
-  if (next !== shown) turnsPage();
-  shown = next;
-});
-
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no element with the id root.");
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
-
-// After everything that the page itself needs.
-window.addEventListener("load", () => void followVersions());
+// The web comes after its language, so that texts which its modules keep are in it as well.
+void loadLanguage().then(() => import("./app.tsx"));

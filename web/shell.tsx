@@ -1,5 +1,5 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
 import { useFinder } from "./finder/use-finder.tsx";
 import { tidyUp } from "./offline/kept-answers.ts";
@@ -12,7 +12,8 @@ import { IconButton } from "./ui/icon-button.tsx";
 import { Mark } from "./ui/mark.tsx";
 import { Page } from "./ui/page.tsx";
 import { Spinner } from "./ui/spinner.tsx";
-import { UserDialog } from "./user-dialog.tsx";
+
+const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
 
 /** What is seen while the session is checked. */
 export function Verifying() {
@@ -59,7 +60,7 @@ export function Shell() {
       <Outlet />
       <SignInAgain user={user} />
       {finder.window}
-      {asked && <UserDialog user={user} onClose={() => setAsked(false)} />}
+      <Suspense>{asked && <UserDialog user={user} onClose={() => setAsked(false)} />}</Suspense>
     </>
   );
 }

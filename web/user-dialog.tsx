@@ -4,11 +4,13 @@ import { AccountEnd } from "./account-end.tsx";
 import { api } from "./api.ts";
 import { paths } from "./paths.ts";
 import { signOut, type User } from "./session.ts";
+import { chooseLanguage, language, offeredLanguages } from "./texts/language.ts";
 import { say } from "./texts/say.ts";
 import { chooseTheme, chosenTheme, onTheme } from "./theme.ts";
 import { Button } from "./ui/button.tsx";
 import { Dialog } from "./ui/dialog.tsx";
 import { Fact } from "./ui/fact.tsx";
+import { Select } from "./ui/select.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { StatusLine } from "./ui/status-line.tsx";
 import { ToggleGroup } from "./ui/toggle-group.tsx";
@@ -18,6 +20,14 @@ const THEMES = [
   { value: "light", label: say("Light") },
   { value: "dark", label: say("Dark") },
 ] as const;
+
+const offered = offeredLanguages();
+
+/** Texts are said while the page is loaded, so it is loaded again. */
+function speak(tag: string): void {
+  chooseLanguage(tag);
+  window.location.reload();
+}
 
 type Loaded = { readonly email: string; readonly erasedOn: string | null } | { readonly problem: string } | undefined;
 
@@ -68,6 +78,14 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
       <Fact name={say("Colours on this device")}>
         <ToggleGroup label={say("Colours on this device")} options={THEMES} value={theme} onChange={chooseTheme} />
       </Fact>
+      {offered.length > 1 && (
+        <Select
+          label={say("Language on this device")}
+          options={offered.map(({ tag, name }) => ({ value: tag, label: name }))}
+          value={language.tag}
+          onChange={(event) => speak(event.target.value)}
+        />
+      )}
       {loaded && "email" in loaded && <AccountEnd user={user.id} erasedOn={loaded.erasedOn} />}
     </Dialog>
   );

@@ -61,6 +61,40 @@ export function paintsOnceColoured(): Plugin {
   };
 }
 
+/** Fetches the web together with the script that chooses its language and colours, and not after it. */
+export function fetchesAppAhead(): Plugin {
+  return {
+    name: "fetches-app-ahead",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const files = new Set<string>();
+        const styles = new Set<string>();
+        const add = (file: string): void => {
+          const chunk = bundle[file];
+          if (chunk?.type !== "chunk" || files.has(file)) return;
+          files.add(file);
+          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+          for (const imported of chunk.imports) add(imported);
+        };
+        const app = Object.values(bundle).find(
+          (one) => one.type === "chunk" && one.moduleIds.some((id) => id.endsWith("/web/app.tsx")),
+        );
+        if (app) add(app.fileName);
+        return [
+          ...[...files].map((file) => ["modulepreload", file] as const),
+          ...[...styles].map((file) => ["stylesheet", file] as const),
+        ].map(([rel, file]) => ({
+          tag: "link",
+          attrs: { rel, crossorigin: true, href: `/${file}` },
+          injectTo: "head" as const,
+        }));
+      },
+    },
+  };
+}
+
 /** `sw.js`, the worker that opens the web without network, with the names of the files that make up this version. */
 export function offlineWorker(): Plugin {
   return {
@@ -92,7 +126,7 @@ export function offlineWorker(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured(), offlineWorker()],
+  plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured(), fetchesAppAhead(), offlineWorker()],
   // Here and in `cssTarget`: the first browsers that know light-dark(), for in older words it would not turn with the
   // scheme of a bar.
   css: {
@@ -107,5 +141,16 @@ export default defineConfig({
     // Nothing may be inlined: the policy of our pages allows scripts and styles from files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What a first visit needs comes in one piece, which packs better than thirty; its language comes before.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "language", test: /\/web\/(texts\/(say|language|message|numbers)|theme)\.ts$/, priority: 2 },
+            { name: "app", test: /\/web\/(app|pages\/(sign-in|home))\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

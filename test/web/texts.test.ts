@@ -37,11 +37,6 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
     "sheets/sheet-source.ts",
     ["Cast ID", "Actor Name", "Location ID", "Location Group Name", "Location Name"],
   ],
-  [
-    "a column of a plan while two plans are put together",
-    "call-sheet/times-table.ts",
-    ["Shift Start", "Shift End", "Shoot Call", "Crew Call"],
-  ],
   ["what a dates string says for flexible dates", "cast/dates-words.ts", ["No constraint"]],
   ["what a dates string says for flexible dates", "locations/dates-words.ts", ["No Constraint"]],
   ["a word between the page and its worker", "offline/worker.ts", ["take over"]],

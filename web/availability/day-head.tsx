@@ -1,4 +1,4 @@
-import { weekday } from "../../shared/roster/calendar-date.ts";
+import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
 import { SHORT_MONTHS, WEEKDAY_LETTERS } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 import styles from "./board-grid.module.css";
@@ -19,7 +19,7 @@ interface DayHeadProps {
 export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: DayHeadProps) {
   const isFirstOfMonth = date.endsWith("-01");
   // Every Monday has the month, too, so that one is always in sight; not where it would stand beside the first's.
-  const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02"));
+  const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02") && !isLastOfMonth(date));
   return (
     <div className={styles.day} data-off={isOff} data-named={off !== undefined} data-first={isFirstOfMonth} title={off}>
       <span className={styles.month}>{hasMonth && SHORT_MONTHS[Number(date.slice(5, 7)) - 1]}</span>
@@ -37,3 +37,5 @@ export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: Day
     </div>
   );
 }
+
+const isLastOfMonth = (date: string) => addDays(date, 1).endsWith("-01");

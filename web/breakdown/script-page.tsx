@@ -27,7 +27,7 @@ export const ScriptPage = memo(function ScriptPage({ page, marks, top, bottom, l
       <span className={paper.number} aria-hidden>
         {say("Page {page}", { page: page.page })}
       </span>
-      <div className={`${paper.paper} ${styles.paper}`} data-page={page.page}>
+      <div className={`${paper.paper} ${styles.paper}`} data-page={page.page} dir="ltr">
         {top !== undefined && bottom !== undefined && (
           <div className={styles.scene} style={{ top: percent(top), height: percent(bottom - top) }} />
         )}

@@ -61,8 +61,16 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
           {left > 0 && (
             <>
               <span className={styles.left}>{say("{left} to check", { left })}</span>
-              <IconButton label={say("Uncertain line before")} icon={<SkipBack />} onClick={() => onDoubt(-1)} />
-              <IconButton label={say("Next uncertain line")} icon={<SkipForward />} onClick={() => onDoubt(1)} />
+              <IconButton
+                label={say("Uncertain line before")}
+                icon={<SkipBack className="mirrors" />}
+                onClick={() => onDoubt(-1)}
+              />
+              <IconButton
+                label={say("Next uncertain line")}
+                icon={<SkipForward className="mirrors" />}
+                onClick={() => onDoubt(1)}
+              />
             </>
           )}
           <IconButton label={say("Scene before")} icon={<ChevronUp />} onClick={() => onStep(-1)} />

@@ -9,10 +9,10 @@ import { say } from "../texts/say.ts";
 
 /** The times of a call sheet in their order, and what each is called. */
 export const TIMES = [
-  ["shiftStart", "Shift Start"],
-  ["shiftEnd", "Shift End"],
-  ["shootCall", "Shoot Call"],
-  ["crewCall", "Crew Call"],
+  ["shiftStart", say("Shift Start")],
+  ["shiftEnd", say("Shift End")],
+  ["shootCall", say("Shoot Call")],
+  ["crewCall", say("Crew Call")],
 ] as const satisfies readonly (readonly [keyof Timing, string])[];
 
 const DAY = "day";

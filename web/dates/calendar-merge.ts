@@ -1,8 +1,8 @@
-import { WEEKDAYS } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { holidayRegion } from "../../shared/roster/holidays/holidays.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
+import { WEEKDAYS } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 import type { OwnDaysOff } from "./own-days-off.ts";
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../../shared/roster/calendar-date.ts";
+import { WEEKDAYS } from "../texts/calendar-words.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Row } from "../ui/column.tsx";
 

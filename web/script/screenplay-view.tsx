@@ -62,7 +62,7 @@ function Pages({ pages }: Pick<ScriptText, "pages">) {
           <p className={paper.number} aria-hidden>
             {say("Page {page}", { page })}
           </p>
-          <div className={paper.paper}>
+          <div className={paper.paper} dir="ltr">
             {lines.map(({ line, text, left, top }) => (
               <p key={line} className={paper.line} style={{ left: percent(left), top: percent(top) }}>
                 {text}

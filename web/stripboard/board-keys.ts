@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { keyAlong } from "../texts/along.ts";
 import type { Row } from "./board-rows.ts";
 import type { Gap, Lift, ListName } from "./lift.ts";
 
@@ -28,7 +29,7 @@ export function onBoardKey(event: KeyboardEvent, host: KeyHost): void {
 
 function carryKey(event: KeyboardEvent, host: KeyHost, lift: Lift): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const leap = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const leap = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key)];
   if (step) host.carry(lift.ids, nextGap(host.rows, lift, step));
   else if (leap) host.carry(lift.ids, nextDay(host.rows, lift.gap, leap));
   else if (event.key === "Enter" || event.key === " ") host.drop();
@@ -60,8 +61,8 @@ function freeKey(event: KeyboardEvent, host: KeyHost): boolean {
   else if (event.key === "ArrowUp") goTo(at.row - 1);
   else if (event.key === "Home") goTo(0);
   else if (event.key === "End") goTo(list.length - 1);
-  else if (event.key === "ArrowRight") goTo(nextDay(rows, at, 1).row);
-  else if (event.key === "ArrowLeft") goTo(nextDay(rows, at, -1).row);
+  else if (keyAlong(event.key) === "ArrowRight") goTo(nextDay(rows, at, 1).row);
+  else if (keyAlong(event.key) === "ArrowLeft") goTo(nextDay(rows, at, -1).row);
   else if (event.key === "Delete" && mayEdit) host.remove();
   else if (event.key === " " && mayEdit && active && list[at.row]?.kind === "item") {
     host.carry(host.taken(active), { list: at.list, row: at.row - 1 });

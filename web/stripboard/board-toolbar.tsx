@@ -48,10 +48,10 @@ function Tools({ desk: { board, today, canUndo, canRedo, undo, redo, ask, carryO
   const shotDays = board.days.filter(({ date, locked }) => date < today && !locked).map(({ date }) => date);
   return (
     <>
-      <Button icon={<Undo />} disabled={!canUndo} onClick={undo}>
+      <Button icon={<Undo className="mirrors" />} disabled={!canUndo} onClick={undo}>
         {say("Undo")}
       </Button>
-      <Button icon={<Redo />} disabled={!canRedo} onClick={redo}>
+      <Button icon={<Redo className="mirrors" />} disabled={!canRedo} onClick={redo}>
         {say("Redo")}
       </Button>
       <Button icon={<CalendarPlus />} onClick={() => ask("day")}>

@@ -6,6 +6,8 @@ export interface Language {
   readonly tag: string;
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  /** Made up, for trying the screens out. */
+  readonly isTrial?: true;
   /** What it makes of a message; what it does not know stays English. */
   readonly load?: (parse: (message: string) => readonly Part[]) => Promise<(message: string) => readonly Part[]>;
 }
@@ -23,6 +25,7 @@ export const LANGUAGES: readonly Language[] = [
     tag: "en-XA",
     name: "Long English (trial)",
     direction: "ltr",
+    isTrial: true,
     load: async (parse) => {
       const { lengthened } = await import("./pseudo.ts");
       return (message) => lengthened(parse(message));
@@ -32,6 +35,7 @@ export const LANGUAGES: readonly Language[] = [
     tag: "ar-XB",
     name: "Mirrored English (trial)",
     direction: "rtl",
+    isTrial: true,
     load: async (parse) => {
       const { mirrored } = await import("./pseudo.ts");
       return (message) => mirrored(parse(message));
@@ -45,16 +49,21 @@ const KEY = "language";
 function chosen(): Language {
   if (typeof window === "undefined") return ENGLISH;
   const asked = new URLSearchParams(window.location.search).get("language");
-  const known = LANGUAGES.find(({ tag }) => tag === asked);
-  if (known) chooseLanguage(known);
+  if (asked !== null && LANGUAGES.some(({ tag }) => tag === asked)) chooseLanguage(asked);
   const kept = localStorage.getItem(KEY);
   return LANGUAGES.find(({ tag }) => tag === kept) ?? ENGLISH;
 }
 
 /** Chooses for this device. The texts turn with the next page that is loaded whole. */
-export function chooseLanguage({ tag }: Language): void {
+export function chooseLanguage(tag: string): void {
   if (tag === ENGLISH.tag) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, tag);
+}
+
+/** What can be chosen: the trial languages where the web is being worked on, and by whoever has come to one. */
+export function offeredLanguages(): readonly Language[] {
+  const isTrying = /^(localhost|127\.)/.test(window.location.hostname) || language.isTrial === true;
+  return LANGUAGES.filter(({ isTrial }) => isTrying || !isTrial);
 }
 
 /** The language of everything that is shown. */

@@ -2,13 +2,14 @@ import { language, locale } from "./language.ts";
 import { filled, type Numerals, type Part, partsOf, type Values } from "./message.ts";
 import { numberText } from "./numbers.ts";
 
-if (typeof document !== "undefined") {
+let translate: (message: string) => readonly Part[] = partsOf;
+
+/** Fetches the catalogue, if there is one. Nothing is to be said before. */
+export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction;
+  if (language.load) translate = await language.load(partsOf);
 }
-
-// Before any module that says something, so that texts which a module keeps are in the language as well.
-const translate = language.load ? await language.load(partsOf) : partsOf;
 
 const rules = new Intl.PluralRules(language.tag);
 export const numerals: Numerals = {

@@ -1,8 +1,9 @@
+import { keyAlong } from "../texts/along.ts";
 import { addDaysTo, addMonths, monthOf, weekdayOf } from "./month.ts";
 
 /** The day that a key leads to from another, if it is a key that moves. */
 export function placeForKey(key: string, from: string): string | undefined {
-  switch (key) {
+  switch (keyAlong(key)) {
     case "ArrowLeft":
       return addDaysTo(from, -1);
     case "ArrowRight":

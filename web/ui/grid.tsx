@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from "react";
+import { keyAlong, pointAlong, scrolledAlong, scrollLeftAt } from "../texts/along.ts";
 import styles from "./grid.module.css";
 import { useGridWindow } from "./use-grid-window.ts";
 
@@ -71,7 +72,7 @@ export function Grid(props: GridProps) {
     const [left, top] = [active.column * columnWidth, active.row * rowHeight];
     const room = { width: element.clientWidth - headWidth, height: element.clientHeight - headHeight };
     element.scrollTo({
-      left: within(element.scrollLeft, left + columnWidth - room.width, left),
+      left: scrollLeftAt(within(scrolledAlong(element), left + columnWidth - room.width, left)),
       top: within(element.scrollTop, top + rowHeight - room.height, top),
     });
   }, [active, columnWidth, rowHeight, headHeight]);
@@ -155,7 +156,7 @@ const GridRow = memo(function GridRow({ row, rowHead, runs, active, columnWidth,
   const head = useRef<HTMLDivElement>(null);
 
   function choose({ clientX, currentTarget }: MouseEvent) {
-    const across = clientX - currentTarget.getBoundingClientRect().left - (head.current?.offsetWidth ?? 0);
+    const across = pointAlong(clientX, currentTarget.getBoundingClientRect()) - (head.current?.offsetWidth ?? 0);
     if (across >= 0) onActive({ row, column: Math.floor(across / columnWidth) });
   }
 
@@ -227,7 +228,7 @@ function placeFor(
     row: within(toRow, 0, last.row),
     column: within(toColumn, 0, last.column),
   });
-  switch (key) {
+  switch (keyAlong(key)) {
     case "ArrowUp":
       return to(row - 1, column);
     case "ArrowDown":

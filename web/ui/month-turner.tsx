@@ -8,8 +8,8 @@ import styles from "./month-turner.module.css";
 export function MonthTurner({ onTurn }: { readonly onTurn: (months: number) => void }) {
   return (
     <div className={styles.turner}>
-      <IconButton label={say("Previous Month")} icon={<ChevronLeft />} onClick={() => onTurn(-1)} />
-      <IconButton label={say("Next Month")} icon={<ChevronRight />} onClick={() => onTurn(1)} />
+      <IconButton label={say("Previous Month")} icon={<ChevronLeft className="mirrors" />} onClick={() => onTurn(-1)} />
+      <IconButton label={say("Next Month")} icon={<ChevronRight className="mirrors" />} onClick={() => onTurn(1)} />
     </div>
   );
 }

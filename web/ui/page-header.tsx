@@ -20,7 +20,7 @@ export function PageHeader({ title, note, back, actions }: PageHeaderProps) {
       <div className={styles.words}>
         {back && (
           <Link to={back.to} className={styles.back}>
-            <ArrowLeft aria-hidden />
+            <ArrowLeft aria-hidden className="mirrors" />
             {back.label}
           </Link>
         )}

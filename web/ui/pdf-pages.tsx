@@ -70,7 +70,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
         onZoom={(wanted) => enlarge(wanted, undefined)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by the arrow keys */}
-      <div ref={scroller} className={styles.scroller} tabIndex={0}>
+      <div ref={scroller} className={styles.scroller} dir="ltr" tabIndex={0}>
         <div ref={sheets} className={styles.pages} style={{ "--zoom": zoom / 100 } as CSSProperties}>
           {numbers.map((number) => (
             <PdfPage

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { scrolledAlong } from "../texts/along.ts";
 
 /** The rows and columns of a grid that are near enough to be seen: from the first until before the last. */
 export interface GridWindow {
@@ -29,9 +30,10 @@ export function useGridWindow(
   const update = useCallback(() => {
     const element = box.current;
     if (!element) return;
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+    const { scrollTop, clientHeight, clientWidth } = element;
+    const along = scrolledAlong(element);
     const [rowFrom, rowTo] = steps(scrollTop / rowHeight, (scrollTop + clientHeight) / rowHeight);
-    const [columnFrom, columnTo] = steps(scrollLeft / columnWidth, (scrollLeft + clientWidth) / columnWidth);
+    const [columnFrom, columnTo] = steps(along / columnWidth, (along + clientWidth) / columnWidth);
     const now = { rowFrom, rowTo, columnFrom, columnTo };
     setSeen((before) => (sameWindow(before, now) ? before : now));
   }, [box, rowHeight, columnWidth]);

@@ -33,8 +33,18 @@ export function EditTools(props: EditToolsProps) {
       aria-label={say("Edit the table")}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <IconButton label={say("Undo")} icon={<Undo />} disabled={!props.canUndo} onClick={props.onUndo} />
-      <IconButton label={say("Redo")} icon={<Redo />} disabled={!props.canRedo} onClick={props.onRedo} />
+      <IconButton
+        label={say("Undo")}
+        icon={<Undo className="mirrors" />}
+        disabled={!props.canUndo}
+        onClick={props.onUndo}
+      />
+      <IconButton
+        label={say("Redo")}
+        icon={<Redo className="mirrors" />}
+        disabled={!props.canRedo}
+        onClick={props.onRedo}
+      />
       <IconButton
         label={say("Select several cells")}
         icon={<BoxSelect />}

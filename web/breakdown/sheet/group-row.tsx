@@ -27,7 +27,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     <tr ref={measure} data-index={line} aria-rowindex={line + 2} className={styles.group}>
       <th colSpan={columns} scope="rowgroup" aria-colindex={1}>
         <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
-          <Icon aria-hidden />
+          <Icon aria-hidden className="mirrors" />
           <strong>{value || say("Nothing in {column}", { column })}</strong>
           <span>
             {pages

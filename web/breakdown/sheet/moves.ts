@@ -1,3 +1,4 @@
+import { keyAlong } from "../../texts/along.ts";
 import type { Place } from "./place.ts";
 
 /** What is walked over. */
@@ -26,7 +27,7 @@ const STEPS: Readonly<Record<string, readonly [lines: number, columns: number]>>
 /** Where a key leads from a cell, if it is one that moves. */
 export function placeForKey({ key, ctrlKey, metaKey }: Key, from: Place, ground: Ground): Place | undefined {
   const isFar = ctrlKey || metaKey;
-  const step = STEPS[key];
+  const step = STEPS[keyAlong(key)];
   if (step) return isFar ? edgeFrom(from, step, ground) : within(stepped(from, step), ground);
   const last = { line: ground.lines - 1, column: ground.columns - 1 };
   if (key === "Home") return { line: isFar ? 0 : from.line, column: 0 };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Table } from "../../../shared/breakdown/tsv.ts";
+import { keyAlong } from "../../texts/along.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { SheetView } from "./use-sheet-view.ts";
@@ -49,7 +50,7 @@ function onHeadKey(event: KeyboardEvent<HTMLElement>, columns: number, onDown: (
   if (!head) return;
   const at = Number(head.ariaColIndex) - 1;
   const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: columns - 1 };
-  const to = places[event.key];
+  const to = places[keyAlong(event.key)];
   if (event.key === "ArrowDown") onDown(at);
   else if (to === undefined) return;
   else headAt(event.currentTarget, to)?.focus();

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { beginsBehind, scrollLeftAt } from "../../texts/along.ts";
 import { usePrinting } from "../../ui/use-printing.ts";
 import type { Place } from "./place.ts";
 
@@ -96,10 +97,10 @@ function cellAt(box: HTMLElement | null, { line, column }: Place): HTMLElement |
 function showAcross(box: HTMLElement, cell: HTMLElement, frozenWidth: number) {
   if (cell.dataset.frozen || cell.hasAttribute("colspan")) return;
   const [inner, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
-  const before = inner.left - outer.left - frozenWidth;
-  const after = inner.right - outer.left - box.clientWidth;
-  if (before < 0) box.scrollLeft += before;
-  else if (after > 0) box.scrollLeft += Math.min(after, before);
+  const before = beginsBehind(inner, outer) - frozenWidth;
+  const after = beginsBehind(inner, outer) + inner.width - box.clientWidth;
+  if (before < 0) box.scrollLeft += scrollLeftAt(before);
+  else if (after > 0) box.scrollLeft += scrollLeftAt(Math.min(after, before));
 }
 
 function isOnScreen(cell: HTMLElement): boolean {
