@@ -13,8 +13,7 @@ const MS_PER_DAY = 86_400_000;
 
 /** The days from 1970-01-01 to `date`; neighbours in the calendar differ by 1. */
 export function dayNumber(date: CalendarDate): number {
-  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
-  return Date.UTC(year, month - 1, day) / MS_PER_DAY;
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY;
 }
 
 /** The date that lies `count` days after 1970-01-01. */

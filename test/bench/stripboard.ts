@@ -85,6 +85,7 @@ function longBoard(): { board: Stripboard; sheet: BoardSheet } {
   return {
     board: { days, boneyard: [] },
     sheet: {
+      weekRules: { daysInRow: 6, weekRest: 56 * 60 },
       ...{ name: "Long", location: "All locations", scenesPerDay: PER_DAY, weekdays: [1, 2, 3, 4, 5], gone: [] },
       ...{ strips, places, cast, placeOf: strips.map((_, at) => at % 25) },
     },

@@ -129,6 +129,28 @@ describe("by mouse", () => {
     await expect.poll(() => page.getByText(/Here: /).count()).toBe(0);
   });
 
+  it("whom the work rules would newly warn of is said while a strip is dragged", async () => {
+    const { owner, id } = production;
+    const hold = async (daysInRow: number) => {
+      const { settings, version } = await owner.api(routes.getCallSheetSettings, { params: { id } });
+      const rules = { ...settings.rules, daysInRow };
+      const payload = { settings: { ...settings, rules }, version };
+      await owner.api(routes.updateCallSheetSettings, { params: { id }, payload });
+    };
+    await hold(2);
+    await open();
+    const warned = page.getByRole("region", { name: "Work rules" });
+    await warned
+      .getByRole("button", { name: /^03\/04\/2031, for the crew, MARA: This is day 2 of work in a row/ })
+      .waitFor();
+    await drag(strip("1"), strip("4"), 0.8);
+    await warned.getByText(/^Here: 03\/04\/2031, for .*ODO.*: This is day 2 of work in a row/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(() => warned.getByText(/^Here: /).count()).toBe(0);
+    await hold(6);
+  });
+
   it("several selected strips go together, and a drag that is let go of changes nothing", async () => {
     await open();
     await strip("1").click();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
 import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
+import { newWarnings } from "../../shared/schedule/work-week/warnings.ts";
 import { say } from "../texts/say.ts";
 import { Sentence } from "../texts/sentence.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
@@ -33,7 +34,7 @@ type View = "board" | "boneyard" | "rules";
 export function BoardView(loaded: LoadedBoard) {
   const isPhone = useMedia("(max-width: 760px)");
   const desk = useDesk(loaded, isPhone);
-  const { board, sheet, judge, rows, breaches, mayEdit, saving, carryOut, named, whatIs } = desk;
+  const { board, sheet, judge, rows, breaches, warnings, mayEdit, saving, carryOut, named, whatIs } = desk;
   const clipboard = useClipboard(desk);
   const [view, setView] = useState<View>("board");
   const ghost = useRef<HTMLDivElement>(null);
@@ -128,9 +129,10 @@ export function BoardView(loaded: LoadedBoard) {
   function outlookAt(ids: ReadonlySet<string>, { list, row }: Gap): Outlook {
     const place = placeBelow(rows[list][row]);
     const edited = moved(board, ids, place, named);
-    if (edited.kind === "refused") return { place, edited, broken: [], cost: undefined };
+    if (edited.kind === "refused") return { place, edited, broken: [], warned: [], cost: undefined };
     const broken = newBreaches(breaches, judge.breaches(edited.board));
-    return { place, edited, broken, cost: judge.cost(edited.board) };
+    const warned = newWarnings(warnings, judge.warnings(edited.board));
+    return { place, edited, broken, warned, cost: judge.cost(edited.board) };
   }
 
   function listOf(name: "days" | "boneyard") {

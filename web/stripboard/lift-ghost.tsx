@@ -11,14 +11,16 @@ interface LiftGhostProps {
   readonly ghost: RefObject<HTMLDivElement | null>;
 }
 
-/** What is dragged, beside the pointer: what it is, where it would go, and what would be wrong there. */
+/** What is dragged, beside the pointer: what it is, where it would go, and what would be wrong or warned of there. */
 export function LiftGhost({ desk: { judge, whatIs }, lift, ghost }: LiftGhostProps) {
   const trouble = troubleWith(lift);
+  const warning = warningOf(lift);
   return (
     <div ref={ghost} className={styles.ghost} data-broken={trouble !== ""}>
       <strong>{whatIs(lift.ids)}</strong>
       <span>{placeText(judge, lift.outlook.place)}</span>
-      {trouble && <p>{trouble}</p>}
+      {trouble && <p data-kind="trouble">{trouble}</p>}
+      {warning && <p>{warning}</p>}
     </div>
   );
 }
@@ -29,9 +31,14 @@ export function troubleWith({ outlook }: Lift): string {
   return outlook.broken[0]?.sentence ?? "";
 }
 
+/** What people's weeks would newly ask for if what is lifted were dropped here. */
+export function warningOf({ outlook }: Lift): string {
+  return outlook.warned[0]?.sentence ?? "";
+}
+
 /** The same for those who hear it. */
 export function liftWords({ judge, whatIs }: Pick<Desk, "judge" | "whatIs">, lift: Lift): string {
   const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
   const hint = lift.by === "keys" ? say("Enter drops, escape lets go.") : "";
-  return [where, troubleWith(lift), hint].filter(Boolean).join(" ");
+  return [where, troubleWith(lift), warningOf(lift), hint].filter(Boolean).join(" ");
 }

@@ -1,6 +1,7 @@
 import type { Edited } from "../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardBreach, BoardCost } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
+import type { WorkWarning } from "../../shared/schedule/work-week/warnings.ts";
 
 /** The two lists of the board: the days, and the scenes that stand on none. */
 export type ListName = "days" | "boneyard";
@@ -11,11 +12,12 @@ export interface Gap {
   readonly row: number;
 }
 
-/** What would come of dropping here: the board, what would newly be wrong, and what it would cost. */
+/** What would come of dropping here: the board, what would newly be wrong or warned of, and what it would cost. */
 export interface Outlook {
   readonly place: Place;
   readonly edited: Edited;
   readonly broken: readonly BoardBreach[];
+  readonly warned: readonly WorkWarning[];
   readonly cost: BoardCost | undefined;
 }
 

@@ -8,7 +8,7 @@ import { BoardCosts, BreachList, SentenceList } from "./board-side.tsx";
 import styles from "./board-view.module.css";
 import { CostGapLine } from "./cost-gap-line.tsx";
 import type { Lift } from "./lift.ts";
-import { troubleWith } from "./lift-ghost.tsx";
+import { troubleWith, warningOf } from "./lift-ghost.tsx";
 import { RightingButton } from "./righting-button.tsx";
 import { rulesInWords } from "./rule-words.ts";
 import { useCostGap } from "./use-cost-gap.ts";
@@ -26,6 +26,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   const gap = useCostGap(board, sheet, today);
   const trouble = lift && troubleWith(lift);
+  const warning = lift && warningOf(lift);
   const show = ({ sceneId, date }: BoardBreach) => onShow(sceneId ?? dayKey(date ?? ""));
   return (
     <>
@@ -76,7 +77,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           </p>
         )}
       </section>
-      {warnings.length > 0 && (
+      {(warnings.length > 0 || warning) && (
         <section className={styles.panel} aria-label={say("Work rules")}>
           <h2>
             <Sentence
@@ -90,6 +91,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
               }}
             />
           </h2>
+          {warning && <p className={styles.warned}>{say("Here: {trouble}", { trouble: warning })}</p>}
           <SentenceList kind="warning" sentences={warnings} onShow={show} />
         </section>
       )}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../../roster/calendar-date.ts";
-import { rowOfDays } from "../../schedule/work-week/days-in-row.ts";
+import { daysInRowBy, rowOfDays } from "../../schedule/work-week/days-in-row.ts";
 import type { Breach } from "./breach.ts";
 import type { WorkRules } from "./work-rules.ts";
 
@@ -9,6 +9,6 @@ export function daysInRow(
   shot: ReadonlySet<CalendarDate>,
   { daysInRow: most }: WorkRules,
 ): Breach | undefined {
-  const row = rowOfDays(date, shot, most);
+  const row = rowOfDays(daysInRowBy(date, shot), most);
   return row && { rule: "sixth day", who: ["Everybody"], ...row };
 }

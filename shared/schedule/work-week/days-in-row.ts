@@ -7,13 +7,15 @@ export interface RowOfDays {
   readonly words: string;
 }
 
-/**
- * The sixth day of work in a row, or the seventh, or whichever is warned of first (`most`, 0 for none), given all days
- * that somebody works.
- */
-export function rowOfDays(date: CalendarDate, worked: ReadonlySet<CalendarDate>, most: number): RowOfDays | undefined {
+/** How many days in a row somebody has worked by the end of a date, given all days of work. */
+export function daysInRowBy(date: CalendarDate, worked: ReadonlySet<CalendarDate>): number {
   let days = 1;
   while (worked.has(addDays(date, -days))) days++;
+  return days;
+}
+
+/** The sixth day of work in a row, or the seventh, or whichever is warned of first (`most`, 0 for none). */
+export function rowOfDays(days: number, most: number): RowOfDays | undefined {
   if (most === 0 || days < most) return undefined;
   const words = `This is day ${days} of work in a row, and is paid and rested as such. A day off before it would be legal.`;
   return { by: days - most + 1, words };

@@ -1,5 +1,5 @@
+import { type CalendarDate, dayNumber } from "../../roster/calendar-date.ts";
 import { dateText } from "../../roster/dates.ts";
-import type { CalendarDate } from "../calendar-date.ts";
 import type { Production } from "../production.ts";
 import type { ShootingDay } from "../schedule.ts";
 import { rowOfDays } from "./days-in-row.ts";
@@ -11,6 +11,8 @@ import { missingWeeklyRest } from "./weekly-rest.ts";
 /** What a schedule asks of people's weeks beyond the rules of work: it may be done, at a price. */
 export interface WorkWarning {
   readonly date: CalendarDate;
+  readonly rule: keyof WeekRules;
+  readonly who: readonly string[];
   readonly sentence: string;
 }
 
@@ -23,29 +25,43 @@ export function workWarnings(
   { cast, limits }: Pick<Production, "cast" | "limits">,
   rules: WeekRules,
 ): WorkWarning[] {
-  const castIds = new Set(days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
+  const works = days.flatMap((day) =>
+    [...new Set(day.strips.flatMap(({ castIds }) => castIds))].map((castId) => ({ castId, day })),
+  );
   const people = [
     { who: "the crew", days },
-    ...[...castIds].map((castId) => ({
+    ...[...Map.groupBy(works, ({ castId }) => castId)].map(([castId, theirs]) => ({
       who: cast.get(castId)?.name ?? castId,
-      days: days.filter(({ strips }) => strips.some((strip) => strip.castIds.includes(castId))),
+      days: theirs.map(({ day }) => day),
     })),
   ];
+  const numberOf = new Map(days.map(({ date }) => [date, dayNumber(date)]));
   const shifts = new Map(days.map((day) => [day.date, estimatedShift(day, limits)]));
   const found = people.flatMap(({ who, days: theirs }) => {
-    const worked = new Set(theirs.map(({ date }) => date));
+    const numbers = theirs.map(({ date }) => numberOf.get(date)!);
+    let inRow = 0;
     const own = theirs.map(({ date }) => shifts.get(date)!);
-    return theirs.flatMap(({ date }, at) =>
-      [rowOfDays(date, worked, rules.daysInRow), missingWeeklyRest(own.slice(0, at + 1), rules.weekRest)].flatMap(
-        (wrong) => (wrong ? [{ date, who, words: wrong.words }] : []),
-      ),
-    );
+    return theirs.flatMap(({ date }, at) => {
+      inRow = numbers[at]! - 1 === numbers[at - 1] ? inRow + 1 : 1;
+      return [
+        { rule: "daysInRow" as const, wrong: rowOfDays(inRow, rules.daysInRow) },
+        { rule: "weekRest" as const, wrong: missingWeeklyRest(own.slice(0, at + 1), rules.weekRest) },
+      ].flatMap(({ rule, wrong }) => (wrong ? [{ date, rule, who, words: wrong.words }] : []));
+    });
   });
   const groups = [...Map.groupBy(found, ({ date, words }) => `${date} ${words}`).values()];
   return groups
     .map((same) => {
-      const { date, words } = same[0]!;
-      return { date, sentence: `${dateText(date)}, for ${namesInWords(same.map(({ who }) => who))}: ${words}` };
+      const { date, rule, words } = same[0]!;
+      const who = same.map((one) => one.who);
+      return { date, rule, who, sentence: `${dateText(date)}, for ${namesInWords(who)}: ${words}` };
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
+
+/** The warnings that concern somebody whom no earlier one named for that day and rule. */
+export function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning[]): WorkWarning[] {
+  const keyOf = ({ date, rule }: WorkWarning, who: string) => `${date} ${rule} ${who}`;
+  const known = new Set(before.flatMap((warning) => warning.who.map((one) => keyOf(warning, one))));
+  return after.filter((warning) => warning.who.some((one) => !known.has(keyOf(warning, one))));
 }

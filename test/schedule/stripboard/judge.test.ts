@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { availabilityFromText } from "../../../shared/roster/dates.ts";
 import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
 import { judgeOf, newBreaches } from "../../../shared/schedule/stripboard/judge.ts";
+import { newWarnings } from "../../../shared/schedule/work-week/warnings.ts";
 import { WORKING_WEEK } from "../../../shared/schedule/working-calendar.ts";
 import { scene } from "../builders.ts";
 import { anyBoard, board, date } from "./a-board.ts";
@@ -119,4 +120,19 @@ it("has days whose costs add up to the whole, whatever the board", () => {
       expect(sum).toBe(one.cost(any).weighed);
     }),
   );
+});
+
+it("tells whom a board newly warns of, by day and rule, though others were warned before", () => {
+  const shot = ["1", "2", "3", "4", "5", "6"].map((number) =>
+    scene(number, "INT. DAY", number === "6" ? ["2"] : ["1"]),
+  );
+  const week = { ...sheet, strips: shot, gone: [], placeOf: shot.map(() => 0), weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  const { warnings } = judgeOf({ ...week, weekRules: { daysInRow: 5, weekRest: 0 } });
+  const newly = (before: readonly string[], after: readonly string[]) =>
+    newWarnings(warnings(board(before)), warnings(board(after))).map(({ date, rule, who }) => ({ date, rule, who }));
+  const days = ["1", "2", "3", "4"];
+  const fifth = { date: "2026-03-06", rule: "daysInRow", who: ["the crew", "ANA"] };
+  expect(newly(days, [...days, "5"])).toEqual([fifth]);
+  expect(newly([...days, "6"], [...days, "6 5"])).toEqual([fifth]);
+  expect(newly([...days, "5"], [...days, "6"])).toEqual([]);
 });
