@@ -29,6 +29,12 @@ describe("the reports of a schedule", () => {
     await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
     await page.reload();
     await heading(page, "Day out of days").waitFor();
+    await button(page, "Words on this page").click();
+    await says(
+      page,
+      "A day between two work days on which an actor does not work and is kept, and paid, all the same.",
+    );
+    await page.keyboard.press("Escape");
     await button(page, "Shooting schedule").click();
     await page
       .getByText(/^1\. MARA/)

@@ -14,6 +14,7 @@ import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { saveAs } from "../save-as.ts";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -158,6 +159,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       <PageHeader
         title={say("Script Breakdown")}
         note={<SceneCountsBar table={table} />}
+        help={<TermsButton of={["eighths", "set", "intExt", "castId"]} />}
         back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>

@@ -12,6 +12,7 @@ import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -49,7 +50,11 @@ export function Component() {
   return (
     <Page>
       <title>{titleOf(title, name)}</title>
-      <PageHeader title={title} back={{ to: paths.manageShootDays(user.id, id), label: say("Shoot days") }} />
+      <PageHeader
+        title={title}
+        help={<TermsButton of={["call", "onSet", "castId", "eighths", "sides", "wrap"]} />}
+        back={{ to: paths.manageShootDays(user.id, id), label: say("Shoot days") }}
+      />
       <Loaded
         value={sheets}
         label={say("Loading schedule details...")}

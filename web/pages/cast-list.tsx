@@ -8,6 +8,7 @@ import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { SheetMenu } from "../sheets/sheet-menu.tsx";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -26,7 +27,11 @@ export function Component() {
   return (
     <Page width="list">
       <title>{titleOf(say("Cast List"), name)}</title>
-      <PageHeader title={say("Cast List")} back={{ to: paths.project(user.id, id), label: name }} />
+      <PageHeader
+        title={say("Cast List")}
+        help={<TermsButton of={["castId", "hold", "drop"]} />}
+        back={{ to: paths.project(user.id, id), label: name }}
+      />
       <Loaded value={cast} label={say("Loading cast list...")} failure={say("Failed to fetch cast list")}>
         {(tsv) => {
           const list = tsv === undefined ? undefined : castListFromTsv(tsv);

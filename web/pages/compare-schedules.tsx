@@ -8,6 +8,7 @@ import type { Activation } from "../schedule/activation.ts";
 import { Comparison } from "../schedule/comparison.tsx";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
@@ -37,6 +38,7 @@ export function Component() {
       <title>{titleOf(say("Compare schedules"), name)}</title>
       <PageHeader
         title={say("Compare Schedules")}
+        help={<TermsButton of={["eighths", "hold", "move", "turnaround"]} />}
         back={{ to: paths.manageSchedules(user.id, id), label: say("Schedules") }}
         note={say(
           "The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it. The points of a day are what falls on it: the day itself, its holds and moves, day and night together, and coming back to a location. A schedule's days add up to its cost.",

@@ -10,6 +10,7 @@ import { howFar } from "../production-report/state-words.ts";
 import { type Judgement, judgeReport } from "../production-report/writing.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -43,6 +44,7 @@ export function Component() {
       <title>{titleOf("DPR", name)}</title>
       <PageHeader
         title={say("DPR")}
+        help={<TermsButton of={["call", "setup", "wrap", "eighths"]} />}
         note={say("Daily production reports")}
         back={{ to: paths.project(user.id, id), label: name }}
       />

@@ -32,6 +32,7 @@ import { ScheduleList } from "../schedule/schedule-list.tsx";
 import { WishesButton } from "../schedule/wishes-button.tsx";
 import { WorkWarnings } from "../schedule/work-warnings.tsx";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
@@ -133,6 +134,7 @@ export function Component() {
       <title>{titleOf(say("Schedules"), name)}</title>
       <PageHeader
         title={say("Scheduling")}
+        help={<TermsButton of={["eighths", "castId", "hold", "move", "gap"]} />}
         back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
         actions={
           <>

@@ -14,6 +14,7 @@ import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
 import { Sides } from "../reports/sides.tsx";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -24,6 +25,13 @@ import { ToggleGroup } from "../ui/toggle-group.tsx";
 
 const TITLES = { ...REPORTS, sides: say("Sides") } as const;
 const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
+/** The words that each of them brings. */
+const TERMS_OF = {
+  "one-liner": ["oneLiner", "eighths", "castId"],
+  "shooting-schedule": ["shootingSchedule", "eighths", "set"],
+  "day-out-of-days": ["dood", "hold", "drop"],
+  sides: ["sides"],
+} as const;
 const SHOWN = {
   "one-liner": OneLiner,
   "shooting-schedule": ShootingSchedule,
@@ -66,6 +74,7 @@ export function Component() {
       <title>{titleOf(TITLES[report], name)}</title>
       <PageHeader
         title={TITLES[report]}
+        help={<TermsButton of={TERMS_OF[report]} />}
         note={schedule}
         back={{
           to: `${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${schedule}.schedule.tsv` })}`,

@@ -10,6 +10,7 @@ import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
+import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -31,6 +32,7 @@ export function BoardToolbar({ desk }: { readonly desk: Desk }) {
   return (
     <PageHeader
       title={say("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(sheet.name) })}
+      help={<TermsButton of={["strip", "banner", "boneyard", "eighths", "hold", "move", "turnaround", "gap"]} />}
       note={say(
         "{location}, {scenes, plural, one {# scene} other {# scenes}} on {days, plural, one {# day} other {# days}}, {count} unscheduled. {value}",
         { location: sheet.location, scenes, days: cost.days, count: board.boneyard.length, value: SAVED[saving.kind] },

@@ -9,12 +9,14 @@ interface PageHeaderProps {
   readonly note?: ReactNode;
   /** Where one came from. */
   readonly back?: { readonly to: string; readonly label: string };
+  /** Beside the title: what explains the screen. */
+  readonly help?: ReactNode;
   /** The buttons of the screen, at the far side on a desk and below on a phone. */
   readonly actions?: ReactNode;
 }
 
 /** The title of a screen, level 1, with its buttons. */
-export function PageHeader({ title, note, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, note, back, help, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -24,7 +26,10 @@ export function PageHeader({ title, note, back, actions }: PageHeaderProps) {
             {back.label}
           </Link>
         )}
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {help}
+        </div>
         {note && <div className={styles.note}>{note}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
