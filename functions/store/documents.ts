@@ -38,7 +38,15 @@ export async function getText(key: string): Promise<string> {
 
 /** Reads a JSON document and checks it by its schema. */
 export async function getJson<S extends z.ZodType>(key: string, schema: S): Promise<z.output<S>> {
-  return schema.parse(JSON.parse(await getText(key)));
+  const text = await getText(key);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's own words quote what it found, and no script belongs into a log.
+    throw new Error(`${key} is no JSON.`);
+  }
+  return schema.parse(value);
 }
 
 /** A JSON document as `getJson` reads it, or undefined when there is none. */

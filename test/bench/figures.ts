@@ -5,9 +5,12 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value that nine of ten measurements stay below. */
-export function ninetieth(values: readonly number[]): number {
+export const ninetieth = (values: readonly number[]): number => percentile(values, 0.9);
+
+/** The value that a share of the measurements stays below. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.9)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /** How long something takes, in milliseconds, and what it gives. */
