@@ -1,8 +1,9 @@
+import type { PageMark } from "../shared/contract/page-mark.ts";
 import { isWrittenDown, type Route } from "../shared/contract/route.ts";
 import { type RouteName, routes } from "../shared/contract/routes.ts";
 import { now } from "./clock.ts";
 import { writeDown } from "./store/audit.ts";
-import type { ApiClient, Membership, Session } from "./store/sessions.ts";
+import type { ApiClient, Leave, Membership, Session } from "./store/sessions.ts";
 
 /** Of what was sent, the parts that say what was done; texts that people write stay where they belong. */
 const TELLING = [
@@ -11,6 +12,7 @@ const TELLING = [
   "removed",
   "completed",
   "asked",
+  "marked",
   "revoked",
   "name",
   "scopes",
@@ -21,16 +23,38 @@ const TELLING = [
 ];
 const OF_QUERY = ["day", "date", "list", "format", "report", "number", "form", "version"];
 
+interface Caller {
+  readonly session?: Session;
+  readonly member?: Membership;
+  readonly client?: ApiClient;
+}
+
 interface Done {
-  readonly caller: { readonly session?: Session; readonly member?: Membership; readonly client?: ApiClient };
+  readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly payload: unknown;
   readonly requestId: string;
+  /** What the pages say that were given away, if they say anything. */
+  readonly mark: PageMark | undefined;
+}
+
+/** An e-mail address, or the name of a program's key. */
+export const nameOfCaller = ({ session, client }: Caller): string => session?.email ?? `API key ${client?.keyId}`;
+
+/** Writes down that somebody without an account has taken marked pages along, by an address of their own. */
+export async function noteOwnCopy(
+  proof: Leave,
+  { reader, id }: PageMark,
+  route: Route,
+  requestId: string,
+  details: string,
+): Promise<void> {
+  await writeDown(proof, { at: now(), who: reader, what: nameOf(route), details, requestId, mark: id });
 }
 
 /** Writes down that a route has done what it was asked, where that is to be known later. */
-export async function noteDeed(route: Route, { caller, params, query, payload, requestId }: Done): Promise<void> {
+export async function noteDeed(route: Route, { caller, params, query, payload, requestId, mark }: Done): Promise<void> {
   const proof = caller.member ?? caller.client;
   if (!proof || !isWrittenDown(route)) return;
   const details = [
@@ -40,10 +64,11 @@ export async function noteDeed(route: Route, { caller, params, query, payload, r
   ];
   await writeDown(proof, {
     at: now(),
-    who: caller.session?.email ?? `API key ${caller.client?.keyId}`,
+    who: nameOfCaller(caller),
     what: nameOf(route),
     details: details.map(([name, value]) => `${name}: ${value}`).join(", "),
     requestId,
+    ...(mark && { mark: mark.id }),
   });
 }
 

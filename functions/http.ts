@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { PATH_IDS, PATH_PARAMS } from "../shared/contract/names.ts";
+import type { PageMark } from "../shared/contract/page-mark.ts";
 import {
   type AnswerOf,
   COMMON_REFUSALS,
@@ -12,11 +13,12 @@ import {
 } from "../shared/contract/route.ts";
 import { admit, type CallerOf } from "./admission.ts";
 import { isPassing } from "./busy.ts";
-import { noteDeed } from "./deeds.ts";
+import { nameOfCaller, noteDeed } from "./deeds.ts";
 import { readForm } from "./form.ts";
 import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
 import { log } from "./log.ts";
 import { requireOrigin } from "./origin.ts";
+import { pageMark } from "./page-mark.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
 
 /** All that a handler is given. */
@@ -25,6 +27,10 @@ export type Call<R extends Route> = CallerOf<R["access"]> & {
   readonly query: QueryOf<R>;
   readonly payload: PayloadOf<R>;
   readonly cookies: ReadonlyMap<string, string>;
+  /** By which the logs and the audit trail know the request. */
+  readonly requestId: string;
+  /** What the pages of a file say of who is given it; the audit trail knows its id from then on. */
+  mark(): PageMark;
   /** Sets a cookie on the answer, in the form of a Set-Cookie header. */
   setCookie(cookie: string): void;
   /** Says no, by one of the contract's refusals, in words for the person. */
@@ -39,6 +45,7 @@ export function serve<R extends Route>(
   return async (event) => {
     const { requestId } = event.requestContext;
     const setCookies: string[] = [];
+    let mark: PageMark | undefined;
     try {
       requireOrigin(event);
       const params = readParams(route, event);
@@ -49,6 +56,8 @@ export function serve<R extends Route>(
         query: readQuery(route, event),
         payload: await readPayload(route, event),
         cookies: readCookies(event),
+        requestId,
+        mark: () => (mark = pageMark(nameOfCaller(caller), requestId)),
         setCookie: (cookie: string) => setCookies.push(cookie),
         refuse: (code: string, message: string): never => {
           throw new Refusal(code, route.refusals[code] ?? 400, message);
@@ -56,7 +65,8 @@ export function serve<R extends Route>(
       };
       // The pieces were parsed by the route's own schemas, which is what Call<R> says of them.
       const answer = await handle(call as unknown as Call<R>);
-      await noteDeed(route, { caller, params, query: call.query, payload: call.payload, requestId });
+      const { query, payload } = call;
+      await noteDeed(route, { caller, params, query, payload, requestId, mark });
       return { ...answerOf(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
     } catch (error) {
       if (error instanceof Refusal) return problem(error.status, error.code, error.message, requestId);

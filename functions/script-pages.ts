@@ -1,21 +1,25 @@
 import { grayscale, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import type { PageMark } from "../shared/contract/page-mark.ts";
 import type { CrossedBlock, MarkedPage } from "../shared/lists/sides/marked-pages.ts";
 import { CROSS } from "../shared/lists/sides/sides-document.ts";
+import { copiesOf, markAll, openedScript } from "./marked-pages.ts";
 
 /**
- * A cover with pages of a script behind it, as they are in its PDF, with what is marked crossed out; undefined when the
- * PDF cannot be taken apart, or has fewer pages than were read.
+ * A cover with pages of a script behind it, as they are in its PDF, with what is not wanted crossed out, and with the
+ * reader's mark, if any, on all; undefined when the PDF cannot be taken apart, or has fewer pages than were read.
  */
 export async function withScriptPages(
   cover: Uint8Array,
   script: Uint8Array,
   pages: readonly MarkedPage[],
+  mark: PageMark | undefined,
 ): Promise<Uint8Array | undefined> {
   const source = await opened(script);
   const count = source?.getPageCount() ?? 0;
   if (!source || pages.some(({ page }) => page > count)) return undefined;
   const sides = await PDFDocument.load(cover, { updateMetadata: false });
-  const copies = await sides.copyPages(
+  const copies = await copiesOf(
+    sides,
     source,
     pages.map(({ page }) => page - 1),
   );
@@ -23,13 +27,13 @@ export async function withScriptPages(
     sides.addPage(copy);
     for (const block of pages[at]!.crossed) crossOut(copy, block);
   }
+  if (mark) await markAll(sides, mark);
   return sides.save();
 }
 
-/** Scripts are often written so that they cannot be changed; they open without a password all the same. */
 async function opened(script: Uint8Array): Promise<PDFDocument | undefined> {
   try {
-    return await PDFDocument.load(script, { updateMetadata: false, password: "" });
+    return await openedScript(script);
   } catch {
     // What a reader of PDFs forgives, a writer need not: the pages are then set from their lines.
     return undefined;

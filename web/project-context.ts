@@ -15,6 +15,8 @@ export interface OpenProject {
   readonly isMissing?: boolean;
   /** Whether everybody on it signs in with a second step. */
   readonly secondStepAsked?: boolean;
+  /** Whether pages of scripts and call sheets carry their reader's name. */
+  readonly pagesMarked?: boolean;
   /** The strip colours that it has chosen for itself, if it has. */
   readonly palette?: StripPalette | undefined;
 }

@@ -12,6 +12,7 @@ import { productionOf } from "../store/breakdowns.ts";
 import { draftsOf } from "../store/drafts.ts";
 import { projectOf } from "../store/projects.ts";
 import { boardNamed } from "../store/stripboards.ts";
+import { mayHaveText, TEXT_FOR_OWNERS } from "../unmarked-text.ts";
 
 export const handler = serve(routes.exportSchedule, async ({ member, params: { scheduleName }, query, refuse }) => {
   const [saved, production, project] = await Promise.all([
@@ -42,6 +43,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
       }),
     );
   }
+  if (!(await mayHaveText(member))) return refuse("forOwners", TEXT_FOR_OWNERS);
   const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
   const screenplay = draft && (await screenplayOf(member, draft));
   return named(fdxFromScreenplay(inShootingOrder(board, strips, { screenplay, breakdown })));

@@ -7,10 +7,12 @@ import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { draftsOf } from "../store/drafts.ts";
+import { mayHaveText, TEXT_FOR_OWNERS } from "../unmarked-text.ts";
 
 const WRITTEN = { fdx: fdxFromScreenplay, fountain: fountainFromScreenplay } as const;
 
 export const handler = serve(routes.exportScript, async ({ member, query: { format }, refuse }) => {
+  if (!(await mayHaveText(member))) refuse("forOwners", TEXT_FOR_OWNERS);
   const { draftVersion, breakdown } = (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
   const screenplay =

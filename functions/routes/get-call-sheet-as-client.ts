@@ -4,5 +4,6 @@ import { serve } from "../http.ts";
 
 export const handler = serve(
   routes.getCallSheetAsClient,
-  ({ client, params: { scheduleName }, query: { day }, refuse }) => callSheetFile(client, scheduleName, day, refuse),
+  ({ client, params: { scheduleName }, query: { day }, mark, refuse }) =>
+    callSheetFile(client, scheduleName, day, mark, refuse),
 );

@@ -3,14 +3,16 @@ import { routes } from "../../shared/contract/routes.ts";
 import type { Line } from "../../shared/screenplay/line.ts";
 import { draftOfVersion, linesOf } from "../draft-reading.ts";
 import { serve } from "../http.ts";
+import { projectOf } from "../store/projects.ts";
 
-export const handler = serve(routes.getScriptLines, async ({ member, query, refuse }) => {
+export const handler = serve(routes.getScriptLines, async ({ member, query, mark, refuse }) => {
   const draft =
     (await draftOfVersion(member, query.version)) ?? refuse("noSuchScript", "There is no such draft of the script.");
   const lines =
     (await linesOf(member, draft.draftId)) ??
     refuse("noLines", `The pages of "${draft.name}" have not been read yet. Generate its breakdown first.`);
-  return { draftVersion: draft.version, name: draft.name, pages: pagesOf(lines) };
+  const { pagesMarked } = await projectOf(member);
+  return { draftVersion: draft.version, name: draft.name, pages: pagesOf(lines), mark: pagesMarked ? mark() : null };
 });
 
 function pagesOf(lines: readonly Line[]): ScriptPage[] {

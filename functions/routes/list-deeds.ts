@@ -1,5 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http.ts";
-import { deedsOf } from "../store/audit.ts";
+import { deedsMarked, deedsOf } from "../store/audit.ts";
 
-export const handler = serve(routes.listDeeds, ({ member, query }) => deedsOf(member, query.before));
+export const handler = serve(routes.listDeeds, async ({ member, query: { before, mark } }) =>
+  mark === undefined ? deedsOf(member, before) : { deeds: await deedsMarked(member, mark), next: null },
+);

@@ -45,6 +45,18 @@ export async function deedsOf(
   return { deeds: rows.map((row) => Deed.parse(row)), next: LastEvaluatedKey ? (rows.at(-1)?.sk ?? null) : null };
 }
 
+/** What was done when pages were given away on which an id stands. Sought for so seldom that no index is kept of it. */
+export async function deedsMarked({ projectId }: Membership, mark: string): Promise<Deed[]> {
+  const rows = await queryAll({
+    TableName: auditTable(),
+    KeyConditionExpression: "pk = :pk",
+    FilterExpression: "#mark = :mark",
+    ExpressionAttributeNames: { "#mark": "mark" },
+    ExpressionAttributeValues: { ":pk": projectKey(projectId), ":mark": mark },
+  });
+  return rows.map((row) => Deed.parse(row));
+}
+
 /** All of it, oldest first. */
 export async function allDeedsOf({ projectId }: Membership): Promise<Deed[]> {
   const rows = await queryAll({

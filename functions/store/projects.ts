@@ -13,11 +13,12 @@ const Head = z.object({
   createdAt: z.string(),
   timeZone: z.string().optional(),
   secondStepAsked: z.boolean().default(false),
+  pagesMarked: z.boolean().default(true),
   erasedOn: z.string().optional(),
 });
 const Role = z.object({ pk: z.string(), role: z.string() });
 
-const summaryOf = (head: Omit<z.infer<typeof Head>, "secondStepAsked">): ProjectSummary => ({
+const summaryOf = (head: Omit<z.infer<typeof Head>, "secondStepAsked" | "pagesMarked">): ProjectSummary => ({
   id: head.pk.slice("PROJECT#".length),
   projectName: head.projectName,
   projectType: head.projectType,
@@ -72,13 +73,18 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     .map(summaryOf);
 }
 
-/** A project's name, type and state, and whether it asks for a second step of signing in. */
-export async function projectOf(proof: ProjectProof): Promise<ProjectSummary & { readonly secondStepAsked: boolean }> {
+interface Project extends ProjectSummary {
+  readonly secondStepAsked: boolean;
+  readonly pagesMarked: boolean;
+}
+
+/** A project's name, type and state, whether it asks for a second step of signing in, and whether pages name their reader. */
+export async function projectOf(proof: ProjectProof): Promise<Project> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: { pk: projectKey(proof.projectId), sk: "PROJECT" } }),
   );
   const head = Head.parse(Item);
-  return { ...summaryOf(head), secondStepAsked: head.secondStepAsked };
+  return { ...summaryOf(head), secondStepAsked: head.secondStepAsked, pagesMarked: head.pagesMarked };
 }
 
 /** Completes a project, or reopens it. */
@@ -91,6 +97,11 @@ export async function setSecondStepAsked(member: Membership, asked: boolean): Pr
   await change(member, "secondStepAsked", asked);
 }
 
+/** Says whether the pages that a project gives away name their reader. */
+export async function setPagesMarked(member: Membership, marked: boolean): Promise<void> {
+  await change(member, "pagesMarked", marked);
+}
+
 /** Says by the clocks of which time zone a project works. */
 export function setTimeZone(member: Membership, timeZone: string): Promise<ProjectSummary> {
   return change(member, "timeZone", timeZone);
@@ -98,7 +109,7 @@ export function setTimeZone(member: Membership, timeZone: string): Promise<Proje
 
 async function change(
   member: Membership,
-  field: "completed" | "timeZone" | "secondStepAsked",
+  field: "completed" | "timeZone" | "secondStepAsked" | "pagesMarked",
   value: boolean | string,
 ): Promise<ProjectSummary> {
   const { Attributes } = await db.send(

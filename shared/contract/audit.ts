@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MarkId } from "./page-mark.ts";
 import { file, json, type Route } from "./route.ts";
 
 /** Something that somebody has done in a project, as it was written down then. Nobody can change it. */
@@ -13,6 +14,8 @@ export const Deed = z.object({
   details: z.string(),
   /** By which the logs know it. */
   requestId: z.string(),
+  /** The id that stands on the pages which were given away then. */
+  mark: z.string().optional(),
 });
 export type Deed = z.infer<typeof Deed>;
 
@@ -22,9 +25,9 @@ export const audit = {
     method: "GET",
     path: "/api/{id}/audit",
     summary:
-      "Who has changed what in the project, or taken something of it along, newest first; `next` given as `before` brings older ones.",
+      "Who has changed what in the project, or taken something of it along, newest first; `next` given as `before` brings older ones, and `mark` only that of the pages on which this id stands.",
     access: "owner",
-    query: z.object({ before: z.string().max(100).optional() }),
+    query: z.object({ before: z.string().max(100).optional(), mark: MarkId.optional() }),
     answer: json(z.object({ deeds: z.array(Deed), next: z.string().nullable() })),
     refusals: {},
   },

@@ -83,7 +83,8 @@ export const projects = {
   getProjectName: {
     method: "GET",
     path: "/api/project-name/{id}",
-    summary: "A project's name and state, what the caller may do in it, and whether all sign in with a second step.",
+    summary:
+      "A project's name and state, what the caller may do in it, whether all sign in with a second step, and whether pages name their reader.",
     access: "viewer",
     answer: json(
       ProjectSummary.extend({
@@ -91,6 +92,7 @@ export const projects = {
         may: MemberRole,
         palette: StripPalette.optional(),
         secondStepAsked: z.boolean(),
+        pagesMarked: z.boolean(),
       }),
     ),
     refusals: {},
@@ -146,6 +148,17 @@ export const projects = {
     payload: json(z.object({ asked: z.boolean() })),
     answer: json(z.object({ asked: z.boolean() })),
     refusals: { noSecondStep: 409 },
+  },
+  markPages: {
+    method: "POST",
+    path: "/api/projects/{id}/marked-pages",
+    summary:
+      "Says whether pages of scripts and call sheets name whom they were given to, with an id that the audit trail knows. They do until an owner says otherwise.",
+    access: "owner",
+    evenCompleted: true,
+    payload: json(z.object({ marked: z.boolean() })),
+    answer: json(z.object({ marked: z.boolean() })),
+    refusals: {},
   },
   listTeam: {
     method: "GET",

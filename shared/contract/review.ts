@@ -6,6 +6,7 @@ import { Finding } from "../breakdown/finding.ts";
 import { RoleCorrection, SameCharacterSuggestion } from "../roster/role-correction.ts";
 import { Origin } from "../screenplay/line.ts";
 import { BreakdownVersionNumber, OperationName } from "./names.ts";
+import { PageMark } from "./page-mark.ts";
 import { file, json, type Route } from "./route.ts";
 
 const version = BreakdownVersionNumber;
@@ -61,21 +62,25 @@ export const review = {
   getScriptLines: {
     method: "GET",
     path: "/api/{id}/script-lines",
-    summary: "The lines of a draft by page; without `version`, of the draft that the breakdown was made from.",
+    summary:
+      "The lines of a draft by page; without `version`, of the draft that the breakdown was made from. `mark` is what its pages say of their reader, where they do.",
     access: "viewer",
+    writtenDown: true,
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
-    answer: json(z.object({ draftVersion: version, name: z.string(), pages: z.array(ScriptPage) })),
+    answer: json(
+      z.object({ draftVersion: version, name: z.string(), pages: z.array(ScriptPage), mark: PageMark.nullable() }),
+    ),
     refusals: { noSuchScript: 404, noLines: 404 },
   },
   exportScript: {
     method: "GET",
     path: "/api/{id}/script-export",
     summary:
-      "The script with its breakdown as a Final Draft file, with numbers, lengths and tags, or in Fountain, with numbers and synopses (`format`: `fdx` or `fountain`).",
+      "The script with its breakdown as a Final Draft file, with numbers, lengths and tags, or in Fountain, with numbers and synopses (`format`: `fdx` or `fountain`). For owners alone where pages name their reader.",
     access: "viewer",
     query: z.object({ format: z.enum(["fdx", "fountain"]) }),
     answer: file,
-    refusals: { noBreakdown: 404, noScript: 404 },
+    refusals: { noBreakdown: 404, noScript: 404, forOwners: 403 },
   },
   getFindings: {
     method: "GET",

@@ -155,11 +155,11 @@ export const schedules = {
     method: "GET",
     path: "/api/{id}/export-schedule/{scheduleName}",
     summary:
-      "A schedule for other programs (`format`): `uss`, with the breakdown in the Universal Schedule Standard, or `fdx`, the script in shooting order as a Final Draft file.",
+      "A schedule for other programs (`format`): `uss`, with the breakdown in the Universal Schedule Standard, or `fdx`, the script in shooting order as a Final Draft file, for owners alone where pages name their reader.",
     access: "viewer",
     query: z.object({ format: z.enum(["uss", "fdx"]) }),
     answer: file,
-    refusals: { noSuchSchedule: 404 },
+    refusals: { noSuchSchedule: 404, forOwners: 403 },
   },
   importSchedule: {
     method: "POST",

@@ -96,12 +96,13 @@ export const scripts = {
   viewScript: {
     method: "GET",
     path: "/api/{id}/script-view/{fileName}",
-    summary: "An address from which the draft's file can be read for a few minutes; the newest of that name.",
+    summary:
+      "An address from which the draft can be read for a few minutes; the newest of that name. Where pages name their reader, a PDF does; what cannot, the file of another format too, is for owners alone.",
     access: "viewer",
     writtenDown: true,
     query: Version,
     answer: json(z.object({ url: z.string() })),
-    refusals: { noSuchScript: 404 },
+    refusals: { noSuchScript: 404, forOwners: 403 },
   },
   generateBreakdown: {
     method: "POST",

@@ -68,7 +68,7 @@ it("is saved whole as CSV, in which no text is a formula, by owners alone", asyn
     expect.stringContaining(encodeURIComponent("=Tide+1 - Who did what.csv")),
   ]);
   const { columns, rows } = tableFromCsv(text);
-  expect(columns).toEqual(["At (UTC)", "Who", "What", "Details", "Request"]);
+  expect(columns).toEqual(["At (UTC)", "Who", "What", "Details", "Request", "Id on the pages"]);
   expect(rows.map(([, , what]) => what)).toEqual(
     expect.arrayContaining(["addTeamMember", "setTimeZone", "changeTeamMember", "makeApiKey", "saveDeeds"]),
   );

@@ -117,6 +117,8 @@ it("makes every other call sheet when one cannot be made, and says that it faile
 
 it("reads a draft's own text where the deployer has chosen that before Textract", async () => {
   const { owner, id } = production;
+  // So that the address is that of the draft itself.
+  await owner.api(routes.markPages, { params: { id }, payload: { marked: false } });
   const { url } = await owner.api(routes.viewScript, { params: { id, fileName: "Draft" } });
   const [, draftId = ""] = /scripts\/(\w+)\//.exec(url)!;
   const key = draftKey(id, draftId, "pdf");

@@ -33,6 +33,7 @@ describe("creating a project", () => {
       name: "The Honest Tide",
       may: "owner",
       secondStepAsked: false,
+      pagesMarked: true,
     });
   });
 

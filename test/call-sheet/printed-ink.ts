@@ -18,6 +18,13 @@ export async function inkOfPages(pdf: Uint8Array, margin: number): Promise<Ink[]
   return ink;
 }
 
+/** The darkest point of a PDF's first page, from 0 for black to 255 for white. */
+export async function darkestOf(pdf: Uint8Array): Promise<number> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const { data } = await drawn(await document.getPage(1), document.canvasFactory as CanvasFactory);
+  return data.reduce((darkest, value, at) => (at % 4 === 3 ? darkest : Math.min(darkest, value)), 255);
+}
+
 /**
  * How many points of each page of a PDF two texts darken. The texts are numbered and parted by each binary digit of
  * their numbers, so that any two are on different sides once; what both sides darken has a text over a text.

@@ -43,10 +43,11 @@ const DOCUMENTED = [
 /** Changes of what is a person's own and nobody else sees, which a viewer may make too. */
 const OWN: ReadonlySet<string> = new Set(["setCalendarFeed"]);
 
-/** What may be done in a completed project: reopen it, say how its team signs in, say who and what sees it, take it along, and have a calendar of one's own. */
+/** What may be done in a completed project: reopen it, say how its team signs in, what its pages say, say who and what sees it, take it along, and have a calendar of one's own. */
 const EVEN_COMPLETED = [
   "completeProject",
   "askSecondStep",
+  "markPages",
   "addTeamMember",
   "changeTeamMember",
   "removeTeamMember",

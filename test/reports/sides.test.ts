@@ -94,7 +94,7 @@ describe("a day's sides", () => {
   it("have the script's own pages behind the cover, crossed", async () => {
     const script = smallPdf(["PAGE ONE", "PAGE TWO", "PAGE THREE"]);
     const cover = await renderPdf(coverDocument(sides));
-    const pdf = await withScriptPages(cover, script, sides.pages);
+    const pdf = await withScriptPages(cover, script, sides.pages, undefined);
     const { pages } = await printed(pdf!);
     expect(pages.map(({ pieces }) => pieces.some(({ text }) => text.startsWith("PAGE")))).toEqual([false, true, true]);
     expect(await linesDrawn(pdf!, 2)).toBe(2);
@@ -103,8 +103,8 @@ describe("a day's sides", () => {
 
   it("are set from the lines that were read where the script's PDF cannot be taken apart", async () => {
     const cover = await renderPdf(coverDocument(sides));
-    expect(await withScriptPages(cover, new Uint8Array([1, 2, 3]), sides.pages)).toBeUndefined();
-    expect(await withScriptPages(cover, smallPdf(["ONLY ONE"]), sides.pages)).toBeUndefined();
+    expect(await withScriptPages(cover, new Uint8Array([1, 2, 3]), sides.pages, undefined)).toBeUndefined();
+    expect(await withScriptPages(cover, smallPdf(["ONLY ONE"]), sides.pages, undefined)).toBeUndefined();
     const { pages } = await printed(await renderPdf(typedSidesDocument(sides, lines)));
     expect(pages).toHaveLength(3);
     const [, page] = pages;

@@ -1,7 +1,9 @@
 import { expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProject } from "../api/production.ts";
+import { pagesOf } from "../api/pages-of.ts";
+import { newProject, upload } from "../api/production.ts";
 import { signedUp } from "../people.ts";
+import { smallPdf } from "../ui/small-pdf.ts";
 import { expectAccessible } from "./axe.ts";
 import { PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, says } from "./words.ts";
@@ -23,4 +25,38 @@ it("shows an owner who did what, and saves it", async () => {
   await button(page, "Save as CSV").click();
   expect((await saving).suggestedFilename()).toBe("The Small Tide - Who did what.csv");
   expect(complaints).toEqual([]);
+});
+
+it("leads from the id on a page of the script to whoever was given it", async () => {
+  const owner = await signedUp(url, "owner");
+  const id = await newProject(owner);
+  await upload(owner, id, "Draft", smallPdf(["INT. KITCHEN - DAY"]));
+  const { page, complaints } = await open({ person: owner, on: PHONE });
+  const fetched = page.waitForResponse((response) => response.url().includes("/uploads/"));
+  await page.goto(`/${owner.id}/${id}/script?draft=1`);
+  await page.getByRole("region", { name: "v1 - Draft" }).locator("canvas").first().waitFor();
+  const [shown = ""] = await pagesOf(await (await fetch((await fetched).url())).bytes());
+  expect(shown).toContain(owner.email);
+  const [mark = ""] = /[0-9A-Z]{4}-[0-9A-Z]{4}(?=\s*$)/.exec(shown) ?? [];
+  await page.goto(`/${owner.id}/${id}/audit`);
+  await page.getByLabel("Id on a page").fill("k7qf-2m9t");
+  await button(page, "Who Was It").click();
+  await says(page, "Nothing of this project was given away under the id k7qf-2m9t");
+  await page.getByLabel("Id on a page").fill(mark.toLowerCase());
+  await button(page, "Who Was It").click();
+  await expect.poll(() => page.getByRole("table").getByRole("row").allTextContents()).toHaveLength(2);
+  await says(page, "View script", owner.email, mark);
+  await expectAccessible(page);
+  await page.getByLabel("Id on a page").fill("K7");
+  await button(page, "Who Was It").click();
+  await says(page, '"K7" is no id of a page. It has eight letters and digits, such as K7QF-2M9T.');
+  await page.goto(`/${owner.id}/${id}?team`);
+  const carries = dialog(page, "Team Members").getByRole("switch", {
+    name: "Pages carry their reader's name",
+  });
+  expect(await carries.isChecked()).toBe(true);
+  await carries.click();
+  await expect.poll(() => carries.isChecked()).toBe(false);
+  await expect.poll(() => owner.api(routes.getProjectName, { params: { id } })).toMatchObject({ pagesMarked: false });
+  expect(complaints.filter((complaint) => !complaint.includes("status of 400"))).toEqual([]);
 });

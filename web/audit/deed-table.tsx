@@ -5,7 +5,7 @@ import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
 import { wordsOfDeed } from "./deed-words.ts";
 
-const COLUMNS = [say("What"), say("Who"), say("When"), say("Details")];
+const COLUMNS = [say("What"), say("Who"), say("When"), say("Details"), say("Id on the pages")];
 const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
 
 /** What was done in a project, newest first. */
@@ -14,7 +14,7 @@ export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
     <Table label={say("Who did what")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
-        {deeds.map(({ at, who, what, details, requestId }) => (
+        {deeds.map(({ at, who, what, details, requestId, mark }) => (
           <tr key={requestId}>
             <th scope="row" data-cell="name">
               {wordsOfDeed(what)}
@@ -24,6 +24,7 @@ export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
             <td data-cell="prose" data-label={say("Details")}>
               {details || "–"}
             </td>
+            <td data-label={say("Id on the pages")}>{mark ?? "–"}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
 import "../ui/script-font.css";
 import { type CSSProperties, memo, type ReactNode } from "react";
+import type { PageMark } from "../../shared/contract/page-mark.ts";
+import { PageMarkOver } from "../script/page-mark-over.tsx";
 import { say } from "../texts/say.ts";
 import paper from "../ui/script-paper.module.css";
 import { type Mark, sameMarks } from "./script-marks.ts";
@@ -11,6 +13,8 @@ export const lineId = (line: number) => `script-line-${line}`;
 
 interface ScriptPageProps {
   readonly page: Page;
+  /** Whom it is shown to. */
+  readonly mark: PageMark | null;
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
   /** The upper and lower edge of the chosen scene, in fractions of the page's height. */
   readonly top: number | undefined;
@@ -20,7 +24,7 @@ interface ScriptPageProps {
 }
 
 /** A page of the script as it is typed. Only the pages that a choice touches are drawn again. */
-export const ScriptPage = memo(function ScriptPage({ page, marks, top, bottom, line: chosen }: ScriptPageProps) {
+export const ScriptPage = memo(function ScriptPage({ page, mark, marks, top, bottom, line: chosen }: ScriptPageProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
     <div className={styles.page} role="group" aria-label={say("Page {page}", { page: page.page })}>
@@ -34,6 +38,7 @@ export const ScriptPage = memo(function ScriptPage({ page, marks, top, bottom, l
         {page.lines.map((line) => (
           <Line key={line.line} line={line} marks={marks.get(line.line)} isChosen={line.line === chosen} />
         ))}
+        <PageMarkOver mark={mark} />
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ interface ScriptPaneProps {
 
 /** The script, page by page. Choosing a line in it, by pointer or arrow keys, chooses its scene. */
 export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, onDoubt }: ScriptPaneProps) {
-  const { pages, name, draftVersion } = text;
+  const { pages, name, draftVersion, mark } = text;
   const scroller = useRef<HTMLDivElement>(null);
   const marks = useMemo(() => marksOf(pages, scenes), [pages, scenes]);
   const size = useMemo(() => typeSize(pages), [pages]);
@@ -98,6 +98,7 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
             <ScriptPage
               key={page.page}
               page={page}
+              mark={mark}
               marks={marks}
               top={top}
               bottom={bottom}

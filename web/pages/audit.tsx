@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
 import { api } from "../api.ts";
 import { DeedTable } from "../audit/deed-table.tsx";
+import { FindMark } from "../audit/find-mark.tsx";
 import { Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -22,13 +23,14 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const before = new URL(request.url).searchParams.get("before") ?? undefined;
-  return { trail: api.listDeeds({ params: { id: params.id! }, query: { before } }) };
+  const { searchParams } = new URL(request.url);
+  const [before, mark] = ["before", "mark"].map((name) => searchParams.get(name) ?? undefined);
+  return { trail: api.listDeeds({ params: { id: params.id! }, query: { before, mark } }), mark };
 }
 
 /** Who has changed what in the project, for its owners. */
 export function Component() {
-  const { trail } = useLoaderData<typeof loader>();
+  const { trail, mark } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const [search] = useSearchParams();
@@ -61,18 +63,25 @@ export function Component() {
           </Button>
         }
       />
+      <FindMark key={mark} mark={mark} />
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <Loaded value={trail} label={say("Loading who did what...")} failure={say("Failed to fetch who did what")}>
         {({ deeds, next }) =>
           deeds.length === 0 ? (
-            <EmptyState icon={<History />}>{say("What is changed from now on will be listed here")}</EmptyState>
+            <EmptyState icon={<History />}>
+              {mark === undefined
+                ? say("What is changed from now on will be listed here")
+                : say("Nothing of this project was given away under the id {mark}", { mark })}
+            </EmptyState>
           ) : (
             <>
               <Card padding="edge">
                 <DeedTable deeds={deeds} />
               </Card>
               <Row>
-                {search.has("before") && <ButtonLink to={paths.audit(user.id, id)}>{say("Newest")}</ButtonLink>}
+                {(search.has("before") || mark !== undefined) && (
+                  <ButtonLink to={paths.audit(user.id, id)}>{say("Newest")}</ButtonLink>
+                )}
                 {next !== null && <ButtonLink to={paths.audit(user.id, id, next)}>{say("Older")}</ButtonLink>}
               </Row>
             </>

@@ -34,11 +34,11 @@ export async function loader({ params }: LoaderFunctionArgs<"id">) {
 
 async function projectOf(id: string): Promise<OpenProject> {
   try {
-    const { name, projectType, completed, may, palette, secondStepAsked } = await api.getProjectName({
+    const { name, projectType, completed, may, palette, secondStepAsked, pagesMarked } = await api.getProjectName({
       params: { id },
     });
     rememberProject(id);
-    return { id, name, projectType, completed, may, palette, secondStepAsked };
+    return { id, name, projectType, completed, may, palette, secondStepAsked, pagesMarked };
   } catch (error) {
     // Nothing of the project can be shown before that; the page of the problem says how.
     if (error instanceof ApiError && error.code === "secondStepNeeded") throw error;

@@ -13,6 +13,7 @@ import { say } from "../texts/say.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import paper from "../ui/script-paper.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { PageMarkOver } from "./page-mark-over.tsx";
 import styles from "./screenplay-view.module.css";
 
 interface ScreenplayViewProps {
@@ -43,14 +44,14 @@ export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
       </p>
       <Suspense fallback={<Skeleton label={say("Loading the script...")} />}>
         <Await resolve={text} errorElement={<NoPages isFailed={script.breakdown === "failed"} />}>
-          {({ pages }: ScriptText) => <Pages pages={pages} />}
+          {(read: ScriptText) => <Pages text={read} />}
         </Await>
       </Suspense>
     </>
   );
 }
 
-function Pages({ pages }: Pick<ScriptText, "pages">) {
+function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
   return (
     <section
       className={styles.pages}
@@ -68,6 +69,7 @@ function Pages({ pages }: Pick<ScriptText, "pages">) {
                 {text}
               </p>
             ))}
+            <PageMarkOver mark={mark} />
           </div>
         </section>
       ))}

@@ -16,8 +16,8 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-line.tsx";
-import { SecondStepSwitch } from "./second-step-switch.tsx";
 import styles from "./team-dialog.module.css";
+import { TeamRules } from "./team-rules.tsx";
 
 interface TeamDialogProps {
   readonly project: OpenProject;
@@ -119,7 +119,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           ))}
         </ul>
       )}
-      {mayManage && <SecondStepSwitch project={project} />}
+      {mayManage && <TeamRules project={project} />}
       {mayManage && (
         <Link to={paths.audit(user.id, project.id)} onClick={onClose}>
           {say("Who did what")}

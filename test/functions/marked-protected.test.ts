@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { markedScript } from "../../functions/marked-pages.ts";
+import { pagesOf } from "../api/pages-of.ts";
+import { protectedPdf } from "../screenplay/protected-pdf.ts";
+
+// In a file of its own: the protected PDFs are printed with another set of typefaces.
+it("marks a script that may be opened but not changed, and none that asks for a password", async () => {
+  const mark = { reader: "bo@studio.example", date: "2026-11-22", id: "K7QF-2M9T" };
+  const mayOpen = await protectedPdf({ ownerPassword: "owner" });
+  const asks = await protectedPdf({ userPassword: "user" });
+  const marked = (await markedScript(mayOpen, mark))!;
+  const [page = ""] = await pagesOf(marked);
+  expect(page.replaceAll(" ", "")).toContain("INT.HOUSE-DAY");
+  expect(page.replaceAll(" ", "")).toContain(mark.id);
+  expect(await markedScript(asks, mark)).toBeUndefined();
+});

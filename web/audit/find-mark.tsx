@@ -1,0 +1,28 @@
+import Search from "lucide-react/icons/search";
+import { useState } from "react";
+import { Form } from "react-router-dom";
+import { say } from "../texts/say.ts";
+import { Button } from "../ui/button.tsx";
+import { Row } from "../ui/column.tsx";
+import { Field } from "../ui/field.tsx";
+
+/** Finds who was given the pages on which an id stands. */
+export function FindMark({ mark = "" }: { readonly mark?: string | undefined }) {
+  const [typed, setTyped] = useState(mark);
+  return (
+    <Form role="search">
+      <Row>
+        <Field
+          label={say("Id on a page")}
+          name="mark"
+          hint={say("It stands beside the date, across script pages and call sheets.")}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" icon={<Search />} disabled={typed.trim() === ""}>
+          {say("Who Was It")}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageMark } from "../../shared/contract/page-mark.ts";
+import styles from "./page-mark-over.module.css";
+
+/** Whom a page of the script is shown to, over the page, on screen and on paper. */
+export function PageMarkOver({ mark }: { readonly mark: PageMark | null }) {
+  if (!mark) return null;
+  return (
+    <p className={styles.mark} aria-hidden>
+      <b>{mark.reader}</b>
+      <span>
+        {mark.date} {mark.id}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import { wordsFor } from "../problem-words.ts";
+import { StatusLine } from "../ui/status-line.tsx";
+import { Switch } from "../ui/switch.tsx";
+
+interface TeamSwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onSwitch: (on: boolean) => Promise<unknown>;
+  /** Said when it could not be switched. */
+  readonly failure: string;
+}
+
+/** Something that holds for everybody on the project, and that its owner turns on and off. */
+export function TeamSwitch({ label, isOn: before, onSwitch, failure }: TeamSwitchProps) {
+  const [isOn, setIsOn] = useState(before);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { revalidate } = useRevalidator();
+
+  async function turn(on: boolean) {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await onSwitch(on);
+      setIsOn(on);
+      void revalidate();
+    } catch (error) {
+      setProblem(wordsFor(error, failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Switch
+        label={label}
+        checked={isOn}
+        disabled={isBusy}
+        onChange={(event) => void turn(event.currentTarget.checked)}
+      />
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+    </>
+  );
+}
