@@ -52,7 +52,7 @@ function isUnsaid(node: Node, words: string, parents: Parents): boolean {
   const name =
     parent.type === "JSXAttribute" ? attribute(parent) : parent.type === "Property" ? nameOf(parent.key) : undefined;
   if (name !== undefined && READ.test(name) && parent.key !== node && /\p{L}{2}/u.test(words)) return true;
-  return /\p{L}{2,}[,;:.]? \p{L}{2,}/u.test(words) || /^\p{Lu}\p{Ll}+[.!?]$|\p{L}\.\.\.$/u.test(words);
+  return /\p{L}{2}[,;:.]? \p{L}{2}/u.test(words) || /^\p{Lu}\p{Ll}+[.!?]$|\p{L}\.\.\.$/u.test(words);
 }
 
 /** The message itself; values within it are judged like anything else. */
