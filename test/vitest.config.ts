@@ -27,6 +27,8 @@ export default defineConfig({
           // These share one local stack, each with people and projects of its own.
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
+          // Two cores carry three browsers and all engines; what only a second try has passed is printed as such.
+          retry: 1,
           ...patience,
         },
       },
