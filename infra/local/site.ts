@@ -1,14 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { runInNewContext } from "node:vm";
+import { edgeFunction } from "./edge-function.ts";
 import type { Gateway } from "./gateway.ts";
-import { type Answer, singleHeaders } from "./http-event.ts";
+import type { Answer } from "./http-event.ts";
 import type { Behaviour, Distribution } from "./resources/distribution.ts";
 import type { HeaderRule } from "./resources/response-headers.ts";
 import type { SiteFiles } from "./site-files.ts";
 import { isLike } from "./wildcard.ts";
-
-// Only against a function that never ends: on AWS the limit is one of work done, which a busy machine does not shorten.
-const EDGE_MS = 5000;
 
 export interface SiteOptions {
   readonly distribution: Distribution;
@@ -21,6 +18,9 @@ export interface SiteOptions {
 /** Stands for CloudFront: the one address with the web's files and the API behind it. */
 export function createSite({ distribution, files, gateway, log }: SiteOptions): RequestListener {
   const { behaviours, defaultRootObject, errorPages } = distribution;
+  const uriFor = new Map(
+    behaviours.map((one) => [one, one.viewerRequest === undefined ? asItIs : edgeFunction(one.viewerRequest)]),
+  );
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const path = (request.url ?? "/").replace(/\?.*/s, "");
@@ -35,7 +35,7 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
   }
 
   function fileAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Answer {
-    const uri = behaviour.viewerRequest ? rewritten(request, path, behaviour.viewerRequest) : path;
+    const uri = uriFor.get(behaviour)!(request, path);
     const file = fileAt(request, uri === "/" ? `/${defaultRootObject}` : uri, behaviour);
     // S3 does not tell who may not list a bucket that an object is missing.
     return file ?? refusal(403, "Access Denied");
@@ -77,6 +77,8 @@ export function createSite({ distribution, files, gateway, log }: SiteOptions): 
   };
 }
 
+const asItIs = (_: IncomingMessage, uri: string) => uri;
+
 function refusal(status: number, message: string): Answer {
   return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: Buffer.from(message) };
 }
@@ -87,13 +89,4 @@ function withHeaders(answer: Answer, rules: readonly HeaderRule[]): Answer {
     ...answer,
     headers: { ...answer.headers, ...Object.fromEntries(added.map(({ name, value }) => [name, value])) },
   };
-}
-
-/** The URI that the template's CloudFront function makes of the request's. */
-function rewritten(request: IncomingMessage, uri: string, code: string): string {
-  const headers = Object.fromEntries(Object.entries(singleHeaders(request)).map(([name, value]) => [name, { value }]));
-  const event = { version: "1.0", request: { method: request.method, uri, querystring: {}, headers, cookies: {} } };
-  const result: unknown = runInNewContext(`${code}\nhandler(event);`, { event }, { timeout: EDGE_MS });
-  if (typeof result === "object" && result !== null && "uri" in result) return String(result.uri);
-  throw new Error("A CloudFront function that answers the request itself is not served here.");
 }

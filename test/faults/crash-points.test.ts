@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aStudio, type Studio } from "./a-studio.ts";
 import { jobCases } from "./job-cases.ts";
+import { peopleCases } from "./people-cases.ts";
 import { planningCases } from "./planning-cases.ts";
 import { scriptCases } from "./script-cases.ts";
 import { unsound } from "./sound.ts";
@@ -9,6 +10,7 @@ import type { UseCases, Work } from "./work.ts";
 
 const all = (studio: Studio): UseCases => ({
   ...scriptCases(studio),
+  ...peopleCases(studio),
   ...planningCases(studio),
   ...tellingCases(studio),
   ...jobCases(studio),
