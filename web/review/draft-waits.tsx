@@ -28,7 +28,7 @@ export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof wa
   const user = useUser();
   return (
     <Suspense>
-      <Await resolve={waiting} errorElement={null}>
+      <Await resolve={waiting}>
         {(draft) =>
           draft && (
             <p className={styles.line}>
