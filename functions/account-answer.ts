@@ -1,13 +1,13 @@
 import { AccountError, type AccountRefusal } from "./store/cognito.ts";
 
-type Words = Partial<Record<AccountRefusal, () => never>>;
+type Words = Partial<Record<AccountRefusal, () => Promise<never>>>;
 
 /** Waits for Cognito's answer; where it says no, the refusal's own words are said. A no without words is a bug and rises. */
 export async function accountAnswer<T>(action: Promise<T>, words: Words): Promise<T> {
   try {
     return await action;
   } catch (error) {
-    if (error instanceof AccountError) words[error.refusal]?.();
+    if (error instanceof AccountError) await words[error.refusal]?.();
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   isForClients,
   type RouteRule,
 } from "../shared/contract/route.ts";
-import { now } from "./clock.ts";
+import { now, nowSeconds } from "./clock.ts";
 import { environment } from "./environment.ts";
 import type { GatewayEvent } from "./gateway-event.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
@@ -60,6 +60,7 @@ export async function admit(
   const { session, member, completed, deleted, secondStepAsked } = await sessionAndMembership(
     claims,
     asksForProject ? params.id : undefined,
+    nowSeconds(),
   );
   if (!session) throw SIGNED_OUT;
   if (access === "self" && params.user !== session.userId) throw NOT_FOUND;

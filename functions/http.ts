@@ -14,6 +14,7 @@ import {
 import { admit, type CallerOf } from "./admission.ts";
 import { isPassing } from "./busy.ts";
 import { nameOfCaller, noteDeed } from "./deeds.ts";
+import { type Device, deviceOf } from "./device.ts";
 import { readForm } from "./form.ts";
 import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
 import { log } from "./log.ts";
@@ -27,6 +28,8 @@ export type Call<R extends Route> = CallerOf<R["access"]> & {
   readonly query: QueryOf<R>;
   readonly payload: PayloadOf<R>;
   readonly cookies: ReadonlyMap<string, string>;
+  /** What the caller uses, as they say. */
+  readonly device: Device;
   /** By which the logs and the audit trail know the request. */
   readonly requestId: string;
   /** What the pages of a file say of who is given it; the audit trail knows its id from then on. */
@@ -56,6 +59,7 @@ export function serve<R extends Route>(
         query: readQuery(route, event),
         payload: await readPayload(route, event),
         cookies: readCookies(event),
+        device: deviceOf(event.headers["user-agent"]),
         requestId,
         mark: () => (mark = pageMark(nameOfCaller(caller), requestId)),
         setCookie: (cookie: string) => setCookies.push(cookie),

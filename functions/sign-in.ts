@@ -4,7 +4,7 @@ import { AccountError } from "./store/cognito.ts";
 import { personOf } from "./store/people.ts";
 import { leaveAppOf, mayTryCode, spendRecoveryCode, wrongCode } from "./store/second-step.ts";
 
-type SignedIn = Tokens & { readonly secondStep: boolean };
+type SignedIn = Tokens & { readonly secondStep: boolean; readonly byRecoveryCode?: boolean };
 
 /**
  * Signs in by the password and, where a second step is set up, by a code of its app. A recovery code ends the second
@@ -23,7 +23,7 @@ export async function signInWith(email: string, password: string, code: string |
   const { userId } = await personOf(email);
   if (userId === undefined || !(await spendRecoveryCode(userId, code))) throw wrongCode();
   await leaveAppOf(userId);
-  return signIn(email, password, () => triedCode(email, undefined));
+  return { ...(await signIn(email, password, () => triedCode(email, undefined))), byRecoveryCode: true };
 }
 
 async function triedCode(email: string, code: string | undefined): Promise<string> {

@@ -110,6 +110,7 @@ export class ApiStack extends Stack {
       EXTRACTION: props.config.extraction,
       SIGNUP: props.config.signup,
       SECOND_STEP: props.config.secondStep,
+      IDLE_HOURS: props.config.idleHours,
       FIRST_PERSON: props.config.firstPerson,
       FORECAST: props.config.forecast,
     };

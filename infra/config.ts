@@ -43,6 +43,11 @@ export const Config = z
     secondStep: z.enum(["offered", "required"], quoted('choose "offered" or "required".')),
     /** After how many hours at most everybody signs in anew. */
     sessionHours: written((value) => /^[1-9]\d*$/.test(value) && Number(value) <= 720, "write hours from 1 to 720."),
+    /** After how many hours without use a session ends. A token lives for one, so fewer than two would end it in use. */
+    idleHours: written(
+      (value) => /^[1-9]\d*$/.test(value) && Number(value) >= 2 && Number(value) <= 720,
+      "write hours from 2 to 720.",
+    ),
     /** Where the weather of call sheets is asked for, by Open-Meteo's form; `off` leaves it blank. */
     forecast: orOff(isHttp, 'write an address such as "https://api.open-meteo.com/v1/forecast"'),
     /** The site's own name, such as `backlot.example.com`; `off` for one that CloudFront gives. */

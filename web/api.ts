@@ -54,7 +54,9 @@ interface LooseCall {
 }
 
 // These set or need the refresh cookie; every other call goes without cookies.
-const WITH_COOKIES: ReadonlySet<string> = new Set(["login", "logout", "refreshSession", "signup", "createProject"]);
+const WITH_COOKIES: ReadonlySet<string> = new Set([
+  ...["login", "logout", "signOutEverywhere", "refreshSession", "signup", "createProject"],
+]);
 
 /** Of all that is on its way browsers take 64 kB after their page is gone; this leaves room for several. */
 const KEPT_ALIVE = 8_000;

@@ -73,12 +73,23 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
   } finally {
-    forgetPlace();
-    forgetProjects();
-    forgetUnsaved();
-    await forgetSession();
-    localStorage.setItem(SIGNED_OUT, String(Date.now()));
+    await leaveDevice();
   }
+}
+
+/** Ends all of somebody's sessions on the server, and with them the one here. */
+export async function signOutEverywhere({ id }: User): Promise<void> {
+  await api.signOutEverywhere({ params: { user: id } });
+  leavesForGood();
+  await leaveDevice();
+}
+
+async function leaveDevice(): Promise<void> {
+  forgetPlace();
+  forgetProjects();
+  forgetUnsaved();
+  await forgetSession();
+  localStorage.setItem(SIGNED_OUT, String(Date.now()));
 }
 
 /** Leaves for the sign-in page when another tab signs out, and for the other's home when somebody else signs in there. */

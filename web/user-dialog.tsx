@@ -69,7 +69,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
       {loaded && "email" in loaded && <Fact name={say("Username")}>{loaded.email || user.id}</Fact>}
       <Fact name={say("Signing in")}>
         <Link to={paths.account(user.id)} onClick={onClose}>
-          {say("Two-step sign-in")}
+          {say("Two-step sign-in and recent sign-ins")}
         </Link>
       </Fact>
       {loaded && "problem" in loaded && (

@@ -1,22 +1,37 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { accountAnswer, CODE_SPENT, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account-answer.ts";
-import { nowSeconds } from "../clock.ts";
+import { now, nowSeconds } from "../clock.ts";
 import { serve } from "../http.ts";
 import { keepRefreshToken } from "../refresh-cookie.ts";
 import { signInWith } from "../sign-in.ts";
-import { welcome } from "../store/people.ts";
+import { noteEvent } from "../store/account-events.ts";
+import { personOf, welcome } from "../store/people.ts";
 
-export const handler = serve(routes.login, async ({ payload: { email, password, code }, refuse, setCookie }) => {
-  const tokens = await accountAnswer(signInWith(email, password, code), {
-    notAuthorized: () => refuse("wrongPassword", "The e-mail address or the password is not right."),
-    notConfirmed: () =>
-      refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you."),
-    codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows, or a recovery code."),
-    wrongCode: () => refuse("wrongCode", WRONG_CODE),
-    codeExpired: () => refuse("wrongCode", CODE_SPENT),
-    tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
-  });
-  await welcome(tokens.userId, { email, secondStep: tokens.secondStep }, nowSeconds());
-  setCookie(keepRefreshToken(tokens.refreshToken));
-  return { token: tokens.token, user: { id: tokens.userId, email } };
-});
+export const handler = serve(
+  routes.login,
+  async ({ payload: { email, password, code }, device, requestId, refuse, setCookie }) => {
+    const noteTried = async (what: "wrongPassword" | "wrongCode") =>
+      noteEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
+    const tokens = await accountAnswer(signInWith(email, password, code), {
+      notAuthorized: async () => {
+        await noteTried("wrongPassword");
+        return refuse("wrongPassword", "The e-mail address or the password is not right.");
+      },
+      notConfirmed: () =>
+        refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you."),
+      codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows, or a recovery code."),
+      wrongCode: async () => {
+        await noteTried("wrongCode");
+        return refuse("wrongCode", WRONG_CODE);
+      },
+      codeExpired: () => refuse("wrongCode", CODE_SPENT),
+      tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
+    });
+    const { userId, secondStep, byRecoveryCode, token, refreshToken } = tokens;
+    await welcome(userId, { email, secondStep }, nowSeconds());
+    const what = byRecoveryCode ? "signedInByRecoveryCode" : "signedIn";
+    await noteEvent(userId, { at: now(), what, ...device }, requestId);
+    setCookie(keepRefreshToken(refreshToken));
+    return { token, user: { id: userId, email } };
+  },
+);

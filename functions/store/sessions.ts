@@ -4,6 +4,7 @@ import type { ApiScope } from "../../shared/contract/api-scopes.ts";
 import { MemberRole } from "../../shared/contract/projects.ts";
 import { Busy } from "../busy.ts";
 import { hashOfSecret } from "./secrets.ts";
+import { isIdle, keyOfUse } from "./session-use.ts";
 import { db, isConditionFailure, projectKey, projectsTable, userKey } from "./table.ts";
 
 declare const minted: unique symbol;
@@ -75,10 +76,14 @@ export interface Claimed {
   readonly token: string;
 }
 
-/** Checks a token's session and, for a project, its membership and whether the project is completed, in one read. */
+/**
+ * Checks a token's session and, for a project, its membership and whether the project is completed, in one read. A
+ * session that was signed out, or that nobody has used for long, is none.
+ */
 export async function sessionAndMembership(
   { userId, signIn, signedInAt, token }: Claimed,
   projectId: string | undefined,
+  nowSeconds: number,
 ): Promise<{
   session?: Session;
   member?: Membership;
@@ -89,13 +94,14 @@ export async function sessionAndMembership(
   const table = projectsTable();
   const user = userKey(userId);
   const ended = { pk: user, sk: `SIGNED_OUT#${signIn}` };
+  const used = keyOfUse({ userId, signIn });
   const pk = projectId && projectKey(projectId);
   const member = pk && { pk, sk: `MEMBER#${userId}` };
   const answer = await db.send(
     new BatchGetCommand({
       RequestItems: {
         [table]: {
-          Keys: [{ pk: user, sk: "PROFILE" }, ended, ...(member ? [member, { pk, sk: "PROJECT" }] : [])],
+          Keys: [{ pk: user, sk: "PROFILE" }, ended, used, ...(member ? [member, { pk, sk: "PROJECT" }] : [])],
           ConsistentRead: true,
         },
       },
@@ -107,6 +113,8 @@ export async function sessionAndMembership(
   if (!profile || items.some((item) => item.sk === ended.sk)) return {};
   const { email, validAfter, secondStep } = Profile.parse(profile);
   if (validAfter !== undefined && signedInAt < validAfter) return {};
+  const use = items.find((item) => item.sk === used.sk);
+  if (isIdle(use, signedInAt, nowSeconds)) return {};
   const session = { userId, email, signIn, token, secondStep } as Session; // minted here, after the checks above
   const row = member && items.find((item) => item.sk === member.sk);
   if (!row || !projectId) return { session };

@@ -13,6 +13,26 @@ const SignInCode = z
       .string()
       .regex(/^(?:\d{6}|[0-9a-z]{16})$/, "A code has six digits; a recovery code has sixteen letters and digits."),
   );
+/** Something that has happened to somebody's account: an instant in UTC, and on what kind of device, as far as it said. */
+export const AccountEvent = z.object({
+  at: z.string(),
+  what: z.enum([
+    "signedIn",
+    "signedInByRecoveryCode",
+    "wrongPassword",
+    "wrongCode",
+    "passwordChanged",
+    "secondStepOn",
+    "secondStepOff",
+    "signedOutEverywhere",
+  ]),
+  /** Such as `Safari`; empty where it is not known. */
+  browser: z.string(),
+  /** Such as `iPhone`; empty where it is not known. */
+  system: z.string(),
+});
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
 const Session = z.object({ token: z.string(), user: z.object({ id: z.string(), email: z.string() }) });
 
 /** Signing up, in and out. */
@@ -61,6 +81,24 @@ export const account = {
     ),
     answer: json(z.object({ on: z.boolean(), recoveryCodes: z.array(z.string()) })),
     refusals: { wrongCode: 400, wrongPassword: 400, notPrepared: 409, tooManyAttempts: 429 },
+  },
+  listAccountEvents: {
+    method: "GET",
+    path: "/api/user/{user}/events",
+    summary: "The newest hundred sign-ins to the caller's account, failed ones too, and changes of how they sign in.",
+    access: "self",
+    evenOneStep: true,
+    answer: json(z.array(AccountEvent)),
+    refusals: {},
+  },
+  signOutEverywhere: {
+    method: "POST",
+    path: "/api/user/{user}/signed-out-everywhere",
+    summary: "Ends all of the caller's sessions, on every device, this one too.",
+    access: "self",
+    evenOneStep: true,
+    answer: json(Done),
+    refusals: {},
   },
   login: {
     method: "POST",

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../../infra/local/demo/seed.ts";
@@ -6,8 +7,10 @@ import { routes } from "../../shared/contract/routes.ts";
 import { mailTo, newEmail, newPasswordLink, PASSWORD, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
+import { tables } from "./tables.ts";
 
 const url = inject("url");
+const aws = inject("aws");
 const anyone = apiClient(url);
 const NEW_PASSWORD = "Better-Horse-10";
 
@@ -21,6 +24,7 @@ async function signIn(email: string, password = PASSWORD) {
   };
 }
 
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 const renew = (cookie: string) => send(url, routes.refreshSession, { headers: { cookie } });
 const isSignedIn = async (token: string) =>
@@ -171,7 +175,7 @@ describe("signing in", () => {
     expect(setCookie).toMatch(
       /^__Host-backlot_refresh=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict; Max-Age=2592000$/,
     );
-    const { exp, iat } = JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+    const { exp, iat } = claimsOf(token);
     expect(exp - iat).toBe(3600);
   });
 });
@@ -221,6 +225,93 @@ describe("a session", () => {
       expect((await send(url, routes.logout, { headers: { ...bearing(token), cookie } })).status).toBe(200);
       expect(await isSignedIn(token)).toBe(false);
     }
+  });
+});
+
+describe("a session that nobody uses", () => {
+  /** Lets so many hours go by since a sign-in was used last. */
+  const rest = ({ token, id }: { token: string; id: string }, hours: number) =>
+    tables(aws).send(
+      new PutCommand({
+        TableName: aws.projectsTable,
+        Item: {
+          pk: `USER#${id}`,
+          sk: `SESSION#${claimsOf(token).origin_jti}`,
+          usedAt: Math.floor(Date.now() / 1000) - hours * 3600,
+        },
+      }),
+    );
+
+  it("ends after 96 hours, for its token and its cookie, and one that is renewed does not", async () => {
+    const { email, id } = await signedUp(url);
+    const [kept, left] = [await signIn(email), await signIn(email)];
+    await rest({ token: kept.token, id }, 95);
+    await rest({ token: left.token, id }, 97);
+    expect([await isSignedIn(kept.token), await isSignedIn(left.token)]).toEqual([true, false]);
+    const ended = await renew(left.cookie);
+    expect([ended.status, JSON.parse(ended.text)]).toMatchObject([401, { code: "sessionEnded" }]);
+    expect(await isSignedIn(left.token)).toBe(false);
+    expect((await renew(kept.cookie)).status).toBe(200);
+    const { Item } = await tables(aws).send(
+      new GetCommand({
+        TableName: aws.projectsTable,
+        Key: { pk: `USER#${id}`, sk: `SESSION#${claimsOf(kept.token).origin_jti}` },
+      }),
+    );
+    expect(Date.now() / 1000 - Item!.usedAt).toBeLessThan(3600);
+  });
+});
+
+describe("what has happened to an account", () => {
+  const IPHONE =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.0.0 Mobile/15E148 Safari/604.1";
+  const WINDOWS =
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0";
+
+  it("is listed for its holder alone, newest first, with the kind of device", async () => {
+    const [ana, bo] = await Promise.all([signedUp(url), signedUp(url)]);
+    const tried = (password: string, agent: string) =>
+      send(url, routes.login, {
+        headers: { "user-agent": agent },
+        body: JSON.stringify({ email: ana.email, password }),
+      });
+    await tried("Wrong-Horse-99", WINDOWS);
+    await tried(PASSWORD, IPHONE);
+    const link = await newPasswordLink(url, ana.email);
+    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } });
+    const { token } = await signIn(ana.email, NEW_PASSWORD);
+    const events = await apiClient(url, token)(routes.listAccountEvents, { params: { user: ana.id } });
+    const plain = { browser: "", system: "" };
+    expect(events.map(({ at: _, ...event }) => event)).toEqual([
+      { what: "signedIn", ...plain },
+      { what: "passwordChanged", ...plain },
+      { what: "signedIn", browser: "Chrome", system: "iPhone" },
+      { what: "wrongPassword", browser: "Edge", system: "Windows" },
+      { what: "signedIn", ...plain },
+    ]);
+    expect(events.map(({ at }) => at)).toEqual(
+      events
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(await refusal(bo.api(routes.listAccountEvents, { params: { user: ana.id } }))).toContain("notFound");
+  });
+
+  it("ends with a sign-out everywhere, for every token and cookie, the caller's too", async () => {
+    const { email, id } = await signedUp(url);
+    const [here, there] = [await signIn(email), await signIn(email)];
+    await pause(1000); // Sign-ins are told apart by whole seconds.
+    const out = await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
+    expect([out.status, out.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
+    for (const { token, cookie } of [here, there]) {
+      expect(await isSignedIn(token)).toBe(false);
+      expect((await renew(cookie)).status).toBe(401);
+    }
+    const { token } = await signIn(email);
+    const events = await apiClient(url, token)(routes.listAccountEvents, { params: { user: id } });
+    expect(events.slice(0, 2).map(({ what }) => what)).toEqual(["signedIn", "signedOutEverywhere"]);
   });
 });
 

@@ -146,6 +146,7 @@ describe("an installation that requires a second step", () => {
       CLIENT_ID: aws.clientId,
       PROJECTS_TABLE: aws.projectsTable,
       SECOND_STEP: "required",
+      IDLE_HOURS: "96",
     });
   });
   afterAll(() => {
@@ -172,7 +173,10 @@ describe("an installation that requires a second step", () => {
       if (refused === undefined) open.push(name);
       else expect([name, refused]).toEqual([name, "secondStepNeeded"]);
     }
-    expect(open.toSorted()).toEqual(["getUser", "logout", "prepareSecondStep", "setSecondStep", "verifyToken"]);
+    expect(open.toSorted()).toEqual([
+      ...["getUser", "listAccountEvents", "logout", "prepareSecondStep"],
+      ...["setSecondStep", "signOutEverywhere", "verifyToken"],
+    ]);
     await withApp(cleo);
     for (const [, route] of sessions) await admit(route, event, { id, user: cleo.id });
   });

@@ -18,6 +18,7 @@ Object.assign(process.env, environment, {
   CLIENT_ID: clientId,
   PROJECTS_TABLE: inject("aws").projectsTable,
   SECOND_STEP: "offered",
+  IDLE_HOURS: "96",
   ORIGIN_SECRET: "ours",
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { newProject } from "../api/production.ts";
 import { shownCode } from "../authenticator.ts";
@@ -16,7 +17,7 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await page.goto(`/${owner.id}`);
   await button(page, "Your account").click();
   await dialog(page, "Your account").getByRole("link", { name: "Two-step sign-in" }).click();
-  await heading(page, "Two-step sign-in").waitFor();
+  await heading(page, "Signing In").waitFor();
   await button(page, "Set Up").click();
   await page.getByRole("img", { name: "QR code for an authenticator app" }).waitFor();
   const key = (await page.locator("dd").textContent()) ?? "";
@@ -34,8 +35,19 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await button(page, "I Have Kept Them").click();
   await says(page, "Two-step sign-in is on. Each sign-in asks for a code of your authenticator app.");
 
-  await button(page, "Your account").click();
-  await button(page, "Logout").click();
+  const lately = page.getByRole("region", { name: "Recent sign-ins" }).getByRole("row");
+  expect((await lately.allTextContents()).slice(1, 3)).toEqual([
+    expect.stringContaining("Two-step sign-in turned on"),
+    expect.stringContaining("Signed in"),
+  ]);
+  const elsewhere = await open({ person: owner });
+  await elsewhere.page.goto(`/${owner.id}`);
+  await heading(elsewhere.page, "Projects").waitFor();
+  await pause(1000); // Sign-ins are told apart by whole seconds.
+  await button(page, "Sign Out Everywhere").click();
+  await page.waitForURL("/");
+  await elsewhere.page.reload();
+  await elsewhere.page.waitForURL("/");
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await button(page, "Sign In").click();

@@ -3,10 +3,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoader
 import { RecoveryCodes } from "../account/recovery-codes.tsx";
 import { changeStep, type StepChanged, type WantedStep } from "../account/second-step-change.ts";
 import { SetUpStep } from "../account/set-up-step.tsx";
+import { SignInsCard } from "../account/sign-ins-card.tsx";
 import { StepIsOn } from "../account/step-is-on.tsx";
 import { api } from "../api.ts";
 import { asJson } from "../as-json.ts";
-import { Loaded } from "../loaded.tsx";
+import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
@@ -19,7 +20,11 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"user">) {
-  return { account: api.getUser({ params: { user: params.user! } }) };
+  const user = params.user!;
+  return {
+    account: api.getUser({ params: { user } }),
+    events: forLater(api.listAccountEvents({ params: { user } })),
+  };
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<StepChanged> {
@@ -28,7 +33,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">): P
 
 /** How the signed-in person signs in. */
 export function Component() {
-  const { account } = useLoaderData<typeof loader>();
+  const { account, events } = useLoaderData<typeof loader>();
   const user = useUser();
   const changing = useFetcher<StepChanged>();
   const [seen, setSeen] = useState<StepChanged>();
@@ -41,15 +46,13 @@ export function Component() {
     void changing.submit(asJson(wanted), { method: "post", encType: "application/json" });
   return (
     <Page width="form">
-      <title>{titleOf(say("Two-step sign-in"))}</title>
+      <title>{titleOf(say("Signing in"))}</title>
       <PageHeader
-        title={say("Two-step sign-in")}
+        title={say("Signing In")}
         back={{ to: paths.home(user.id), label: say("Projects") }}
-        note={say(
-          "After the password, a code from an app on your phone: whoever learns your password alone cannot sign in.",
-        )}
+        note={user.email}
       />
-      <Card>
+      <Card title={say("Two-step sign-in")}>
         {answer && "recoveryCodes" in answer ? (
           <RecoveryCodes
             codes={answer.recoveryCodes}
@@ -72,7 +75,11 @@ export function Component() {
                 <StepIsOn />
               ) : (
                 <Column>
-                  <p>{say("Two-step sign-in is off.")}</p>
+                  <p>
+                    {say(
+                      "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
+                    )}
+                  </p>
                   <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
                   <Row>
                     <Button
@@ -89,6 +96,7 @@ export function Component() {
           </Loaded>
         )}
       </Card>
+      <SignInsCard events={events} />
     </Page>
   );
 }

@@ -1,0 +1,45 @@
+import type { AccountEvent } from "../../shared/contract/account.ts";
+import { locale } from "../texts/language.ts";
+import { say } from "../texts/say.ts";
+import { ColumnHeads } from "../ui/column-heads.tsx";
+import { Table } from "../ui/table.tsx";
+
+const COLUMNS = [say("What"), say("When"), say("Device")];
+const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+
+const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
+  signedIn: say("Signed in"),
+  signedInByRecoveryCode: say("Signed in by a recovery code"),
+  wrongPassword: say("Wrong password"),
+  wrongCode: say("Wrong code"),
+  passwordChanged: say("New password"),
+  secondStepOn: say("Two-step sign-in turned on"),
+  secondStepOff: say("Two-step sign-in turned off"),
+  signedOutEverywhere: say("Signed out everywhere"),
+};
+
+function deviceWords({ browser, system }: AccountEvent): string {
+  if (browser && system) return say("{browser} on {system}", { browser, system });
+  return browser || system || say("Unknown");
+}
+
+/** What has happened to somebody's account, newest first. */
+export function EventTable({ events }: { readonly events: readonly AccountEvent[] }) {
+  return (
+    <Table label={say("Recent sign-ins")} stacks>
+      <ColumnHeads columns={COLUMNS} />
+      <tbody>
+        {events.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without a state of their own
+          <tr key={at}>
+            <th scope="row" data-cell="name">
+              {WORDS[event.what]}
+            </th>
+            <td data-label={say("When")}>{WHEN.format(new Date(event.at))}</td>
+            <td data-label={say("Device")}>{deviceWords(event)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
