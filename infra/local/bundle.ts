@@ -7,8 +7,11 @@ import { BuildError } from "./builds.ts";
 import { builtFolder } from "./cache.ts";
 import { onChange } from "./watch.ts";
 
+/** The source of what runs an instance's handler. */
+export const WORKER = "infra/local/worker.ts";
+
 export interface Bundle {
-  /** The module made from a source file. */
+  /** The module made from a source file: a handler's, or the worker's. */
   moduleOf(entry: string): string;
   /** Counts the changes of the module. */
   versionOf(entry: string): number;
@@ -34,7 +37,9 @@ export interface BundleOptions {
  * faster, and the code that runs is the same.
  */
 export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
-  const { entries, sources, cache, watched, folder, log } = options;
+  const { sources, cache, watched, folder, log } = options;
+  // Started from its source, each instance would have to load what takes the types off.
+  const entries = [...options.entries, WORKER];
   const names = entries.map(moduleName);
   let builder: BuildContext<{ write: false }> | undefined;
 
@@ -53,7 +58,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   const textsIn = (place: string) =>
     new Map(names.map((name) => [name, readFileSync(modulePath(place, name), "utf8")]));
 
-  const first = builtFolder({ parent: cache, sources, build });
+  const first = builtFolder({ parent: cache, sources: [...sources, WORKER], build });
   let current = await first.finally(() => builder?.dispose());
   builder = undefined;
   let texts = textsIn(current);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { totalmem } from "node:os";
 import { basename } from "node:path";
-import type { Bundle } from "./bundle.ts";
+import { type Bundle, WORKER } from "./bundle.ts";
 import { type Instance, runtimeError, startInstance } from "./instance.ts";
 
 export interface LambdaFunction {
@@ -30,7 +30,7 @@ const MOST_BUSY = 4;
 
 const INSTANCE_BYTES = 30 * 1024 * 1024;
 
-/** Instances kept warm over all functions: an eighth of the machine's memory, for a cold start costs a quarter of a second. */
+/** Instances kept warm over all functions: an eighth of the machine's memory, for a cold start costs a sixth of a second. */
 const MOST_IDLE = Math.max(12, Math.floor(totalmem() / 8 / INSTANCE_BYTES));
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
@@ -88,7 +88,7 @@ export function runFunctions(
     const tag = basename(fn.entry, ".ts");
     const instance = startInstance(
       fn,
-      { module: bundle.moduleOf(fn.entry), version },
+      { worker: bundle.moduleOf(WORKER), module: bundle.moduleOf(fn.entry), version },
       (line) => log(`[${tag}] ${line}`),
       () => {
         running.delete(instance);

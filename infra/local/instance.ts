@@ -28,11 +28,11 @@ export class FunctionError extends Error {
 /** @param died called when the instance ends by itself, so that it is not used again */
 export function startInstance(
   fn: LambdaFunction,
-  code: { readonly module: string; readonly version: number },
+  code: { readonly worker: string; readonly module: string; readonly version: number },
   log: (line: string) => void,
   died: () => void,
 ): Instance {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+  const worker = new Worker(code.worker, {
     name: fn.name,
     workerData: { module: code.module, handler: fn.handler },
     env: fn.environment,

@@ -1,4 +1,6 @@
 /** The inside of one function instance: loads the handler once, then answers invocations. */
+import { enableCompileCache } from "node:module";
+import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 
 /** What the instance is started with. */
@@ -32,6 +34,8 @@ type Handler = (event: unknown, context: object) => unknown;
 
 const { module, handler: handlerName } = workerData as Instance; // set by functions.ts, which starts this file
 
+// What one instance has compiled the next one only reads.
+enableCompileCache(join(dirname(module), "compiled"));
 const handler = await loadHandler();
 parentPort?.on("message", async (invocation: Invocation) => {
   parentPort?.postMessage(await outcomeOf(invocation));
