@@ -5,6 +5,7 @@ import { exchanges } from "./exchange.ts";
 import { firstPlan, moneyUnit } from "./first-plan.ts";
 import type { Model } from "./model.ts";
 import { type Move, proposals } from "./moves.ts";
+import { redeals } from "./redeal.ts";
 
 /** A valid schedule: the slot of each scene, and the cost. */
 export interface Incumbent {
@@ -26,6 +27,8 @@ const REHEATS: readonly Round[] = [
 ];
 /** After so many rounds without anything better, all begins afresh. */
 const STALE_ROUNDS = 12;
+/** So many exchanges are reckoned at most in search of a cheaper one. */
+const REDEALS = 400_000;
 /** The budget, the warmth and the drift of the sums are looked at once in so many tries. */
 const GLANCE = 128;
 /** The weight of breaches is set anew once in so many glances. */
@@ -41,7 +44,8 @@ export interface Annealing {
 /**
  * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over `proposals`. Breaking rules about days is allowed at a
  * price that rises while the plan stays invalid and falls while it is valid, so that the search crosses between valid
- * regions (strategic oscillation, Glover 1977). A hot round is followed by reheats of the best plan found.
+ * regions (strategic oscillation, Glover 1977). A hot round is followed by reheats of the best plan found, each of whose
+ * best plans is polished by `redeals`.
  *
  * @param onBetter told of each better valid schedule; its first call comes at once when the first plan is valid
  */
@@ -52,10 +56,12 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   const reckon = exchanges(model, plan);
   const reckonOrder = reorderings(model, plan);
   const propose = proposals(model, plan, chance);
+  const redeal = redeals(model, plan, { chance, reckon, apply });
   const homes = new Int32Array(model.scenes);
   let best: Incumbent | undefined;
   /** The best of this chain of rounds, from which it is reheated. */
   let chain: Incumbent | undefined;
+  let polished: Incumbent | undefined;
   let stale = 0;
   let rounds = 0;
   let breachPrice = unit;
@@ -72,7 +78,16 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
     const before = chain?.cost;
     if (chain) restore(chain);
     run(chain ? REHEATS[rounds++ % REHEATS.length]! : HOT, budget, part);
+    polish(budget);
     stale = before !== undefined && chain?.cost === before ? stale + 1 : 0;
+  }
+
+  /** Deals days anew in the best plan of the chain as long as that makes it cheaper. */
+  function polish(budget: Budget): void {
+    if (!chain || chain === polished) return;
+    restore(chain);
+    while (!budget.expired() && redeal(REDEALS)) noteIfBetter();
+    polished = chain;
   }
 
   function run({ from, to, tries }: Round, budget: Budget, part: number): void {
