@@ -8,8 +8,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: {
 
 export default defineConfig({
   test: {
-    // Tests in a browser wait as long as they work: on two cores two files at once leave a third of the time unused.
-    maxWorkers: availableParallelism() + 1,
+    // Tests in a browser wait as long as they work: on two cores three files at once leave a third of the time unused.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           // These share one local stack, each with people and projects of its own.
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
-          // Two cores carry three browsers and all engines; what only a second try has passed is printed as such.
+          // Two cores carry four browsers and all engines; what only a second try has passed is printed as such.
           retry: 1,
           ...patience,
         },

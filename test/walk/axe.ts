@@ -11,17 +11,19 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Checks that axe finds nothing on the page as it stands that WCAG forbids on the levels A and AA, by day and by night. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's choice.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(source);
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await violationsOf(page, ["color-contrast"]), "in the dark").toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 }
 
 /** What is wrong, by all rules of the levels or by some rules alone. */
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Colours in the middle of a fade are nobody's choice. A page behind another does not come to the end of one by itself,
-  // and what turns for as long as something is on its way has none.
+  // A page behind another does not come to the end of a fade by itself, and what turns for as long as something is on its
+  // way has none.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
