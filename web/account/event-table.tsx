@@ -32,10 +32,10 @@ export function EventTable({ events }: { readonly events: readonly AccountEvent[
         {events.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without a state of their own
           <tr key={at}>
-            <th scope="row" data-cell="name">
-              {WORDS[event.what]}
-            </th>
-            <td data-label={say("When")}>{WHEN.format(new Date(event.at))}</td>
+            <th scope="row">{WORDS[event.what]}</th>
+            <td data-cell="tight" data-label={say("When")}>
+              {WHEN.format(new Date(event.at))}
+            </td>
             <td data-label={say("Device")}>{deviceWords(event)}</td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
-import { wordsOfDeed } from "./deed-words.ts";
+import { detailsInWords, wordsOfDeed } from "./deed-words.ts";
 
 const COLUMNS = [say("What"), say("Who"), say("When"), say("Details"), say("Id on the pages")];
 const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
@@ -22,7 +22,7 @@ export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
             <td data-label={say("Who")}>{who}</td>
             <td data-label={say("When")}>{WHEN.format(new Date(at))}</td>
             <td data-cell="prose" data-label={say("Details")}>
-              {details || "–"}
+              {detailsInWords(details) || "–"}
             </td>
             <td data-label={say("Id on the pages")}>{mark ?? "–"}</td>
           </tr>

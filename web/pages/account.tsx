@@ -45,7 +45,7 @@ export function Component() {
   const send = (wanted: WantedStep) =>
     void changing.submit(asJson(wanted), { method: "post", encType: "application/json" });
   return (
-    <Page width="form">
+    <Page width="list">
       <title>{titleOf(say("Signing in"))}</title>
       <PageHeader
         title={say("Signing In")}

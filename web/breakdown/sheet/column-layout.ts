@@ -2,7 +2,7 @@ import type { ColumnWidth } from "../column-width.ts";
 
 /** Of each column in px, so that what is scrolled into sight shifts nothing; by what it holds and by its name. */
 export function columnSizes(columns: readonly string[], widths: readonly ColumnWidth[], isPhone: boolean): number[] {
-  const room = { tight: 84, word: 128, name: 200, prose: isPhone ? 220 : 320 };
+  const room = { tight: 84, word: 128, name: 200, prose: isPhone ? 272 : 320 };
   return columns.map((name, at) => {
     // Where there is little room, a name takes several lines.
     const letters = isPhone ? Math.max(...name.split(" ").map((word) => word.length)) : name.length;
