@@ -35,7 +35,7 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
   const same = {
-    project: { name: project.projectName },
+    project: { name: project.outsideName },
     schedule: withPresentCast(saved.schedule, roster),
     board: saved.board.days,
     breakdown,

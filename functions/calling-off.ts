@@ -6,7 +6,7 @@ import { publishedInWords } from "../shared/call-sheet/publishing/published-in-w
 import { revisionTitle } from "../shared/call-sheet/publishing/revision.ts";
 import { printedLogo } from "./logo.ts";
 import { renderPdf } from "./pdf.ts";
-import { projectOf } from "./store/projects.ts";
+import type { Project } from "./store/projects.ts";
 import { addPublication, type PublicationRow, type PublishedDay, publishedSheet } from "./store/publications.ts";
 import type { Membership } from "./store/sessions.ts";
 import { boardNamed } from "./store/stripboards.ts";
@@ -26,6 +26,7 @@ export async function callOff(
   member: Membership,
   day: PublishedDay,
   last: PublicationRow,
+  project: Project,
   { by, now, operation }: CalledOff,
 ): Promise<
   | { readonly row: PublicationRow; readonly published: PublishedSheet }
@@ -34,11 +35,10 @@ export async function callOff(
   | "publishedMeanwhile"
 > {
   if (last.kind === "off") return "alreadyOff";
-  const [saved, before, logo, { timeZone }] = await Promise.all([
+  const [saved, before, logo] = await Promise.all([
     boardNamed(member, day.scheduleName),
-    publishedSheet(last),
+    publishedSheet(last, project),
     printedLogo(member),
-    projectOf(member),
   ]);
   if (saved?.schedule.days.some(({ date }) => date === day.date)) return "stillShot";
   const kind = "off";
@@ -46,7 +46,7 @@ export async function callOff(
   const revision = {
     title: revisionTitle({ kind, round }),
     hex: null,
-    published: publishedInWords(now, timeZone ?? zoneOfSheet(before.sheet)),
+    published: publishedInWords(now, project.timeZone ?? zoneOfSheet(before.sheet)),
     isOff: true as const,
   };
   const published = {

@@ -13,6 +13,7 @@ const TELLING = [
   "completed",
   "asked",
   "marked",
+  "coverTitle",
   "revoked",
   "name",
   "scopes",

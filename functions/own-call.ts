@@ -3,6 +3,7 @@ import type { PublishedSheet } from "../shared/call-sheet/publishing/publication
 import { personIdOf } from "./called-people.ts";
 import { nowSeconds } from "./clock.ts";
 import { callLinkBy } from "./store/call-links.ts";
+import { projectOf } from "./store/projects.ts";
 import { newestPublication, type PublicationRow, type PublishedDay, publishedSheet } from "./store/publications.ts";
 import type { Leave } from "./store/sessions.ts";
 
@@ -25,7 +26,7 @@ export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefine
   const link = await callLinkBy(secret, nowSeconds());
   const row = link && (await newestPublication(link.leave, link.day));
   if (!row) return undefined;
-  const { sheet, people, logo } = await publishedSheet(row);
+  const { sheet, people, logo } = await publishedSheet(row, await projectOf(link.leave));
   const person = people.find((one) => personIdOf(one) === link.personId);
   return person && { ...link, row, sheet, logo, person };
 }

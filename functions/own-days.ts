@@ -11,16 +11,16 @@ export async function ownDaysBy(secret: string): Promise<string | undefined> {
   const owned = await ownCalendarBy(secret);
   if (!owned) return undefined;
   const { leave, person } = owned;
-  const [rows, active, { projectName }] = await Promise.all([
+  const [rows, active, project] = await Promise.all([
     newestOfEachDay(leave),
     activeScheduleOf(leave),
     projectOf(leave),
   ]);
   const [published, days = []] = await Promise.all([
-    Promise.all(rows.map(async (row) => (await publishedSheet(row)).sheet)),
+    Promise.all(rows.map(async (row) => (await publishedSheet(row, project)).sheet)),
     active === undefined ? undefined : callSheetsOf(leave, active),
   ]);
   const planned = days.map(({ sheet }) => sheet);
-  const whose = { projectId: leave.projectId, project: projectName, key: person.key, now: now() };
+  const whose = { projectId: leave.projectId, project: project.outsideName, key: person.key, now: now() };
   return ownDaysCalendar(published, planned, whose);
 }

@@ -8,6 +8,7 @@ import { callSheetsOf } from "./call-sheets.ts";
 import { activeScheduleOf } from "./store/active-schedule.ts";
 import { productionOf } from "./store/breakdowns.ts";
 import { type SavedReport, savedReport, savedReports } from "./store/production-reports.ts";
+import { projectOf } from "./store/projects.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 
 /** Says that no day of a date is there to be reported. */
@@ -30,8 +31,15 @@ export async function reportOn(proof: ProjectProof, date: string): Promise<Saved
 
 /** A date's report with the progress of the production and what its times break; undefined when there is no such day. */
 export async function reportOfDay(proof: ProjectProof, date: string): Promise<ReportOfDay | undefined> {
-  const [day, all, production] = await Promise.all([reportOn(proof, date), savedReports(proof), productionOf(proof)]);
-  if (!day) return undefined;
+  const [kept, all, production, { outsideName: project }] = await Promise.all([
+    reportOn(proof, date),
+    savedReports(proof),
+    productionOf(proof),
+    projectOf(proof),
+  ]);
+  if (!kept) return undefined;
+  // Also a report that was begun before the project had its cover title goes under that.
+  const day = { ...kept, report: { ...kept.report, head: { ...kept.report.head, project } } };
   const strips = production ? stripsFromBreakdown(production.breakdown, production.roster, "all") : [];
   const others = all.map(({ report }) => report).filter((report) => report.date !== date);
   return {

@@ -49,18 +49,18 @@ export async function publishDay(
 ): Promise<{ readonly row: PublicationRow; readonly published: PublishedSheet } | NotPublished> {
   const rows = await publicationsOf(member, day);
   const same = rows.find((row) => row.operation === operation);
-  if (same) return { row: same, published: await publishedSheet(same) };
+  const project = await projectOf(member);
+  if (same) return { row: same, published: await publishedSheet(same, project) };
   const last = rows.at(-1);
   if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
-  if (as === "off") return last ? callOff(member, day, last, { by, now, operation }) : "notPublished";
+  if (as === "off") return last ? callOff(member, day, last, project, { by, now, operation }) : "notPublished";
   const { settings } = await callSheetSettingsOf(member);
   const revision = revisionAfter(last, as, settings.revisionPapers);
   if (!revision) return "alreadyFinal";
-  const [sheets, before, logo, { timeZone }] = await Promise.all([
+  const [sheets, before, logo] = await Promise.all([
     callSheetsOf(member, day.scheduleName),
-    last ? publishedSheet(last) : undefined,
+    last ? publishedSheet(last, project) : undefined,
     printedLogo(member),
-    projectOf(member),
   ]);
   if (!sheets) return "noSuchSchedule";
   const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
@@ -71,7 +71,7 @@ export async function publishDay(
   const people = peopleAsked(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
   if (people.length === 0) return "nobodyCalled";
   const published = {
-    sheet: withRevision(sheet, revision, publishedInWords(now, timeZone ?? zoneOfSheet(sheet))),
+    sheet: withRevision(sheet, revision, publishedInWords(now, project.timeZone ?? zoneOfSheet(sheet))),
     people,
     ...(logo !== undefined && { logo }),
   };

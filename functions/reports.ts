@@ -24,7 +24,7 @@ export async function reportsOf(proof: ProjectProof, scheduleName: string): Prom
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
   return reportsFrom({
-    project: project.projectName,
+    project: project.outsideName,
     schedule: withPresentCast(saved.schedule, roster),
     breakdown,
     roster,

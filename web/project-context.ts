@@ -2,11 +2,15 @@ import { createContext, useContext } from "react";
 import type { MemberRole } from "../shared/contract/projects.ts";
 import type { ProductionCalendar } from "../shared/schedule/production-calendar.ts";
 import type { StripPalette } from "../shared/schedule/strip-palette.ts";
+import { say } from "./texts/say.ts";
 
 /** The project whose pages are open. */
 export interface OpenProject {
   readonly id: string;
+  /** What it is called wherever others may see it: in titles of the browser and names of files. */
   readonly name: string;
+  /** Its own name, which a cover title keeps to the team; missing where it could not be loaded. */
+  readonly trueName?: string;
   readonly projectType: string;
   readonly completed: boolean;
   /** What the signed-in person may do in it. */
@@ -30,6 +34,11 @@ export function useProject(): OpenProject {
   const project = useContext(ProjectContext);
   if (!project) throw new Error("This page is not below a project.");
   return project;
+}
+
+/** A project's own name, with its cover title beside it. */
+export function fullName({ name, trueName = name }: Pick<OpenProject, "name" | "trueName">): string {
+  return name === trueName ? name : say("{trueName} ({name})", { trueName, name });
 }
 
 /** Whether the signed-in person may change the project: a viewer may not, and nobody changes a completed one. */

@@ -12,15 +12,15 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is on the team or invited already.`);
-  const { projectName } = await projectOf(member);
+  const { outsideName } = await projectOf(member);
   const next = added.invited
     ? `Sign up with this address to join: ${environment("SITE_URL")}/signup?email=${encodeURIComponent(username)}\n\nThe invitation is good for ${INVITATION_DAYS} days.`
     : `Open it here: ${environment("SITE_URL")}/`;
   try {
     await sendMail(
       username,
-      `You are on the team of ${projectName}`,
-      `${session.email} has added you to ${projectName} on Backlot.\n\n${next}\n`,
+      `You are on the team of ${outsideName}`,
+      `${session.email} has added you to ${outsideName} on Backlot.\n\n${next}\n`,
     );
   } catch (error) {
     // The membership holds without the mail; the owner can tell them.

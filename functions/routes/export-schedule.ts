@@ -30,10 +30,9 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
     bytes: new TextEncoder().encode(text),
   });
   if (query.format === "uss") {
-    const { projectName } = project;
     return named(
       ussOfSchedule({
-        project: projectName,
+        project: project.outsideName,
         scheduleName,
         breakdown,
         roster,

@@ -10,13 +10,14 @@ export const handler = serve(routes.getOwnData, async ({ session }) => {
   const { userId: id, email } = session;
   const [erasedOn, kept, all] = await Promise.all([erasureOf(id), ownRowsOf(id), projectsOf(session)]);
   const projects = await Promise.all(
-    all.map(async ({ id: projectId, projectName: name }) => {
+    all.map(async ({ id: projectId, projectName, coverTitle }) => {
       const member = await membershipOf(id, projectId);
       if (!member) return [];
       const [label, { departments }] = await Promise.all([ownLabel(member), crewOf(member)]);
       const crew = departments.flatMap(({ name: department, positions }) =>
         positions.filter(({ mail }) => mail?.toLowerCase() === email).map((position) => ({ department, ...position })),
       );
+      const name = coverTitle ?? projectName;
       return [{ id: projectId, name, role: label, may: member.may, crew }];
     }),
   );

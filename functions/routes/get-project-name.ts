@@ -4,6 +4,6 @@ import { projectOf } from "../store/projects.ts";
 import { paletteOf } from "../store/strip-palettes.ts";
 
 export const handler = serve(routes.getProjectName, async ({ member }) => {
-  const [project, palette] = await Promise.all([projectOf(member), paletteOf(member)]);
+  const [{ outsideName: _, ...project }, palette] = await Promise.all([projectOf(member), paletteOf(member)]);
   return { ...project, name: project.projectName, may: member.may, ...(palette && { palette }) };
 });

@@ -5,6 +5,7 @@ import { type PersonToTell, peopleToTell } from "../call-mails.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
 import { callSheetSettingsOf } from "../store/call-sheet-settings.ts";
+import { projectOf } from "../store/projects.ts";
 import { publicationsOf, publishedSheet } from "../store/publications.ts";
 
 export const handler = serve(routes.getPublications, async ({ member, params: { scheduleName, date } }) => {
@@ -13,7 +14,7 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   const papers = settings.revisionPapers;
   const newest = rows.at(-1);
   if (!newest) return { publications: [], papers, sheet: null, people: [] };
-  const { sheet, people } = await publishedSheet(newest);
+  const { sheet, people } = await publishedSheet(newest, await projectOf(member));
   const told = await peopleToTell(member, day, people);
   const seesAddresses = member.may !== "viewer";
   return {

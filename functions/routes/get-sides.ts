@@ -21,7 +21,7 @@ import { uploadKey } from "../uploaded-script.ts";
 export const handler = serve(
   routes.getSides,
   async ({ member, params: { scheduleName }, query: { day }, mark, refuse }) => {
-    const [found, production, { projectName, pagesMarked }, drafts] = await Promise.all([
+    const [found, production, { outsideName, pagesMarked }, drafts] = await Promise.all([
       scheduleNamed(member, scheduleName),
       productionOf(member),
       projectOf(member),
@@ -33,7 +33,7 @@ export const handler = serve(
     const draft = drafts.find(({ version }) => version === draftVersion);
     const lines = (draft && (await linesOf(member, draft.draftId))) ?? [];
     const schedule = withPresentCast(found, roster);
-    const source = { project: projectName, schedule, dayIndex: day - 1, breakdown, roster, lines };
+    const source = { project: outsideName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =
       sidesOf({ ...source, draft: draft ? titleOf(draft) : "" }) ??
       refuse("noSuchDay", `"${scheduleName}" has ${schedule.days.length} days, so no day ${day}.`);

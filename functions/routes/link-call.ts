@@ -4,6 +4,7 @@ import { personIdOf } from "../called-people.ts";
 import { nowSeconds } from "../clock.ts";
 import { serve } from "../http.ts";
 import { beginCallLink } from "../store/call-links.ts";
+import { projectOf } from "../store/projects.ts";
 import { newestPublication, publishedSheet } from "../store/publications.ts";
 
 export const handler = serve(routes.linkCall, async ({ member, params, payload, refuse }) => {
@@ -12,7 +13,7 @@ export const handler = serve(routes.linkCall, async ({ member, params, payload, 
   const newest =
     (await newestPublication(member, day)) ??
     refuse("notPublished", "This day's call sheet has not been published yet.");
-  const { people } = await publishedSheet(newest);
+  const { people } = await publishedSheet(newest, await projectOf(member));
   if (!people.some((person) => personIdOf(person) === payload.person)) {
     refuse("noSuchPerson", "There is nobody like that on this call sheet.");
   }

@@ -5,11 +5,11 @@ import { allDeedsOf } from "../store/audit.ts";
 import { projectOf } from "../store/projects.ts";
 
 export const handler = serve(routes.saveDeeds, async ({ member }) => {
-  const [{ projectName }, deeds] = await Promise.all([projectOf(member), allDeedsOf(member)]);
+  const [{ outsideName }, deeds] = await Promise.all([projectOf(member), allDeedsOf(member)]);
   const csv = csvFromTable({
     columns: ["At (UTC)", "Who", "What", "Details", "Request", "Id on the pages"],
     rows: deeds.map(({ at, who, what, details, requestId, mark = "" }) => [at, who, what, details, requestId, mark]),
   });
   // With the mark by which spreadsheets know UTF-8.
-  return { name: `${projectName} - Who did what.csv`, bytes: Buffer.from(`\uFEFF${csv}`) };
+  return { name: `${outsideName} - Who did what.csv`, bytes: Buffer.from(`\uFEFF${csv}`) };
 });

@@ -1,6 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { mailPeople, peopleToTell, waitsForMail } from "../call-mails.ts";
 import { serve } from "../http.ts";
+import { projectOf } from "../store/projects.ts";
 import { newestPublication, publishedSheet } from "../store/publications.ts";
 import { resumeAddress } from "../store/stopped-addresses.ts";
 
@@ -8,7 +9,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   const { scheduleName, date } = params;
   const day = { scheduleName, date };
   const newest = (await newestPublication(member, day)) ?? refuse("notPublished", NOT_PUBLISHED);
-  const { sheet, people } = await publishedSheet(newest);
+  const { sheet, people } = await publishedSheet(newest, await projectOf(member));
   const all = await peopleToTell(member, day, people);
   const { to, operation } = payload;
   if (typeof to === "string") {

@@ -8,6 +8,7 @@ import { db, itemsAt, projectKey, projectsTable, queryAll, transact } from "./ta
 const Head = z.object({
   pk: z.string(),
   projectName: z.string(),
+  coverTitle: z.string().optional(),
   projectType: z.string(),
   completed: z.boolean(),
   createdAt: z.string(),
@@ -21,6 +22,7 @@ const Role = z.object({ pk: z.string(), role: z.string() });
 const summaryOf = (head: Omit<z.infer<typeof Head>, "secondStepAsked" | "pagesMarked">): ProjectSummary => ({
   id: head.pk.slice("PROJECT#".length),
   projectName: head.projectName,
+  ...(head.coverTitle !== undefined && { coverTitle: head.coverTitle }),
   projectType: head.projectType,
   completed: head.completed,
   ...(head.timeZone !== undefined && { timeZone: head.timeZone }),
@@ -73,7 +75,9 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     .map(summaryOf);
 }
 
-interface Project extends ProjectSummary {
+export interface Project extends ProjectSummary {
+  /** What it is called wherever others than its team may see it: on paper, in mails, calendars and names of files. */
+  readonly outsideName: string;
   readonly secondStepAsked: boolean;
   readonly pagesMarked: boolean;
 }
@@ -84,7 +88,8 @@ export async function projectOf(proof: ProjectProof): Promise<Project> {
     new GetCommand({ TableName: projectsTable(), Key: { pk: projectKey(proof.projectId), sk: "PROJECT" } }),
   );
   const head = Head.parse(Item);
-  return { ...summaryOf(head), secondStepAsked: head.secondStepAsked, pagesMarked: head.pagesMarked };
+  const { projectName, coverTitle, secondStepAsked, pagesMarked } = head;
+  return { ...summaryOf(head), outsideName: coverTitle ?? projectName, secondStepAsked, pagesMarked };
 }
 
 /** Completes a project, or reopens it. */
@@ -102,6 +107,11 @@ export async function setPagesMarked(member: Membership, marked: boolean): Promi
   await change(member, "pagesMarked", marked);
 }
 
+/** Says what a project is called wherever others than its team may see it; null for its own name. */
+export function setCoverTitle(member: Membership, coverTitle: string | null): Promise<ProjectSummary> {
+  return change(member, "coverTitle", coverTitle);
+}
+
 /** Says by the clocks of which time zone a project works. */
 export function setTimeZone(member: Membership, timeZone: string): Promise<ProjectSummary> {
   return change(member, "timeZone", timeZone);
@@ -109,17 +119,17 @@ export function setTimeZone(member: Membership, timeZone: string): Promise<Proje
 
 async function change(
   member: Membership,
-  field: "completed" | "timeZone" | "secondStepAsked" | "pagesMarked",
-  value: boolean | string,
+  field: "completed" | "timeZone" | "secondStepAsked" | "pagesMarked" | "coverTitle",
+  value: boolean | string | null,
 ): Promise<ProjectSummary> {
   const { Attributes } = await db.send(
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: projectKey(member.projectId), sk: "PROJECT" },
-      UpdateExpression: "SET #field = :value ADD version :one",
+      UpdateExpression: `${value === null ? "REMOVE #field" : "SET #field = :value"} ADD version :one`,
       ConditionExpression: "attribute_exists(pk)",
       ExpressionAttributeNames: { "#field": field },
-      ExpressionAttributeValues: { ":value": value, ":one": 1 },
+      ExpressionAttributeValues: { ...(value !== null && { ":value": value }), ":one": 1 },
       ReturnValues: "ALL_NEW",
     }),
   );

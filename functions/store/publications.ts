@@ -5,6 +5,7 @@ import { Publication, PublishedSheet } from "../../shared/call-sheet/publishing/
 import { stampSchedules } from "./change-stamp.ts";
 import { getBytes, getJson, putDocument, putJson } from "./documents.ts";
 import { newId } from "./id.ts";
+import type { Project } from "./projects.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "./table.ts";
 
@@ -70,14 +71,26 @@ export async function publishedDaysOf(
   return [...newest].map(([date, row]) => ({ date, row })).toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The sheet and the people of a publication. */
-export function publishedSheet({ document }: PublicationRow): Promise<PublishedSheet> {
+/** The sheet and the people of a publication, under the name that the project goes by outside now. */
+export async function publishedSheet(
+  row: PublicationRow,
+  { outsideName }: Pick<Project, "outsideName">,
+): Promise<PublishedSheet> {
+  const published = await sheetAsPublished(row);
+  return { ...published, sheet: { ...published.sheet, project: outsideName } };
+}
+
+function sheetAsPublished({ document }: PublicationRow): Promise<PublishedSheet> {
   return getJson(`${document}.json`, PublishedSheet);
 }
 
-/** A publication as it was printed. */
-export function publishedPdf({ document }: PublicationRow): Promise<Uint8Array> {
-  return getBytes(`${document}.pdf`);
+/** A publication as it was printed; undefined where the project went by another name then, which is not told any more. */
+export async function publishedPdf(
+  row: PublicationRow,
+  { outsideName }: Pick<Project, "outsideName">,
+): Promise<Uint8Array | undefined> {
+  const { sheet } = await sheetAsPublished(row);
+  return sheet.project === outsideName ? getBytes(`${row.document}.pdf`) : undefined;
 }
 
 interface NewPublication {

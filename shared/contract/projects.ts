@@ -20,6 +20,8 @@ export const INVITATION_DAYS = 14;
 export const ProjectSummary = z.object({
   id: z.string(),
   projectName: z.string(),
+  /** What stands instead of the name wherever others than the team may see it; missing where that is the name itself. */
+  coverTitle: z.string().optional(),
   projectType: z.string(),
   completed: z.boolean(),
   /** By whose clocks the production works; missing in a project that is older than this. */
@@ -159,6 +161,23 @@ export const projects = {
     payload: json(z.object({ marked: z.boolean() })),
     answer: json(z.object({ marked: z.boolean() })),
     refusals: {},
+  },
+  setCoverTitle: {
+    method: "POST",
+    path: "/api/projects/{id}/cover-title",
+    summary:
+      "Says under which cover title the project goes wherever others than its team may see it: on paper, in mails, calendars and names of files. With null it goes under its own name.",
+    access: "owner",
+    evenCompleted: true,
+    payload: json(
+      z.object({
+        coverTitle: ShortText.pipe(
+          z.string().min(1, "Write the cover title.").max(100, "A cover title has at most 100 characters."),
+        ).nullable(),
+      }),
+    ),
+    answer: json(ProjectSummary),
+    refusals: { tellsTheName: 400 },
   },
   listTeam: {
     method: "GET",

@@ -14,6 +14,7 @@ import { api } from "../api.ts";
 import { Failure, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
+import { fullName } from "../project-context.ts";
 import { DeletedProjects } from "../project-files/deleted-projects.tsx";
 import { SampleButton } from "../sample-button.tsx";
 import { beginSample } from "../sample-project.ts";
@@ -133,9 +134,9 @@ function Projects({ title, empty, first, projects, to }: ProjectsProps) {
           {empty}
         </EmptyState>
       )}
-      {projects.map((project) => (
-        <CardLink key={project.id} to={to(project.id)} title={project.projectName}>
-          {project.projectType}
+      {projects.map(({ id, projectName, coverTitle = projectName, projectType }) => (
+        <CardLink key={id} to={to(id)} title={fullName({ name: coverTitle, trueName: projectName })}>
+          {projectType}
         </CardLink>
       ))}
     </Column>

@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { ProjectCards } from "../project-cards.tsx";
-import { useProject } from "../project-context.ts";
+import { fullName, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
@@ -25,7 +25,8 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { id, name, projectType, completed, may } = useProject();
+  const project = useProject();
+  const { id, name, projectType, completed, may } = project;
   const user = useUser();
   const completion = useFetcher<typeof action>();
   const busy = completion.state !== "idle";
@@ -33,7 +34,7 @@ export function Component() {
     <Page>
       <title>{titleOf(name)}</title>
       <PageHeader
-        title={name}
+        title={fullName(project)}
         note={completed ? say("{projectType}, completed", { projectType }) : projectType}
         back={{ to: paths.home(user.id), label: say("Projects") }}
         actions={
@@ -51,7 +52,7 @@ export function Component() {
       <ProjectCards user={user.id} id={id}>
         {may === "owner" && (
           <CardLink to={paths.settings(user.id, id)} title={say("Project Settings")} icon={<Settings />}>
-            {say("Export, costs and deletion")}
+            {say("Cover title, export, costs and deletion")}
           </CardLink>
         )}
       </ProjectCards>

@@ -7,7 +7,7 @@ import type { ProductionCalendar } from "../../shared/schedule/production-calend
 import { ApiError, api, NetworkError } from "../api.ts";
 import { Gone } from "../gone.tsx";
 import { paths } from "../paths.ts";
-import { CalendarContext, type OpenProject, ProjectContext } from "../project-context.ts";
+import { CalendarContext, fullName, type OpenProject, ProjectContext } from "../project-context.ts";
 import { rememberProject } from "../recent-projects.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
 import { Sections } from "../sections.tsx";
@@ -34,11 +34,9 @@ export async function loader({ params }: LoaderFunctionArgs<"id">) {
 
 async function projectOf(id: string): Promise<OpenProject> {
   try {
-    const { name, projectType, completed, may, palette, secondStepAsked, pagesMarked } = await api.getProjectName({
-      params: { id },
-    });
+    const { name: trueName, coverTitle, projectName: _, ...project } = await api.getProjectName({ params: { id } });
     rememberProject(id);
-    return { id, name, projectType, completed, may, palette, secondStepAsked, pagesMarked };
+    return { ...project, name: coverTitle ?? trueName, trueName };
   } catch (error) {
     // Nothing of the project can be shown before that; the page of the problem says how.
     if (error instanceof ApiError && error.code === "secondStepNeeded") throw error;
@@ -101,7 +99,7 @@ export function Component() {
           )
         }
       >
-        <Link to={hub}>{project.name}</Link>
+        <Link to={hub}>{fullName(project)}</Link>
       </Bar>
       <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
         <CalendarContext value={calendar}>{project.isMissing ? <NoProject /> : <Outlet />}</CalendarContext>

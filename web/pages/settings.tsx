@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { CostsCard } from "../project-files/costs-card.tsx";
+import { CoverTitleCard } from "../project-files/cover-title-card.tsx";
 import { DeleteCard } from "../project-files/delete-card.tsx";
 import { ExportCard } from "../project-files/export-card.tsx";
 import { useUser } from "../shell.tsx";
@@ -18,13 +19,24 @@ export function loader({ params }: LoaderFunctionArgs<"id">) {
   return { exported: api.getExport({ params: { id } }), costs: forLater(api.getCosts({ params: { id } })) };
 }
 
-/** Deletes the project; on the page with all of them it can be brought back. */
-export async function action({ params }: ActionFunctionArgs<"user" | "id">) {
+/** Changes the cover title, or deletes the project, which can be brought back on the page with all of them. */
+export async function action({ params, request }: ActionFunctionArgs<"user" | "id">) {
+  const coverTitle = (await request.formData()).get("coverTitle");
+  if (coverTitle !== null) return changeCoverTitle(params.id!, String(coverTitle).trim());
   try {
     await api.setProjectDeleted({ params: { id: params.id! }, payload: { deleted: true } });
     return redirect(paths.home(params.user!));
   } catch (error) {
     return { problem: wordsFor(error, say("Failed to delete the project. Please try again.")) };
+  }
+}
+
+async function changeCoverTitle(id: string, coverTitle: string) {
+  try {
+    await api.setCoverTitle({ params: { id }, payload: { coverTitle: coverTitle === "" ? null : coverTitle } });
+    return undefined;
+  } catch (error) {
+    return { problem: wordsFor(error, say("Failed to change the cover title. Please try again.")) };
   }
 }
 
@@ -37,6 +49,7 @@ export function Component() {
     <Page width="list">
       <title>{titleOf(say("Project Settings"), name)}</title>
       <PageHeader title={say("Project Settings")} back={{ to: paths.project(user.id, id), label: name }} />
+      <CoverTitleCard />
       <Loaded
         value={exported}
         label={say("Loading project settings...")}

@@ -1,0 +1,12 @@
+import { callSheetDocument } from "../shared/call-sheet/pdf-document.ts";
+import { renderPdf } from "./pdf.ts";
+import type { Project } from "./store/projects.ts";
+import { type PublicationRow, publishedPdf, publishedSheet } from "./store/publications.ts";
+
+/** A publication on paper: as it was printed, or printed again where the project has got a cover title since. */
+export async function publishedPaper(row: PublicationRow, project: Project): Promise<Uint8Array> {
+  const printed = await publishedPdf(row, project);
+  if (printed) return printed;
+  const { sheet, logo } = await publishedSheet(row, project);
+  return renderPdf(callSheetDocument([sheet], logo));
+}

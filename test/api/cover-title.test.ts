@@ -1,0 +1,207 @@
+import { strFromU8, unzipSync } from "fflate";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { API_SCOPE_NAMES } from "../../shared/contract/api-scopes.ts";
+import type { Route } from "../../shared/contract/route.ts";
+import { type RouteName, routes } from "../../shared/contract/routes.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { newEmail, type Person } from "../people.ts";
+import { pagesOf } from "./pages-of.ts";
+import { newProduction, withEditor } from "./production.ts";
+import { refusal } from "./refusal.ts";
+import { bearing } from "./send.ts";
+
+const url = inject("url");
+const NAME = "The Small Tide";
+const COVER = "Blue Lantern";
+const PLAN = "Plan A";
+const DATES = { first: "2031-03-03", second: "2031-03-04" };
+const ANA = newEmail("ana");
+
+let id: string;
+let owner: Person;
+let editor: Person;
+let key: string;
+const secrets = { call: "", feed: "", ownDays: "" };
+
+const everything = Object.entries(routes) as [RouteName, Route][];
+
+/** Publishes a day's call sheet, which mails whoever is called. */
+const publish = (date: string, after = 0, as: "final" | "preliminary" = "preliminary") =>
+  owner.api(routes.publishCallSheet, {
+    params: { id, scheduleName: PLAN, date },
+    payload: { as, after, operation: crypto.randomUUID() },
+  });
+
+beforeAll(async () => {
+  ({ id, owner } = await newProduction(url));
+  const role = { id, castId: "1" };
+  await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
+  await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
+  const profile = { ...NO_ACTOR_PROFILE, mail: ANA };
+  const known = { actor_name: "Ana Duarte", version: 0, operation: crypto.randomUUID(), profile };
+  await owner.api(routes.updateActorDetails, { params: role, payload: known });
+  const plan = { name: PLAN, location: "All locations", scenes_per_day: 3, start_date: DATES.first };
+  await owner.api(routes.createSchedule, { params: { id }, payload: plan });
+  await owner.api(routes.activateSchedule, { params: { id, scheduleName: PLAN }, payload: { active: true } });
+  // What was published and reported before the project had a cover title goes under it from then on, too.
+  await publish(DATES.first);
+  const edits = [{ at: ["times", "lastOut"], from: null, to: 1200 }];
+  await owner.api(routes.editProductionReport, { params: { id, date: DATES.first }, payload: { edits } });
+  const changed = await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: COVER } });
+  expect([changed.projectName, changed.coverTitle]).toEqual([NAME, COVER]);
+  editor = await withEditor(url, { owner, id });
+  await publish(DATES.first, 1, "final");
+  await publish(DATES.second);
+  const day = { id, scheduleName: PLAN, date: DATES.first };
+  const [ana] = (await owner.api(routes.getPublications, { params: day })).people;
+  const { path } = await owner.api(routes.linkCall, { params: day, payload: { person: ana!.personId } });
+  secrets.call = path.split("/").at(-1)!;
+  const feed = await owner.api(routes.setCalendarFeed, { params: { id }, payload: { schedule: PLAN } });
+  secrets.feed = feed.path!.split("/").at(-1)!;
+  const payload = { name: "Dashboard", scopes: [...API_SCOPE_NAMES] };
+  ({ key } = await owner.api(routes.makeApiKey, { params: { id }, payload }));
+});
+
+/** All that an answer tells: its headers, and its text, of a PDF that of its pages, of a workbook that of its files. */
+async function told(route: Route, given: object, query = "", token = owner.token): Promise<string> {
+  const params: Record<string, unknown> = { id, scheduleName: PLAN, ...given };
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const answer = await fetch(`${url}${path}${query}`, {
+    method: route.method,
+    headers: { ...bearing(token), "content-type": "application/json" },
+    ...(route.method === "POST" && { body: "{}" }),
+  });
+  expect([path, answer.status]).toEqual([path, 200]);
+  const headers = decodeURIComponent(JSON.stringify([...answer.headers]));
+  return `${headers}\n${await textOf(await answer.bytes())}`;
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const text = new TextDecoder().decode(bytes);
+  if (text.startsWith("%PDF")) return `${titleIn(text)} ${(await pagesOf(bytes)).join(" ")}`;
+  return text.startsWith("PK")
+    ? Object.values(unzipSync(bytes))
+        .map((file) => strFromU8(file))
+        .join(" ")
+    : text;
+}
+
+/** What a PDF says of itself stands in it plainly, as text or in hexadecimal UTF-16. */
+const titleIn = (pdf: string) =>
+  [...pdf.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title?.replaceAll("\0", "")).join(" ");
+
+const close = (text: string) => text.toLowerCase().replace(/[\s_.-]/g, "");
+const tells = (text: string, title: string) => close(text).includes(close(title));
+
+interface Given {
+  readonly name: RouteName;
+  readonly given?: () => object;
+  readonly query?: string;
+  readonly who?: () => string;
+}
+
+const onFirst = () => ({ date: DATES.first });
+const GIVEN: readonly Given[] = [
+  { name: "getCallSheet" },
+  { name: "getCallSheetAsClient", given: onFirst, who: () => key },
+  { name: "printPublication", given: onFirst, query: "?number=1" },
+  { name: "printPublication", given: onFirst, query: "?number=2" },
+  { name: "printCall", given: () => ({ secret: secrets.call }) },
+  { name: "readCall", given: () => ({ secret: secrets.call }) },
+  { name: "readCalendarFeed", given: () => ({ secret: secrets.feed }) },
+  { name: "readCalendarFeed", given: () => ({ secret: secrets.ownDays }) },
+  { name: "getSides", query: "?day=1" },
+  ...["one-liner", "shooting-schedule", "day-out-of-days"].map(
+    (report): Given => ({ name: "printReport", query: `?report=${report}` }),
+  ),
+  { name: "saveList", query: "?list=cast-list&format=pdf" },
+  { name: "saveList", query: "?list=crew-list&format=xlsx" },
+  { name: "printProductionReport", given: onFirst, query: "?form=report" },
+  { name: "printProductionReport", given: onFirst, query: "?form=times" },
+  { name: "exportSchedule", query: "?format=uss" },
+  { name: "exportSchedule", query: "?format=fdx" },
+  { name: "exportScript", query: "?format=fdx" },
+  { name: "exportScript", query: "?format=fountain" },
+  { name: "saveDeeds" },
+  { name: "getSchedule", given: () => ({ scheduleFile: `${PLAN}.schedule.tsv` }) },
+  { name: "getCastList" },
+];
+
+describe("a project with a cover title", () => {
+  beforeAll(async () => {
+    const { path } = await (
+      await fetch(`${url}${routes.followCalls.path.replace("{secret}", secrets.call)}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: "{}",
+      })
+    ).json();
+    secrets.ownDays = String(path).split("/").at(-1)!;
+  });
+
+  it.each(GIVEN)("does not tell its name by $name $query", async ({ name, given, query, who }) => {
+    expect(tells(await told(routes[name], given?.() ?? {}, query, who?.()), NAME)).toBe(false);
+  });
+
+  it("has been tried with every route that gives a file, a text or a calendar away", () => {
+    const away = everything.filter(([, { answer }]) => answer.kind !== "json").map(([name]) => name);
+    expect(away.filter((name) => !GIVEN.some((tried) => tried.name === name))).toEqual([]);
+  });
+
+  it("goes by it on papers, in calendars and names of files", async () => {
+    const given: readonly (readonly [Route, object, string?])[] = [
+      [routes.printPublication, { date: DATES.first }, "?number=1"],
+      [routes.printCall, { secret: secrets.call }],
+      [routes.readCalendarFeed, { secret: secrets.feed }],
+      [routes.readCalendarFeed, { secret: secrets.ownDays }],
+      [routes.saveList, {}, "?list=cast-list&format=xlsx"],
+      [routes.saveDeeds, {}],
+    ];
+    for (const [route, params, query] of given) expect(tells(await told(route, params, query), COVER)).toBe(true);
+  });
+
+  it("is mailed about by it alone", async () => {
+    const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string[] }[];
+    const since = [ANA, editor.email].map((email) => mails.filter(({ to }) => to.includes(email)));
+    // The first, of before, went under the name.
+    const [toAna = [], toEditor = []] = since;
+    expect(toAna.map((mail) => tells(JSON.stringify(mail), NAME))).toEqual([false, false, true]);
+    expect(toEditor.length).toBeGreaterThan(1);
+    expect(tells(JSON.stringify(toEditor), NAME)).toBe(false);
+    expect(tells(JSON.stringify(toEditor), COVER)).toBe(true);
+  });
+
+  it("is exported to a file that is named by it", async () => {
+    await owner.api(routes.startExport, { params: { id }, payload: { operation: crypto.randomUUID() } });
+    await expect
+      .poll(async () => (await owner.api(routes.getExport, { params: { id } })).file?.name, { timeout: 60_000 })
+      .toMatch(/^Blue Lantern \d{4}-\d\d-\d\d\.backlot\.tar\.gz$/);
+  });
+
+  it("is known to its team by both, and written down", async () => {
+    const project = await editor.api(routes.getProjectName, { params: { id } });
+    expect(project).toMatchObject({ name: NAME, projectName: NAME, coverTitle: COVER });
+    const listed = await editor.api(routes.listProjects, { params: { user: editor.id } });
+    expect(listed).toMatchObject([{ projectName: NAME, coverTitle: COVER }]);
+    const { deeds } = await owner.api(routes.listDeeds, { params: { id }, query: {} });
+    expect(deeds.find(({ what }) => what === "setCoverTitle")?.details).toBe(`coverTitle: ${COVER}`);
+  });
+
+  it.each([
+    ["  ", [400, "invalid", expect.stringContaining("Write the cover title.")]],
+    [
+      `${NAME.toUpperCase()} II`,
+      [400, "tellsTheName", `"${NAME.toUpperCase()} II" tells the project's name. Choose a title that does not.`],
+    ],
+    ["x".repeat(101), [400, "invalid", expect.stringContaining("A cover title has at most 100 characters.")]],
+  ])("is not called %j", async (coverTitle, words) => {
+    expect(await refusal(owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle } }))).toEqual(words);
+  });
+
+  it("goes by its own name again once the cover title is taken away", async () => {
+    const { coverTitle } = await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: null } });
+    expect(coverTitle).toBeUndefined();
+    expect(tells(await told(routes.printPublication, { date: DATES.second }, "?number=1"), NAME)).toBe(true);
+    await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: COVER } });
+  });
+});
