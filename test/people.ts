@@ -53,3 +53,9 @@ export async function newPasswordLink(url: string, email: string): Promise<{ use
   const { searchParams } = new URL(/https?:\S+\/reset-password\?[^\s"<]+/.exec(text)![0]);
   return { user: searchParams.get("user")!, code: searchParams.get("code")! };
 }
+
+/** Puts somebody with an account on the team of a project: an owner invites them, and they open Backlot. */
+export async function onTeam(owner: Person, id: string, { id: user, email, api }: Person): Promise<void> {
+  await owner.api(routes.addTeamMember, { params: { id, username: email } });
+  await api(routes.listProjects, { params: { user } });
+}

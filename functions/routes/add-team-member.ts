@@ -5,6 +5,7 @@ import { environment } from "../environment.ts";
 import { serve } from "../http.ts";
 import { log } from "../log.ts";
 import { sendMail } from "../store/mail.ts";
+import { personOf } from "../store/people.ts";
 import { projectOf } from "../store/projects.ts";
 import { addToTeam } from "../store/team.ts";
 
@@ -13,14 +14,17 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is on the team or invited already.`);
   const { outsideName } = await projectOf(member);
-  const next = added.invited
-    ? `Sign up with this address to join: ${environment("SITE_URL")}/signup?email=${encodeURIComponent(username)}\n\nThe invitation is good for ${INVITATION_DAYS} days.`
-    : `Open it here: ${environment("SITE_URL")}/`;
+  const site = environment("SITE_URL");
+  // Whether there is an account, the mailbox alone is told.
+  const next = (await personOf(username)).userId
+    ? `Open it here: ${site}/`
+    : `Sign up with this address to join: ${site}/signup?email=${encodeURIComponent(username)}`;
+  const until = `The invitation is good for ${INVITATION_DAYS} days.`;
   try {
     await sendMail(
       username,
       `You are on the team of ${outsideName}`,
-      `${session.email} has added you to ${outsideName} on Backlot.\n\n${next}\n`,
+      `${session.email} has added you to ${outsideName} on Backlot.\n\n${next}\n\n${until}\n`,
     );
   } catch (error) {
     // The membership holds without the mail; the owner can tell them.

@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { newId } from "./id.ts";
+import type { Session } from "./sessions.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
@@ -91,7 +92,7 @@ export async function noteToldOfSignup(userId: string, nowSeconds: number): Prom
   }
 }
 
-/** Keeps the signed-in person's profile, and turns the invitations that wait for them still into memberships. */
+/** Keeps the signed-in person's profile, and lets them join what they are invited to. */
 export async function welcome(
   userId: string,
   { email, secondStep }: { readonly email: string; readonly secondStep: boolean },
@@ -105,6 +106,14 @@ export async function welcome(
       ExpressionAttributeValues: { ":email": email, ":step": secondStep },
     }),
   );
+  await acceptInvitations({ userId, email }, nowSeconds);
+}
+
+/** Turns the invitations that wait for somebody still into memberships. */
+export async function acceptInvitations(
+  { userId, email }: Pick<Session, "userId" | "email">,
+  nowSeconds: number,
+): Promise<void> {
   const { invitedTo } = await personOf(email);
   for (const invitation of invitedTo) {
     if (isOpen(invitation, nowSeconds)) await accept(invitation, userId, email);

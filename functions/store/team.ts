@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, type TeamMember } from "../../shared/contract/projects.ts";
 import { emailsOf, isOpen, personOf } from "./people.ts";
@@ -29,30 +29,24 @@ export async function teamOf(member: Membership, nowSeconds: number): Promise<Te
 }
 
 /**
- * Adds someone by e-mail address: at once if they have an account, else by an invitation, which also renews one that has
- * expired, as whatever it was. Undefined if they are a member or invited still.
+ * Invites someone by e-mail address, or renews an invitation that has expired, as whatever it was. Whether they have an
+ * account makes no difference, so that nobody learns by it who has one: who has joins by opening Backlot. Undefined if
+ * they are a member or invited still.
  */
 export async function addToTeam(
   member: Membership,
   email: string,
   nowSeconds: number,
 ): Promise<TeamMember | undefined> {
-  const { userId, invitedTo } = await personOf(email);
-  const before = invitedTo.find(({ projectId }) => projectId === member.projectId);
-  const standing = before?.standing ?? Standing.parse({});
-  const row = {
-    ...rowOf(member, email, userId),
-    ...standing,
-    ...(!userId && { invitedUntil: nowSeconds + INVITATION_SECONDS }),
-  };
+  const { userId = NOBODY, invitedTo } = await personOf(email);
+  const TableName = projectsTable();
+  const { pk, sk } = rowOf(member, email, userId);
+  const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }));
+  if (Item) return undefined;
+  const standing = invitedTo.find(({ projectId }) => projectId === member.projectId)?.standing ?? Standing.parse({});
+  const row = { ...rowOf(member, email, undefined), ...standing, invitedUntil: nowSeconds + INVITATION_SECONDS };
   const overExpired = { condition: "invitedUntil < :now", values: { ":now": nowSeconds } };
-  if (!(await putNew(projectsTable(), row, overExpired))) return undefined;
-  if (userId && before) {
-    // They have signed up since, and join by their account.
-    const { pk, sk } = rowOf(member, email, undefined);
-    await db.send(new DeleteCommand({ TableName: projectsTable(), Key: { pk, sk } }));
-  }
-  return asMember(email, standing, userId === undefined);
+  return (await putNew(TableName, row, overExpired)) ? asMember(email, standing, true) : undefined;
 }
 
 /** Changes what someone on the team is called and may do. The last owner stays one. */
@@ -102,6 +96,9 @@ export async function restoreToTeam(member: Membership, email: string): Promise<
   return isRestored ? asMember(email, Standing.parse(was), was.sk.startsWith("INVITATION#")) : "noSuchMember";
 }
 
+/** No account has this id; it is looked for in place of one, so that the time of an answer does not tell either. */
+const NOBODY = "nobody";
+
 const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600;
 
 const IS_THERE = { ConditionExpression: "attribute_exists(pk)" };
@@ -131,8 +128,8 @@ interface Found {
 }
 
 async function findOnTeam(member: Membership, email: string): Promise<Found | undefined> {
-  const { userId } = await personOf(email);
-  for (const id of new Set([userId, undefined])) {
+  const { userId = NOBODY } = await personOf(email);
+  for (const id of [userId, undefined]) {
     const { pk, sk } = rowOf(member, email, id);
     const { Item } = await db.send(
       new GetCommand({ TableName: projectsTable(), Key: { pk, sk }, ConsistentRead: true }),

@@ -77,7 +77,8 @@ export const projects = {
   listProjects: {
     method: "GET",
     path: "/api/projects/{user}",
-    summary: "The projects that the caller is a member of, newest first; deleted ones for their owners.",
+    summary:
+      "The projects that the caller is a member of, newest first; deleted ones for their owners. Whoever is invited to some joins them.",
     access: "self",
     answer: json(z.array(ProjectSummary)),
     refusals: {},
@@ -191,7 +192,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}",
     summary:
-      "Adds a member by e-mail address; one without an account is invited by mail and joins at first sign-in within fourteen days. An invitation that has expired is renewed.",
+      "Invites a member by e-mail address, by mail; they join when they open Backlot within fourteen days, signing up first if they have no account, which only they are told. An invitation that has expired is renewed.",
     access: "owner",
     evenCompleted: true,
     answer: json(TeamMember),

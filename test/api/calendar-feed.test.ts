@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     const payload = { name, location: "All locations", scenes_per_day: 5, start_date };
     await owner.api(routes.createSchedule, { params: { id }, payload });
   }
-  await owner.api(routes.addTeamMember, { params: { id, username: colleague.email } });
+  await onTeam(owner, id, colleague);
 });
 
 const params = () => ({ id: production.id });

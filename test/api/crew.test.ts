@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
 
@@ -81,7 +81,7 @@ it("keeps what is needed to reach and to call people, and tells viewers nothing 
   await save([{ ...department("Camera", [person]), offset: -15 }], version);
   expect((await crew()).departments).toEqual([{ ...department("Camera", [person]), offset: -15 }]);
   const viewer = await signedUp(url, "viewer");
-  await owner.api(routes.addTeamMember, { params: { id, username: viewer.email } });
+  await onTeam(owner, id, viewer);
   const member = { id, username: viewer.email };
   await owner.api(routes.changeTeamMember, { params: member, payload: { role: "Runner", may: "viewer" } });
   const { diet: _, ...shown } = person;

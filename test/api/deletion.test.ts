@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { handler as eraseDeleted } from "../../functions/jobs/erase-deleted.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { mailTo, type Person, signedUp } from "../people.ts";
+import { mailTo, onTeam, type Person, signedUp } from "../people.ts";
 import { newProduction, newProject, type Production, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { tables } from "./tables.ts";
@@ -109,7 +109,7 @@ describe("a deleted account", () => {
     const leaver = await signedUp(url, "leaver");
     const owner = await signedUp(url, "owner");
     const [shared, alone] = [await newProject(owner), await newProject(leaver, "Mine alone")];
-    await owner.api(routes.addTeamMember, { params: { id: shared, username: leaver.email } });
+    await onTeam(owner, shared, leaver);
     const { departments, version } = await leaver.api(routes.getCrew, { params: { id: shared } });
     const position = { position: "1st AD", name: "Lea Verdi", mail: leaver.email };
     const changed = departments.map((one, at) => (at === 0 ? { ...one, positions: [position] } : one));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, upload, uploadForm, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ id, owner } = production);
   editor = await withEditor(url, production);
   const username = viewer.email;
-  await owner.api(routes.addTeamMember, { params: { id, username } });
+  await onTeam(owner, id, viewer);
   await owner.api(routes.changeTeamMember, { params: { id, username }, payload: { may: "viewer", role: "Actor" } });
   const positions = [{ position: "Gaffer", name: "Kit 민지" }];
   await owner.api(routes.updateCrew, {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import type { ReportEdit } from "../../shared/production-report/report-edit.ts";
 import type { ReportAct } from "../../shared/production-report/report-state.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   production = await newProduction(url);
   const { owner, id } = production;
   editor = await signedUp(url, "editor");
-  await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+  await onTeam(owner, id, editor);
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: FIRST };
   await owner.api(routes.createSchedule, { params: { id }, payload });
   await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Main" }, payload: { active: true } });

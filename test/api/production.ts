@@ -3,7 +3,7 @@ import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { type Table, tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 
 /** Five scenes at three places; MARA is in four of them, ODO in two, PILAR in one. */
 export const SCREENPLAY = `INT. LIGHTHOUSE - LAMP ROOM - DAY
@@ -96,7 +96,7 @@ export async function ended(person: Person, id: string): Promise<BreakdownProgre
 /** Makes somebody an editor of the production. */
 export async function withEditor(url: string, { owner, id }: Production): Promise<Person> {
   const editor = await signedUp(url, "editor");
-  await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+  await onTeam(owner, id, editor);
   return editor;
 }
 

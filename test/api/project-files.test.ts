@@ -10,7 +10,7 @@ import { BLOCK, paddingOf, TAR_END, tarEntryFrom, tarHeader } from "../../shared
 import type { ExportState, ImportState } from "../../shared/contract/archives.ts";
 import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
@@ -291,7 +291,7 @@ it("says what a project costs, by what it has used", async () => {
 
 it("is exported by its owner alone", async () => {
   const guest = await signedUp(url, "guest");
-  await demo.api(routes.addTeamMember, { params: { id, username: guest.email } });
+  await onTeam(demo, id, guest);
   const params = { id };
   const refused = [403, "forbidden", "Only the project's owner can do this."];
   const payload = { operation: randomUUID() };

@@ -6,7 +6,7 @@ import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
     params: { id },
     payload: { departments: [{ id: "electric", name: "Electric", positions }], version: 0 },
   });
-  await owner.api(routes.addTeamMember, { params: { id, username: viewer.email } });
+  await onTeam(owner, id, viewer);
   await owner.api(routes.changeTeamMember, {
     params: { id, username: viewer.email },
     payload: { may: "viewer", role: "Team Member" },

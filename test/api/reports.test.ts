@@ -5,7 +5,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
 import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -127,7 +127,7 @@ describe("the lists of a production", () => {
     const { owner, id } = production;
     viewer = await signedUp(url, "viewer");
     const params = { id, username: viewer.email };
-    await owner.api(routes.addTeamMember, { params });
+    await onTeam(owner, id, viewer);
     await owner.api(routes.changeTeamMember, { params, payload: { role: "Runner", may: "viewer" } });
     const held = { position: "Focus Puller", name: "Ines Mora", phone: "+44 20 7946 0123", diet: "No nuts" };
     const camera = { id: "camera", name: "Camera", positions: [held, { position: "=1+1", name: "@Ode Birk" }] };

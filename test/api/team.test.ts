@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../../infra/local/demo/seed.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { mailTo, newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
+import { mailTo, newEmail, onTeam, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
+import { bearing, send } from "./send.ts";
 import { expireInvitation } from "./tables.ts";
 
 const url = inject("url");
@@ -30,18 +31,47 @@ it("begins with the owner alone", async () => {
 });
 
 describe("somebody with an account", () => {
-  it("is a member at once, is told by mail and finds the project", async () => {
+  it("is told by mail, and is a member from when they open Backlot", async () => {
     const bo = await signedUp(url, "bo");
-    expect(await add(bo.email.toUpperCase())).toEqual({ ...member(bo.email), invited: false });
-    expect(await team()).toContainEqual({ ...member(bo.email), invited: false });
+    await add(bo.email.toUpperCase());
+    expect(await refusal(bo.api(routes.getProjectName, { params: { id } }))).toContain("notFound");
+    expect((await bo.api(routes.listProjects, { params: { user: bo.id } })).map((project) => project.id)).toEqual([id]);
     expect(await bo.api(routes.getProjectName, { params: { id } })).toMatchObject({
       name: "Salt & Sea",
       may: "editor",
     });
-    expect((await bo.api(routes.listProjects, { params: { user: bo.id } })).map((project) => project.id)).toEqual([id]);
+    expect((await team()).filter((one) => one.email === bo.email)).toEqual([{ ...member(bo.email), invited: false }]);
     const mail = await mailTo(url, bo.email, "has added you");
     expect(mail.subject).toBe("You are on the team of Salt & Sea");
     expect(mail.text).toContain(`${owner.email} has added you to Salt & Sea on Backlot.\n\nOpen it here: http`);
+  });
+
+  it("is answered for like somebody without one, on every route of the team", async () => {
+    const { email: known } = await signedUp(url, "known");
+    const unknown = newEmail("nobody");
+    const asked = async (username: string) => {
+      const [params, headers] = [{ id, username }, bearing(owner.token)];
+      const body = (payload: object) => ({ params, headers, body: JSON.stringify(payload) });
+      const answers = [
+        await send(url, routes.changeTeamMember, body({ role: "Grip", may: "viewer" })),
+        await send(url, routes.addTeamMember, { params, headers }),
+        await send(url, routes.addTeamMember, { params, headers }),
+        await send(url, routes.listTeam, { params, headers }),
+        await send(url, routes.changeTeamMember, body({ role: "Grip", may: "viewer" })),
+        await send(url, routes.removeTeamMember, body({ removed: true })),
+        await send(url, routes.removeTeamMember, body({ removed: false })),
+        await send(url, routes.listTeam, { params, headers }),
+      ];
+      await send(url, routes.removeTeamMember, body({ removed: true }));
+      return answers.map(({ status, text, headers }) => [
+        status,
+        text.replaceAll(username, "them").replace(/"requestId":"[^"]+"/, ""),
+        [...headers.keys()],
+      ]);
+    };
+    const answers = await asked(known);
+    expect(answers.map(([status]) => status)).toEqual([404, 200, 409, 200, 200, 200, 200, 200]);
+    expect(answers).toEqual(await asked(unknown));
   });
 
   it("cannot be added twice, nor can the owner", async () => {
@@ -86,7 +116,8 @@ describe("somebody without an account", () => {
     const ned = await signedUp(url, "ned", email);
     expect(await ned.api(routes.listProjects, { params: { user: ned.id } })).toEqual([]);
     const { expired: _, ...standing } = expired;
-    expect(await add(email)).toEqual({ ...standing, invited: false });
+    expect(await add(email)).toEqual(standing);
+    await ned.api(routes.listProjects, { params: { user: ned.id } });
     expect((await team()).filter((one) => one.email === email)).toEqual([{ ...standing, invited: false }]);
 
     expect(await add(late)).toEqual({ ...standing, username: late, email: late });
@@ -125,7 +156,7 @@ describe("a member's standing", () => {
 
   it("is what the owner says, from the next request on", async () => {
     const bo = await signedUp(url, "bo");
-    await add(bo.email);
+    await onTeam(owner, id, bo);
     expect(await change(bo.email, { role: "1st AD", may: "viewer" })).toEqual({
       ...member(bo.email),
       ...{ role: "1st AD", may: "viewer", invited: false },
@@ -157,7 +188,7 @@ describe("a member's standing", () => {
     expect(
       await refusal(owner.api(routes.removeTeamMember, { params: params(owner.email), payload: { removed: true } })),
     ).toEqual(last);
-    await owner.api(routes.addTeamMember, { params: params(gil.email) });
+    await onTeam(owner, own, gil);
     await owner.api(routes.changeTeamMember, {
       params: params(gil.email),
       payload: { role: "Producer", may: "owner" },
@@ -187,7 +218,7 @@ describe("who is removed", () => {
 
   it("sees nothing of the project from then on, until they are put back as they were", async () => {
     const hal = await signedUp(url, "hal");
-    await add(hal.email);
+    await onTeam(owner, id, hal);
     const payload = { role: "2nd AD", may: "viewer" } as const;
     await owner.api(routes.changeTeamMember, { params: { id, username: hal.email }, payload });
     const projects = async () =>

@@ -3,7 +3,7 @@ import { ApiError, apiClient } from "../../infra/local/demo/api-client.ts";
 import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { median, ms, percentile, print, timed } from "./figures.ts";
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -28,7 +28,7 @@ export async function editTogether(
   const people: Person[] = [];
   for (const at of range(editors)) {
     const person = await signedUp(url, `editor-${at}`);
-    await owner.api(routes.addTeamMember, { params: { id, username: person.email } });
+    await onTeam(owner, id, person);
     people.push(person);
   }
   const [saved, failed, times]: [string[], string[], number[]] = [[], [], []];

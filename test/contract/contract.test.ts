@@ -54,6 +54,7 @@ const EVEN_COMPLETED = [
   "setCalendarFeed",
   "revokeApiKey",
   "startExport",
+  "setCoverTitle",
   "setProjectDeleted",
 ];
 

@@ -23,6 +23,13 @@ export function peopleCases(studio: Studio): UseCases {
     return { ...person, params };
   }
 
+  async function colleague() {
+    const { id, token, params } = await stranger();
+    await studio.get(routes.addTeamMember, { params });
+    await ask(routes.listProjects, { params: { user: id }, token });
+    return { params };
+  }
+
   const standing = async (email: string) => {
     const team = await studio.get<{ email: string; may: string; invited: boolean }[]>(routes.listTeam, {
       params: here,
@@ -67,15 +74,24 @@ export function peopleCases(studio: Studio): UseCases {
         project: here.id,
         doneAlready: "alreadyMember",
         async holds() {
-          expect(await standing(params.username)).toEqual(["editor"]);
+          expect(await standing(params.username)).toEqual(["invited"]);
           expect((await studio.mailsTo(params.username, "has added you")) - mails).toBeLessThanOrEqual(1);
         },
       };
     },
 
-    "changes what somebody may do": async () => {
-      const { params } = await stranger();
+    "joins by opening Backlot": async () => {
+      const { id, token, params } = await stranger();
       await studio.get(routes.addTeamMember, { params });
+      return {
+        act: () => ask(routes.listProjects, { params: { user: id }, token }),
+        project: here.id,
+        holds: async () => expect(await standing(params.username)).toEqual(["editor"]),
+      };
+    },
+
+    "changes what somebody may do": async () => {
+      const { params } = await colleague();
       return {
         act: () => studio.ask(routes.changeTeamMember, { params, payload: { role: "Guest", may: "viewer" } }),
         project: here.id,
@@ -84,8 +100,7 @@ export function peopleCases(studio: Studio): UseCases {
     },
 
     "takes somebody off the team": async () => {
-      const { params } = await stranger();
-      await studio.get(routes.addTeamMember, { params });
+      const { params } = await colleague();
       return {
         act: () => studio.ask(routes.removeTeamMember, { params, payload: { removed: true } }),
         project: here.id,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
-import { type Person, signedUp } from "../people.ts";
+import { onTeam, type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { holding, losing } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   production = await newProduction(inject("url"));
   const { owner, id } = production;
   editor = await signedUp(inject("url"), "editor");
-  await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+  await onTeam(owner, id, editor);
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: DATE };
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProject } from "../api/production.ts";
-import { newEmail, type Person, signedUp } from "../people.ts";
+import { newEmail, onTeam, type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { answering, holding } from "./server.ts";
 import { windows } from "./visit.ts";
@@ -159,7 +159,7 @@ describe("changing a member", () => {
 
   it("is for owners", async () => {
     const editor = await signedUp(inject("url"), "editor");
-    await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+    await onTeam(owner, id, editor);
     const { page } = await open({ person: editor });
     await page.goto(`/${editor.id}/${id}`);
     await button(page, "Team Members").click();
