@@ -11,7 +11,14 @@ import { now, nowSeconds } from "./clock.ts";
 import { environment } from "./environment.ts";
 import type { GatewayEvent } from "./gateway-event.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
-import { type ApiClient, clientBy, type Membership, type Session, sessionAndMembership } from "./store/sessions.ts";
+import {
+  type ApiClient,
+  clientBy,
+  isLimited,
+  type Membership,
+  type Session,
+  sessionAndMembership,
+} from "./store/sessions.ts";
 import { verifiedClaims } from "./token.ts";
 
 /** What a handler knows of its caller, by the route's access rule. */
@@ -43,6 +50,12 @@ const COMPLETED = new Refusal(
   "completed",
   COMMON_REFUSALS.completed,
   "This project is completed, so nothing in it can be changed. Its owner can reopen it.",
+);
+
+const LIMITED = new Refusal(
+  "limited",
+  COMMON_REFUSALS.limited,
+  "You see some scenes of this project, and this would show or change more. Ask its owner.",
 );
 
 /** Lets a caller in by the route's rule, or refuses. */
@@ -78,6 +91,7 @@ export async function admit(
       `Only ${access === "owner" ? "the project's owner" : "an editor of the project"} can do this.`,
     );
   }
+  if (isLimited(member) && !rule.narrows) throw LIMITED;
   if (completed && isClosedByCompletion(rule)) throw COMPLETED;
   return { session, member };
 }

@@ -1,6 +1,7 @@
 import type { CallSheet } from "../shared/call-sheet/call-sheet.ts";
 import { callSheetFrom } from "../shared/call-sheet/call-sheet-from.ts";
 import { crewOnSheet } from "../shared/call-sheet/crew.ts";
+import { seenCallSheet } from "../shared/need-to-know/seen-call-sheet.ts";
 import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.ts";
 import { withPresentCast } from "../shared/schedule/present-cast.ts";
 import { withWeather } from "./forecast.ts";
@@ -11,7 +12,7 @@ import { dayEventsOf } from "./store/day-events.ts";
 import { optionsOf } from "./store/options.ts";
 import { projectOf } from "./store/projects.ts";
 import { timesOf, timesOn } from "./store/schedules.ts";
-import type { ProjectProof } from "./store/sessions.ts";
+import { type ProjectProof, seesOf } from "./store/sessions.ts";
 import { boardNamed } from "./store/stripboards.ts";
 
 /** A day's call sheet, with the version of its times. */
@@ -20,7 +21,10 @@ export interface SheetOfDay {
   readonly version: number;
 }
 
-/** The call sheets of a schedule's days in order, or undefined when there is no such schedule. */
+/**
+ * The call sheets of a schedule's days in order, or undefined when there is no such schedule. Who sees some scenes only has
+ * those of the days on which one of these is shot.
+ */
 export async function callSheetsOf(proof: ProjectProof, scheduleName: string): Promise<SheetOfDay[] | undefined> {
   const [saved, production, options, times, project, crew, { settings }, events] = await Promise.all([
     boardNamed(proof, scheduleName),
@@ -50,5 +54,8 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
   const sheets = await withWeather(
     days.map(({ timing, plan }, dayIndex) => callSheetFrom({ ...same, timing, plan, dayIndex })),
   );
-  return sheets.map((sheet, at) => ({ sheet, version: days[at]?.version ?? 0 }));
+  const sees = seesOf(proof);
+  return sheets
+    .map((sheet, at) => ({ sheet: seenCallSheet(sees, production, sheet), version: days[at]?.version ?? 0 }))
+    .filter(({ sheet }) => sees.kind === "all" || sheet.scenes.length > 0);
 }

@@ -1,6 +1,7 @@
 import type { PageMark } from "../shared/contract/page-mark.ts";
 import { isWrittenDown, type Route } from "../shared/contract/route.ts";
 import { type RouteName, routes } from "../shared/contract/routes.ts";
+import { Sees, textOfSees } from "../shared/need-to-know/sees.ts";
 import { now } from "./clock.ts";
 import { writeDown } from "./store/audit.ts";
 import type { ApiClient, Leave, Membership, Session } from "./store/sessions.ts";
@@ -9,6 +10,7 @@ import type { ApiClient, Leave, Membership, Session } from "./store/sessions.ts"
 const TELLING = [
   "role",
   "may",
+  "sees",
   "removed",
   "completed",
   "asked",
@@ -79,7 +81,10 @@ const nameOf = (route: Route): RouteName =>
 function picked(value: unknown, names: readonly string[]): [string, string][] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]): [string, string][] => {
+    if (!names.includes(name)) return [];
     const isPlain = Array.isArray(part) || (part !== undefined && typeof part !== "object");
-    return names.includes(name) && isPlain ? [[name, String(part)]] : [];
+    if (isPlain) return [[name, String(part)]];
+    const sees = name === "sees" ? Sees.safeParse(part) : undefined;
+    return sees?.success ? [[name, textOfSees(sees.data)]] : [];
   });
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Breakdown } from "../shared/breakdown/breakdown.ts";
 import { breakdownFromScenes } from "../shared/breakdown/breakdown-from-scenes.ts";
+import { seenLines } from "../shared/need-to-know/seen-lines.ts";
 import { draftKey } from "../shared/pipeline.ts";
 import { Line } from "../shared/screenplay/line.ts";
 import type { Screenplay } from "../shared/screenplay/paragraph.ts";
@@ -9,7 +10,8 @@ import { screenplayFromLines } from "../shared/screenplay/screenplay-from-lines.
 import { scriptFromFile } from "../shared/screenplay/script-file.ts";
 import { draftVersionOf } from "./store/breakdowns.ts";
 import { getBytes, getJson, getJsonIfAny } from "./store/documents.ts";
-import { type Draft, draftsOf } from "./store/drafts.ts";
+import { type Draft, draftOf, draftsOf } from "./store/drafts.ts";
+import { seenBy } from "./store/need-to-know.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 
 /** What was read of a draft: its breakdown as nobody has worked on it, and the lines of its pages. */
@@ -18,17 +20,26 @@ export interface DraftReading {
   readonly lines: readonly Line[];
 }
 
-export async function readingOf({ projectId }: ProjectProof, draftId: string): Promise<DraftReading> {
+export async function readingOf(proof: ProjectProof, draftId: string): Promise<DraftReading> {
   const [scenes, lines] = await Promise.all([
-    getJson(draftKey(projectId, draftId, "scenes"), z.array(Scene)),
-    linesOf({ projectId }, draftId),
+    getJson(draftKey(proof.projectId, draftId, "scenes"), z.array(Scene)),
+    linesOf(proof, draftId),
   ]);
   return { fresh: breakdownFromScenes(scenes), lines: lines ?? [] };
 }
 
-/** The lines of a draft's pages, or undefined when none are kept. */
-export function linesOf({ projectId }: Pick<ProjectProof, "projectId">, draftId: string): Promise<Line[] | undefined> {
-  return getJsonIfAny(draftKey(projectId, draftId, "lines"), z.array(Line));
+/**
+ * The lines of a draft's pages, or undefined when none are kept. Who sees some scenes only has the lines of these, and only
+ * of the draft that the breakdown was made from, which says where its scenes stand; all others are blank.
+ */
+export async function linesOf(proof: ProjectProof, draftId: string): Promise<Line[] | undefined> {
+  const [lines, seen] = await Promise.all([
+    getJsonIfAny(draftKey(proof.projectId, draftId, "lines"), z.array(Line)),
+    seenBy(proof),
+  ]);
+  if (!lines || !seen) return lines;
+  const draft = await draftOf(proof, draftId);
+  return draft && draft.version === seen.draftVersion ? seenLines(lines, seen.breakdown) : undefined;
 }
 
 /** The screenplay of a draft whose headings know their lines, or undefined when its pages have not been read. */

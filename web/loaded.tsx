@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { Gone } from "./gone.tsx";
+import { Limited } from "./limited.tsx";
 import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
@@ -50,6 +51,14 @@ function Arrived<Value>({ value, failure, head, back, children }: Omit<LoadedPro
       <>
         {head}
         <Gone words={shown.error.message} back={back} />
+      </>
+    );
+  }
+  if ("error" in arrival && arrival.error instanceof ApiError && arrival.error.code === "limited") {
+    return (
+      <>
+        {head}
+        <Limited words={arrival.error.message} />
       </>
     );
   }

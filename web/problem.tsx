@@ -1,5 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router-dom";
+import { isRouteErrorResponse, useParams, useRouteError, useRouteLoaderData } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { paths } from "./paths.ts";
 import type { User } from "./session.ts";
@@ -15,6 +15,8 @@ export function RouteProblem() {
   const error = useRouteError();
   const signedOut = error instanceof ApiError && error.status === 401;
   const needsSecondStep = error instanceof ApiError && error.code === "secondStepNeeded";
+  const isLimited = error instanceof ApiError && error.code === "limited";
+  const { id } = useParams();
   const user = useRouteLoaderData("session") as User | undefined; // what sessionLoader returns
   const isGone = (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
   return (
@@ -30,6 +32,10 @@ export function RouteProblem() {
           ) : needsSecondStep && user ? (
             <ButtonLink kind="primary" to={paths.account(user.id)}>
               {say("Set up two-step sign-in")}
+            </ButtonLink>
+          ) : isLimited && user && id ? (
+            <ButtonLink kind="primary" to={paths.project(user.id, id)}>
+              {say("Go to what you see")}
             </ButtonLink>
           ) : isGone ? (
             // Leads on to the projects of whoever is signed in.

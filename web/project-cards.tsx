@@ -13,19 +13,21 @@ import { CardLink, Cards } from "./ui/card-link.tsx";
 interface ProjectCardsProps {
   readonly user: string;
   readonly id: string;
+  /** Whether they see some scenes of it only, and so not every page. */
+  readonly limited: boolean | undefined;
   /** Further cards. */
   readonly children?: ReactNode;
 }
 
 /** The ways to a project's pages. */
-export function ProjectCards({ user, id, children }: ProjectCardsProps) {
+export function ProjectCards({ user, id, limited, children }: ProjectCardsProps) {
   return (
     <Cards>
       <CardLink to={paths.script(user, id)} title={say("Script")} icon={<FileText />}>
-        {say("Drafts as PDF")}
+        {limited ? say("The pages of your scenes") : say("Drafts as PDF")}
       </CardLink>
       <CardLink to={paths.breakdown(user, id)} title={say("Script Breakdown")} icon={<TableProperties />}>
-        {say("Every scene, with what it needs")}
+        {limited ? say("Your scenes, with what they need") : say("Every scene, with what it needs")}
       </CardLink>
       <CardLink to={paths.castList(user, id)} title={say("Cast List")} icon={<UsersRound />}>
         {say("Characters, actors and their dates")}
@@ -39,9 +41,11 @@ export function ProjectCards({ user, id, children }: ProjectCardsProps) {
       <CardLink to={paths.callSheets(user, id)} title={say("Call Sheets")} icon={<ClipboardList />}>
         {say("One for each shoot day, and the crew")}
       </CardLink>
-      <CardLink to={paths.dpr(user, id)} title={say("DPR")} icon={<NotebookPen />}>
-        {say("Daily production reports")}
-      </CardLink>
+      {!limited && (
+        <CardLink to={paths.dpr(user, id)} title={say("DPR")} icon={<NotebookPen />}>
+          {say("Daily production reports")}
+        </CardLink>
+      )}
       {children}
     </Cards>
   );

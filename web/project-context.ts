@@ -17,6 +17,8 @@ export interface OpenProject {
   readonly may: MemberRole;
   /** Whether there is none of that id, or the signed-in person is not on its team. */
   readonly isMissing?: boolean;
+  /** Whether the signed-in person sees some scenes of it only. */
+  readonly limited?: boolean;
   /** Whether everybody on it signs in with a second step. */
   readonly secondStepAsked?: boolean;
   /** Whether pages of scripts and call sheets carry their reader's name. */

@@ -7,7 +7,7 @@ import { say } from "./texts/say.ts";
 
 /** The parts of the project, one click from each other where there is room; elsewhere the hub has them. */
 export function Sections() {
-  const { id } = useProject();
+  const { id, limited } = useProject();
   const user = useUser().id;
   const { pathname } = useLocation();
   const within = (...starts: readonly string[]) => starts.some((start) => pathname.startsWith(start));
@@ -31,7 +31,7 @@ export function Sections() {
       paths.callSheets(user, id),
       within(paths.crew(user, id), paths.manageShootDays(user, id), `/${id}/call-sheets/`, `${hub}call-sheets/`),
     ],
-    ["DPR", paths.dpr(user, id), false],
+    ...(limited ? [] : [["DPR", paths.dpr(user, id), false] satisfies [string, string, boolean]]),
   ];
   return (
     <ul className={styles.sections}>

@@ -4,6 +4,7 @@ import { changeStanding } from "../store/team.ts";
 import { refusedOf } from "../team-refusal.ts";
 
 export const handler = serve(routes.changeTeamMember, async ({ member, params: { username }, payload, refuse }) => {
-  const changed = await changeStanding(member, username, { role: payload.may, label: payload.role });
+  const { may, role, sees } = payload;
+  const changed = await changeStanding(member, username, { role: may, label: role, sees });
   return typeof changed === "string" ? refuse(changed, refusedOf(changed, username)) : changed;
 });

@@ -57,6 +57,9 @@ function foundScene(row: BreakdownRow, doubtOf: ReturnType<typeof doubtsOf>): Fo
 
 function mergedRoles(roster: Roster) {
   return roster.roles.flatMap((role) =>
-    (role.merged ?? []).map(({ castId, name }) => ({ castId, name, into: role.castId, intoName: role.name })),
+    // A name that the reader may not see is the role's own.
+    (role.merged ?? [])
+      .filter(({ name }) => name !== role.name)
+      .map(({ castId, name }) => ({ castId, name, into: role.castId, intoName: role.name })),
   );
 }

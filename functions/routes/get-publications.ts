@@ -1,10 +1,12 @@
 import { deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
 import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { seenCallSheet } from "../../shared/need-to-know/seen-call-sheet.ts";
 import { type PersonToTell, peopleToTell } from "../call-mails.ts";
 import { now } from "../clock.ts";
 import { serve } from "../http.ts";
 import { callSheetSettingsOf } from "../store/call-sheet-settings.ts";
+import { seenBy } from "../store/need-to-know.ts";
 import { projectOf } from "../store/projects.ts";
 import { publicationsOf, publishedSheet } from "../store/publications.ts";
 
@@ -14,15 +16,20 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   const papers = settings.revisionPapers;
   const newest = rows.at(-1);
   if (!newest) return { publications: [], papers, sheet: null, people: [] };
-  const { sheet, people } = await publishedSheet(newest, await projectOf(member));
+  const [{ sheet, people }, seen] = await Promise.all([
+    projectOf(member).then((project) => publishedSheet(newest, project)),
+    seenBy(member),
+  ]);
+  const publications = rows.map(({ operation: _operation, document: _document, ...publication }) => publication);
+  if (seen) {
+    // What has changed, and who is called as what, may tell of any scene of the day.
+    const unsaid = publications.map((publication) => ({ ...publication, changes: [] }));
+    const seenSheet = seenCallSheet(member.sees, seen, sheet);
+    return { publications: unsaid, papers, sheet: seenSheet.scenes.length > 0 ? seenSheet : null, people: [] };
+  }
   const told = await peopleToTell(member, day, people);
   const seesAddresses = member.may !== "viewer";
-  return {
-    publications: rows.map(({ operation: _operation, document: _document, ...publication }) => publication),
-    papers,
-    sheet,
-    people: told.map((one) => onBoard(one, seesAddresses)),
-  };
+  return { publications, papers, sheet, people: told.map((one) => onBoard(one, seesAddresses)) };
 });
 
 function onBoard({ person, personId, to, delivery }: PersonToTell, seesAddresses: boolean): PersonOnBoard {

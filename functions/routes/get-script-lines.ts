@@ -16,9 +16,11 @@ export const handler = serve(routes.getScriptLines, async ({ member, query, mark
 });
 
 function pagesOf(lines: readonly Line[]): ScriptPage[] {
-  const placed = lines.map(({ page, text, left, top, width, height }, line) => {
+  const placed = lines.flatMap(({ page, text, left, top, width, height }, line) => {
+    // As those are that the reader may not see.
+    if (text === "") return [];
     const [x, y, w, h] = [left, top, width, height].map(fourDigits) as [number, number, number, number];
-    return { page, line: { line, text, left: x, top: y, width: w, height: h } };
+    return [{ page, line: { line, text, left: x, top: y, width: w, height: h } }];
   });
   return [...Map.groupBy(placed, ({ page }) => page)]
     .sort(([one], [other]) => one - other)

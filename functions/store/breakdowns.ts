@@ -1,11 +1,13 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Breakdown } from "../../shared/breakdown/breakdown.ts";
+import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
+import { seenProduction } from "../../shared/need-to-know/seen-production.ts";
 import { Roster } from "../../shared/roster/roster.ts";
 import { getJson, getText, putDocument, putJson } from "./documents.ts";
 import { newId } from "./id.ts";
 import { endProposal } from "./proposals.ts";
-import type { ProjectProof } from "./sessions.ts";
+import { isLimited, type ProjectProof, seesOf } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "./table.ts";
 
 /** One version of the breakdown. Its documents lie in a folder of their own that is never written again. */
@@ -21,7 +23,7 @@ type Version = z.infer<typeof Version>;
 const SavedVersion = Version.extend({ savedAt: z.string(), savedBy: z.string().optional(), what: z.string() });
 export type SavedVersion = z.infer<typeof SavedVersion>;
 
-/** The breakdown with the cast and locations that were derived from it, as of one version. */
+/** The breakdown with the cast and locations that were derived from it, as of one version, or what a member sees of it. */
 export interface Production {
   readonly version: number;
   /** The save that made it. */
@@ -53,17 +55,22 @@ async function headOf(proof: ProjectProof): Promise<Version | undefined> {
 /** The newest breakdown as it is saved for people: a tab-separated table. */
 export async function breakdownTable(proof: ProjectProof): Promise<{ tsv: string; version: number } | undefined> {
   const head = await headOf(proof);
-  return head && { tsv: await getText(`${head.folder}/breakdown.tsv`), version: head.version };
+  if (!head) return undefined;
+  const tsv = isLimited(proof)
+    ? tsvFromBreakdown((await readProduction(proof, head)).breakdown)
+    : await getText(`${head.folder}/breakdown.tsv`);
+  return { tsv, version: head.version };
 }
 
 /** The newest breakdown with its roster, or undefined when there is none yet. */
 export async function productionOf(proof: ProjectProof): Promise<Production | undefined> {
   const head = await headOf(proof);
-  return head && readProduction(head);
+  return head && readProduction(proof, head);
 }
 
 /** The newest roster alone, or undefined when there is none yet. */
 export async function rosterOf(proof: ProjectProof): Promise<Roster | undefined> {
+  if (isLimited(proof)) return (await productionOf(proof))?.roster;
   const head = await headOf(proof);
   return head && getJson(`${head.folder}/roster.json`, Roster);
 }
@@ -74,7 +81,7 @@ export async function productionAt(
   version: number,
 ): Promise<(Production & SavedVersion) | undefined> {
   const saved = await versionAt(proof, version);
-  return saved && { ...saved, ...(await readProduction(saved)) };
+  return saved && { ...saved, ...(await readProduction(proof, saved)) };
 }
 
 /** The draft that the newest breakdown was made from, or undefined when nothing says so. */
@@ -82,12 +89,15 @@ export async function draftVersionOf(proof: ProjectProof): Promise<number | unde
   return (await headOf(proof))?.draftVersion;
 }
 
-async function readProduction({ folder, version, operation, draftVersion }: Version): Promise<Production> {
+async function readProduction(
+  proof: ProjectProof,
+  { folder, version, operation, draftVersion }: Version,
+): Promise<Production> {
   const [breakdown, roster] = await Promise.all([
     getJson(`${folder}/breakdown.json`, Breakdown),
     getJson(`${folder}/roster.json`, Roster),
   ]);
-  return { version, operation, draftVersion, breakdown, roster };
+  return { version, operation, draftVersion, ...seenProduction(seesOf(proof), { breakdown, roster }) };
 }
 
 /** Every version of the breakdown, newest first. */

@@ -1,15 +1,18 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { roleOfCastId } from "../../shared/roster/role-merge.ts";
 import { DayEvent } from "../../shared/schedule/day-event.ts";
 import { stampSchedules } from "./change-stamp.ts";
+import { seenBy } from "./need-to-know.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, itemsOf, projectKey, schedulesTable } from "./table.ts";
 
 const PREFIX = "EVENT#";
 
-/** What the project's actors do beside shooting, by role and date. */
+/** What the project's actors do beside shooting, by role and date; those of the roles that the member sees. */
 export async function dayEventsOf(proof: ProjectProof): Promise<DayEvent[]> {
-  const items = await itemsOf(schedulesTable(), proof.projectId, PREFIX);
-  return items.map((item) => DayEvent.parse(item));
+  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), proof.projectId, PREFIX), seenBy(proof)]);
+  const events = items.map((item) => DayEvent.parse(item));
+  return seen ? events.filter(({ castId }) => roleOfCastId(seen.roster, castId)) : events;
 }
 
 /** Says what a role's actor does on a date, or with null that it is nothing. The last word counts, date by date. */

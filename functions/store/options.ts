@@ -1,8 +1,11 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { groupIdsOf } from "../../shared/roster/group-edits.ts";
 import { ActorOption, LocationOption } from "../../shared/roster/option.ts";
+import { castIdsOf } from "../../shared/roster/role-merge.ts";
 import { stampOptions } from "./change-stamp.ts";
 import { LockRow } from "./locks.ts";
+import { seenBy } from "./need-to-know.ts";
 import { type OptionsFor, optionKey } from "./option-key.ts";
 import { photosIn } from "./photos.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
@@ -20,12 +23,15 @@ export interface Options {
 
 /** Every actor and location option of a project, in the order in which they were added, with their locks. */
 export async function optionsOf(proof: ProjectProof): Promise<Options> {
-  const items = await queryAll({
-    TableName: optionsTable(),
-    KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": projectKey(proof.projectId) },
-    ConsistentRead: true,
-  });
+  const [items, isSeen] = await Promise.all([
+    queryAll({
+      TableName: optionsTable(),
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": projectKey(proof.projectId) },
+      ConsistentRead: true,
+    }),
+    optionsSeenBy(proof),
+  ]);
   const of = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));
   const lockRows = of("LOCK#").map((item) => LockRow.parse(item));
   const locks = new Map(lockRows.map((row) => [row.sk, row.name]));
@@ -34,6 +40,7 @@ export async function optionsOf(proof: ProjectProof): Promise<Options> {
   return {
     actors: of("ACTOR#")
       .map((item) => ActorRow.parse(item))
+      .filter(({ castId }) => isSeen({ kind: "ACTOR", id: castId }))
       .sort(byAge)
       .map(({ addedAt, ...row }) => ({
         ...row,
@@ -42,6 +49,7 @@ export async function optionsOf(proof: ProjectProof): Promise<Options> {
       })),
     locations: of("LOCATION#")
       .map((item) => LocationRow.parse(item))
+      .filter(({ groupId }) => isSeen({ kind: "LOCATION", id: groupId }))
       .sort(byAge)
       .map(({ addedAt, ...row }) => ({
         ...row,
@@ -52,8 +60,20 @@ export async function optionsOf(proof: ProjectProof): Promise<Options> {
   };
 }
 
+/** Whether somebody sees the options of a role or group: those of their scenes. */
+async function optionsSeenBy(proof: ProjectProof): Promise<(of: OptionsFor) => boolean> {
+  const seen = await seenBy(proof);
+  if (!seen) return () => true;
+  const ids = {
+    ACTOR: new Set(seen.roster.roles.flatMap(castIdsOf)),
+    LOCATION: new Set(seen.roster.groups.flatMap(groupIdsOf)),
+  };
+  return ({ kind, id }) => ids[kind].has(id);
+}
+
 /** When an option was added, which tells it from an earlier one of its name; undefined when there is none. */
 export async function addedAtOf(proof: ProjectProof, of: OptionsFor, name: string): Promise<string | undefined> {
+  if (!(await optionsSeenBy(proof))(of)) return undefined;
   const Key = optionKey(proof.projectId, of, name);
   const { Item } = await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }));
   return Item && z.object({ addedAt: z.string() }).parse(Item).addedAt;

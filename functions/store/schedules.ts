@@ -6,12 +6,15 @@ import { DEFAULT_TIMING, Timing } from "../../shared/call-sheet/timing.ts";
 import { SCHEDULE_ENDING } from "../../shared/contract/schedule-file.ts";
 import { ScheduleWishes } from "../../shared/contract/schedule-wishes.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
+import { isScheduleSeen, seenSchedule } from "../../shared/need-to-know/seen-schedule.ts";
 import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";
+import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
 import { stampSchedules } from "./change-stamp.ts";
 import { getJson, getText } from "./documents.ts";
 import { newId } from "./id.ts";
+import { seenBy } from "./need-to-know.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
-import type { Membership, ProjectProof } from "./sessions.ts";
+import { isLimited, type Membership, type ProjectProof } from "./sessions.ts";
 import { db, itemsOf, projectKey, putNew, queryAll, schedulesTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
@@ -33,37 +36,51 @@ const timingKey = (projectId: string, name: string, date: string) => ({
   sk: `TIMING#${name}#${date}`,
 });
 
-/** The project's schedules, newest first. */
+/** The project's schedules, newest first. What was asked of them, by whichever scenes, is for whoever sees all of these. */
 export async function schedulesOf(proof: ProjectProof): Promise<ScheduleSummary[]> {
-  const heads = (await itemsOf(schedulesTable(), proof.projectId, "SCHEDULE#")).map((item) => Head.parse(item));
-  return heads
+  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), proof.projectId, "SCHEDULE#"), seenBy(proof)]);
+  return items
+    .map((item) => Head.parse(item))
+    .filter(({ location }) => !seen || isScheduleSeen(seen, location))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ name, location, scenesPerDay, days, gap, asked }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
       ...{ location, scenesPerDay, days },
-      ...(gap !== undefined && { gap }),
-      ...(asked && { asked }),
+      ...(gap !== undefined && !seen && { gap }),
+      ...(asked && !seen && { asked }),
     }));
 }
 
 async function folderOf(proof: ProjectProof, name: string): Promise<string | undefined> {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: schedulesTable(), Key: scheduleKey(proof.projectId, name), ConsistentRead: true }),
-  );
-  return Item && Head.parse(Item).folder;
+  const Key = scheduleKey(proof.projectId, name);
+  const [{ Item }, seen] = await Promise.all([
+    db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true })),
+    seenBy(proof),
+  ]);
+  if (!Item) return undefined;
+  const { folder, location } = Head.parse(Item);
+  return !seen || isScheduleSeen(seen, location) ? folder : undefined;
 }
 
-/** Whether there is a schedule of that name. */
+/** Whether there is a schedule of that name, as far as the member sees. */
 export async function hasSchedule(proof: ProjectProof, name: string): Promise<boolean> {
   return (await folderOf(proof, name)) !== undefined;
 }
 
+/** A schedule, or undefined when there is none of that name; of it what the member sees. */
 export async function scheduleNamed(proof: ProjectProof, name: string): Promise<Schedule | undefined> {
   const folder = await folderOf(proof, name);
-  return folder === undefined ? undefined : getJson(`${folder}/schedule.json`, Schedule);
+  if (folder === undefined) return undefined;
+  const [schedule, seen] = await Promise.all([getJson(`${folder}/schedule.json`, Schedule), seenBy(proof)]);
+  return seen ? seenSchedule(seen, schedule) : schedule;
 }
 
+/** A schedule as a table, as `scheduleNamed` says. */
 export async function scheduleTable(proof: ProjectProof, name: string): Promise<string | undefined> {
+  if (isLimited(proof)) {
+    const schedule = await scheduleNamed(proof, name);
+    return schedule && scheduleTsv(schedule);
+  }
   const folder = await folderOf(proof, name);
   return folder === undefined ? undefined : getText(`${folder}/${name}${SCHEDULE_ENDING}`);
 }

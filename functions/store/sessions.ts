@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk
 import * as z from "zod";
 import type { ApiScope } from "../../shared/contract/api-scopes.ts";
 import { MemberRole } from "../../shared/contract/projects.ts";
+import { SEES_ALL, Sees } from "../../shared/need-to-know/sees.ts";
 import { Busy } from "../busy.ts";
 import { hashOfSecret } from "./secrets.ts";
 import { isIdle, keyOfUse } from "./session-use.ts";
@@ -28,6 +29,8 @@ export interface Membership {
   readonly projectId: string;
   readonly userId: string;
   readonly may: MemberRole;
+  /** What of the project they see, by which every store narrows what it reads for them. */
+  readonly sees: Sees;
 }
 
 /** Leave for the pipeline, the jobs and whoever holds a secret address, who have no membership. Made only here. */
@@ -47,6 +50,16 @@ export interface ApiClient {
 /** What a project's stores ask for. */
 export type ProjectProof = Membership | Leave | ApiClient;
 
+/** What of a project may be shown to whoever has this proof. */
+export function seesOf(proof: ProjectProof): Sees {
+  return "sees" in proof ? proof.sees : SEES_ALL;
+}
+
+/** Whether some of a project is hidden from whoever has this proof. */
+export function isLimited(proof: ProjectProof): boolean {
+  return seesOf(proof).kind !== "all";
+}
+
 /**
  * For steps and jobs, whose input comes from the state machine or the clock and never from a request, and for the store
  * that has found the holder of a secret address.
@@ -61,7 +74,13 @@ const Profile = z.object({
   validAfter: z.number().optional(),
   secondStep: z.boolean().default(false),
 });
-const Member = z.object({ role: MemberRole });
+/** Owners see all; whoever does not changes nothing. Memberships from before there were limits have none. */
+const Member = z
+  .object({ role: MemberRole, sees: Sees.default(SEES_ALL) })
+  .transform(({ role, sees }): Pick<Membership, "may" | "sees"> => {
+    if (role === "owner" || sees.kind === "all") return { may: role, sees: SEES_ALL };
+    return { may: "viewer", sees };
+  });
 const ProjectState = z.object({
   completed: z.boolean(),
   secondStepAsked: z.boolean().default(false),
@@ -96,12 +115,12 @@ export async function sessionAndMembership(
   const ended = { pk: user, sk: `SIGNED_OUT#${signIn}` };
   const used = keyOfUse({ userId, signIn });
   const pk = projectId && projectKey(projectId);
-  const member = pk && { pk, sk: `MEMBER#${userId}` };
+  const memberKey = pk && { pk, sk: `MEMBER#${userId}` };
   const answer = await db.send(
     new BatchGetCommand({
       RequestItems: {
         [table]: {
-          Keys: [{ pk: user, sk: "PROFILE" }, ended, used, ...(member ? [member, { pk, sk: "PROJECT" }] : [])],
+          Keys: [{ pk: user, sk: "PROFILE" }, ended, used, ...(memberKey ? [memberKey, { pk, sk: "PROJECT" }] : [])],
           ConsistentRead: true,
         },
       },
@@ -116,12 +135,12 @@ export async function sessionAndMembership(
   const use = items.find((item) => item.sk === used.sk);
   if (isIdle(use, signedInAt, nowSeconds)) return {};
   const session = { userId, email, signIn, token, secondStep } as Session; // minted here, after the checks above
-  const row = member && items.find((item) => item.sk === member.sk);
+  const row = memberKey && items.find((item) => item.sk === memberKey.sk);
   if (!row || !projectId) return { session };
-  const { role } = Member.parse(row);
   const { completed, erasedOn, secondStepAsked } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
   const deleted = erasedOn !== undefined;
-  return { session, member: { projectId, userId, may: role } as Membership, completed, deleted, secondStepAsked };
+  const member = { projectId, userId, ...Member.parse(row) } as Membership; // minted here
+  return { session, member, completed, deleted, secondStepAsked };
 }
 
 /** The membership of somebody whose secret address of their own has been checked, while they belong to the project. */
@@ -129,7 +148,7 @@ export async function membershipOf(userId: string, projectId: string): Promise<M
   const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   if (!Item || (await isDeleted(projectId))) return undefined;
-  return { projectId, userId, may: Member.parse(Item).role } as Membership; // minted here
+  return { projectId, userId, ...Member.parse(Item) } as Membership; // minted here
 }
 
 /** Leave for the holder of a secret address that has been checked, unless its project is deleted. */

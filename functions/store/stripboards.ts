@@ -1,12 +1,14 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { ScheduleWishes } from "../../shared/contract/schedule-wishes.ts";
+import { isScheduleSeen, seenBoard } from "../../shared/need-to-know/seen-schedule.ts";
 import { gapOf, Schedule, Strip } from "../../shared/schedule/schedule.ts";
 import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { stampSchedules } from "./change-stamp.ts";
 import { getJson, putJson } from "./documents.ts";
 import { newId } from "./id.ts";
+import { seenBy } from "./need-to-know.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
 import type { ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "./table.ts";
@@ -50,16 +52,19 @@ async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, u
   return (await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }))).Item;
 }
 
-/** The newest board of a schedule, or undefined when there is no such schedule. */
+/** The newest board of a schedule, or undefined when there is no such schedule; of it what the member sees. */
 export async function boardNamed(proof: ProjectProof, name: string): Promise<SavedBoard | undefined> {
   const item = await itemAt(scheduleKey(proof.projectId, name));
   if (!item) return undefined;
   const { folder, version = 1, operation, asked } = Head.parse(item);
-  const [schedule, file] = await Promise.all([
+  const [schedule, file, seen] = await Promise.all([
     getJson(`${folder}/schedule.json`, Schedule),
     version > 1 ? getJson(`${folder}/board.json`, BoardFile) : undefined,
+    seenBy(proof),
   ]);
-  return { version, operation, asked, schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
+  const saved = { schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
+  if (!seen) return { version, operation, asked, ...saved };
+  return isScheduleSeen(seen, schedule.location) ? { version, operation, ...seenBoard(seen, saved) } : undefined;
 }
 
 /** What was done to a board since a version, in words, oldest first. */

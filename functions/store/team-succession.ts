@@ -1,9 +1,10 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MemberRole } from "../../shared/contract/projects.ts";
+import { SEES_ALL, Sees } from "../../shared/need-to-know/sees.ts";
 import { db, itemsOf, projectKey, projectsTable, queryAll } from "./table.ts";
 
-const Member = z.object({ userId: z.string(), role: MemberRole });
+const Member = z.object({ userId: z.string(), role: MemberRole, sees: Sees.default(SEES_ALL) });
 const Membership = z.object({ pk: z.string(), role: MemberRole });
 
 /** A project that somebody owns: how many others there are, and whether one of them owns it too. */
@@ -34,13 +35,14 @@ export async function ownedBy(userId: string): Promise<Owned[]> {
 
 /**
  * Lets the projects of somebody who goes live on: where nobody else owns one, its first editor does from now on, or its
- * first viewer. @returns those that are nobody's any more
+ * first viewer, of whom one who sees all goes before. They see all from then on. @returns those that are nobody's any more
  */
 export async function handOver(userId: string): Promise<string[]> {
   const abandoned: string[] = [];
   for (const { projectId, others, hasOtherOwner } of await ownedBy(userId)) {
     if (hasOtherOwner) continue;
-    const heir = others.find(({ role }) => role === "editor") ?? others[0];
+    const heir =
+      others.find(({ role }) => role === "editor") ?? others.find(({ sees }) => sees.kind === "all") ?? others[0];
     if (heir) await makeOwner(projectId, heir.userId);
     else abandoned.push(projectId);
   }
@@ -52,7 +54,7 @@ async function makeOwner(projectId: string, userId: string): Promise<void> {
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: projectKey(projectId), sk: `MEMBER#${userId}` },
-      UpdateExpression: "SET #role = :owner",
+      UpdateExpression: "SET #role = :owner REMOVE sees",
       ConditionExpression: "attribute_exists(pk)",
       ExpressionAttributeNames: { "#role": "role" },
       ExpressionAttributeValues: { ":owner": "owner" },

@@ -49,14 +49,19 @@ export async function addToTeam(
   return (await putNew(TableName, row, overExpired)) ? asMember(email, standing, true) : undefined;
 }
 
-/** Changes what someone on the team is called and may do. The last owner stays one. */
+/**
+ * Changes what someone on the team is called, may do and, where that is given, sees. The last owner stays one. `seesSome`
+ * where they were to change what they do not see all of.
+ */
 export async function changeStanding(
   member: Membership,
   email: string,
-  standing: Standing,
-): Promise<TeamMember | TeamRefusal> {
+  { role, label, ...given }: Omit<Standing, "sees"> & { readonly sees?: Standing["sees"] | undefined },
+): Promise<TeamMember | TeamRefusal | "seesSome"> {
   const found = await findOnTeam(member, email);
   if (!found) return "noSuchMember";
+  const standing: Standing = { role, label, sees: given.sees ?? found.standing.sees };
+  if (standing.sees.kind !== "all" && role !== "viewer") return "seesSome";
   const goesOn = await anotherOwner(member, found, standing.role);
   if (!goesOn) return "lastOwner";
   const Item = { ...found.row, ...standing };
@@ -167,7 +172,9 @@ export async function ownLabel(member: Membership): Promise<string> {
 
 /** The addresses of those who may change a project, in the order of their ids. */
 export async function editorAddresses(proof: ProjectProof): Promise<string[]> {
-  const editors = (await membersOf(proof)).filter(({ role }) => role !== "viewer");
+  const editors = (await membersOf(proof)).filter(
+    ({ role, sees }) => role === "owner" || (role === "editor" && sees.kind === "all"),
+  );
   const emails = await emailsOf(editors.map(({ userId }) => userId));
   return editors.flatMap(({ userId }) => emails.get(userId) ?? []);
 }
@@ -186,11 +193,12 @@ const removedKey = ({ projectId }: Membership, email: string) => ({
   sk: `REMOVED#${email}`,
 });
 
-const asMember = (email: string, { role, label }: Standing, invited: boolean): TeamMember => ({
+const asMember = (email: string, { role, label, sees }: Standing, invited: boolean): TeamMember => ({
   name: "",
   username: email,
   email,
   role: label,
   may: role,
+  sees,
   invited,
 });

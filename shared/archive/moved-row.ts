@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Sees } from "../need-to-know/sees.ts";
 import { damaged } from "./manifest.ts";
 
 /** A row of a table, as DynamoDB's document client gives it: plain JSON. */
@@ -39,7 +40,11 @@ export interface Move {
 }
 
 const ROLES = ["owner", "editor", "viewer"] as const;
-const Standing = z.object({ role: z.enum(ROLES).default("editor"), label: z.string().max(500).default("Team Member") });
+const Standing = z.object({
+  role: z.enum(ROLES).default("editor"),
+  label: z.string().max(500).default("Team Member"),
+  sees: Sees.optional(),
+});
 const Until = z.object({ invitedUntil: z.number().optional() });
 const Email = z.email().max(254).toLowerCase();
 

@@ -1,5 +1,25 @@
+/** The departments of a crew that look after the breakdown's elements. */
+export const ELEMENT_DEPARTMENTS = [
+  "Production",
+  "Locations",
+  "Art Department",
+  "Property",
+  "Transport",
+  "Wardrobe",
+  "Make-up and Hair",
+  "Animals",
+  "Camera",
+  "Grip",
+  "Electric",
+  "Sound",
+  "Special Effects",
+  "Stunts",
+  "Visual Effects",
+] as const;
+export type ElementDepartment = (typeof ELEMENT_DEPARTMENTS)[number];
+
 /** Which department of a crew looks after a category of the breakdown's elements. */
-const DEPARTMENTS: Readonly<Record<string, string>> = {
+const DEPARTMENTS: Readonly<Record<string, ElementDepartment>> = {
   Stunts: "Stunts",
   Vehicles: "Transport",
   Props: "Property",
@@ -24,6 +44,7 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
 };
 
 /** The department that provides a category's elements; those that people added are the assistant directors'. */
-export function departmentOfCategory(category: string): string {
-  return DEPARTMENTS[category] ?? "Production";
+export function departmentOfCategory(category: string): ElementDepartment {
+  // A category may bear any name, even "constructor".
+  return (Object.hasOwn(DEPARTMENTS, category) && DEPARTMENTS[category]) || "Production";
 }

@@ -15,6 +15,7 @@ export const callSheets = {
     path: "/api/{id}/call-sheet/{scheduleName}",
     summary: "The call sheet of one day (`day`, from 1), or of every day, as a PDF.",
     access: "viewer",
+    narrows: true,
     query: z.object({ day: z.coerce.number().int().positive().optional() }),
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchDay: 404 },
@@ -24,6 +25,7 @@ export const callSheets = {
     path: "/api/{id}/call-sheet-days/{scheduleName}",
     summary: "What the call sheets of a schedule say, day by day.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
@@ -52,6 +54,7 @@ export const callSheets = {
     path: "/api/{id}/call-sheet-settings",
     summary: "What holds for all call sheets. `version` goes back with a change.",
     access: "viewer",
+    narrows: true,
     answer: json(SettingsOfVersion),
     refusals: {},
   },

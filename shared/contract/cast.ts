@@ -32,6 +32,7 @@ export const cast = {
     path: "/api/{id}/cast-list",
     summary: "The cast list as a tab-separated table.",
     access: "viewer",
+    narrows: true,
     answer: tsv,
     refusals: { noBreakdown: 404 },
   },
@@ -41,6 +42,7 @@ export const cast = {
     summary:
       "The cast with its locks, and all actor options, as tab-separated tables with header rows; `details` has what else is known of each option, diet and access needs for editors alone.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         cast_list: z.string(),
@@ -58,6 +60,7 @@ export const cast = {
     summary:
       "A role (id, name, number of scenes) and its actor options (cast id, actor name, details, dates), as tab lines; `details` has what else is known of each, diet and access needs for editors alone.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         cast_list: z.string(),

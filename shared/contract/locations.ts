@@ -35,6 +35,7 @@ export const locations = {
     summary:
       "Location groups, location options and the breakdown, as tab-separated tables with header rows; `details` has what else is known of each option.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         location_list: z.string(),

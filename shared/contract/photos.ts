@@ -68,6 +68,7 @@ export const photos = {
     path: "/api/{id}/option-photos",
     summary: "The photos of an option, or the logo, each with addresses from which it can be read for a few minutes.",
     access: "viewer",
+    narrows: true,
     query: PhotoSubject,
     answer: json(z.object({ photos: z.array(Photo.unwrap().extend({ url: z.string(), smallUrl: z.string() })) })),
     refusals: { noSuchOption: 404 },

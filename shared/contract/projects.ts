@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Department } from "../call-sheet/crew.ts";
 import { TimeZone } from "../call-sheet/time-zone.ts";
+import { Sees } from "../need-to-know/sees.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
 import { ShortText } from "./names.ts";
 import { PROJECT_TYPES } from "./project-types.ts";
@@ -38,6 +39,8 @@ export const TeamMember = z.object({
   email: z.string(),
   role: z.string(),
   may: MemberRole,
+  /** What of the project they see; owners see all of it. */
+  sees: Sees,
   invited: z.boolean(),
   /** Of an invitation whose time is over: whoever was invited does not join by it any more. */
   expired: z.literal(true).optional(),
@@ -87,8 +90,9 @@ export const projects = {
     method: "GET",
     path: "/api/project-name/{id}",
     summary:
-      "A project's name and state, what the caller may do in it, whether all sign in with a second step, and whether pages name their reader.",
+      "A project's name and state, what the caller may do in it, whether they see some scenes only, whether all sign in with a second step, and whether pages name their reader.",
     access: "viewer",
+    narrows: true,
     answer: json(
       ProjectSummary.extend({
         name: z.string(),
@@ -96,6 +100,8 @@ export const projects = {
         palette: StripPalette.optional(),
         secondStepAsked: z.boolean(),
         pagesMarked: z.boolean(),
+        /** Whether the caller sees some scenes only. */
+        limited: z.boolean(),
       }),
     ),
     refusals: {},
@@ -116,6 +122,7 @@ export const projects = {
     summary:
       "The time zone by whose clocks tomorrow's call sheets are made, null while nobody has chosen one; and that of the place at which most scenes are shot, where its coordinates are known.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         timeZone: z.string().nullable(),
@@ -138,6 +145,7 @@ export const projects = {
     path: "/api/{id}/change-stamp",
     summary: "A text that differs whenever somebody has changed anything that the project's screens show.",
     access: "viewer",
+    narrows: true,
     answer: json(z.object({ stamp: z.string() })),
     refusals: {},
   },
@@ -185,6 +193,7 @@ export const projects = {
     path: "/api/projects/{id}/team",
     summary: "The project's members and those invited to it.",
     access: "viewer",
+    narrows: true,
     answer: json(z.array(TeamMember)),
     refusals: {},
   },
@@ -201,17 +210,19 @@ export const projects = {
   changeTeamMember: {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/role",
-    summary: "Changes what a member is called and what they may do; of somebody invited, from when they join.",
+    summary:
+      "Changes what a member is called, what they may do and what they see; of somebody invited, from when they join. What they see stays where it is not given; whoever sees some scenes or departments only is a viewer.",
     access: "owner",
     evenCompleted: true,
     payload: json(
       z.object({
         role: ShortText.pipe(z.string().min(1, "Say what the member does, such as 1st AD.")),
         may: MemberRole,
+        sees: Sees.optional(),
       }),
     ),
     answer: json(TeamMember),
-    refusals: { noSuchMember: 404, lastOwner: 409 },
+    refusals: { noSuchMember: 404, lastOwner: 409, seesSome: 409 },
   },
   removeTeamMember: {
     method: "POST",
@@ -229,6 +240,7 @@ export const projects = {
     path: "/api/{id}/crew",
     summary: "The crew by department. `version` goes back with a change.",
     access: "viewer",
+    narrows: true,
     answer: json(z.object({ departments: z.array(Department), version: z.int() })),
     refusals: {},
   },

@@ -19,6 +19,7 @@ export const publications = {
     summary:
       "What has been published of a day's call sheet, oldest first, the newest of them (`sheet`), and where everyone on it stands. Only editors see addresses.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         publications: z.array(Publication),

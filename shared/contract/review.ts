@@ -65,6 +65,7 @@ export const review = {
     summary:
       "The lines of a draft by page; without `version`, of the draft that the breakdown was made from. `mark` is what its pages say of their reader, where they do.",
     access: "viewer",
+    narrows: true,
     writtenDown: true,
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
     answer: json(
@@ -88,6 +89,7 @@ export const review = {
     summary:
       "What was found in each scene of the breakdown, in the order of the table, what of it is in doubt, the element categories, the roles, and which characters may be the same.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         version,

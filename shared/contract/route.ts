@@ -42,6 +42,11 @@ export interface Route {
   readonly evenOneStep?: true;
   /** It may be called for a deleted project too, as long as that can be taken back. */
   readonly evenDeleted?: true;
+  /**
+   * It shows a member no more of the project than they see, so whoever sees some scenes only may call it too. All else is
+   * refused to them, so nothing is shown by a route that has not been thought of.
+   */
+  readonly narrows?: true;
   /** It gives something away by an address in its answer, so the audit trail knows of it as of a change. */
   readonly writtenDown?: true;
   readonly payload?: Payload;
@@ -63,7 +68,7 @@ export function isWrittenDown({ access, method, answer, writtenDown }: Route): b
 }
 
 /** What decides who may call a route, and when. */
-export type RouteRule = Pick<Route, "access" | "method" | "evenCompleted" | "evenDeleted" | "evenOneStep">;
+export type RouteRule = Pick<Route, "access" | "method" | "evenCompleted" | "evenDeleted" | "evenOneStep" | "narrows">;
 
 /** The names in braces of a path: `ParamOf<"/api/{id}/cast/{castId}">` is `"id" | "castId"`. */
 export type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -138,6 +143,7 @@ export const COMMON_REFUSALS = {
   invalid: 400,
   signedOut: 401,
   forbidden: 403,
+  limited: 403,
   secondStepNeeded: 403,
   notFound: 404,
   completed: 409,

@@ -41,6 +41,7 @@ export const schedules = {
     path: "/api/{id}/schedules-list",
     summary: "The project's schedules, newest first, and whether it is shot by them.",
     access: "viewer",
+    narrows: true,
     answer: json(z.array(ScheduleSummary.extend({ active: z.boolean() }))),
     refusals: {},
   },
@@ -66,6 +67,7 @@ export const schedules = {
     path: "/api/{id}/schedule/{scheduleFile}",
     summary: "A schedule as a tab-separated table: a line that is ignored, the headers, then the scenes by date.",
     access: "viewer",
+    narrows: true,
     answer: tsv,
     refusals: { noSuchSchedule: 404 },
   },
@@ -75,6 +77,7 @@ export const schedules = {
     summary:
       "The production's working week, the holidays that it observes and its own days off. `version` goes back with a change.",
     access: "viewer",
+    narrows: true,
     answer: json(z.object({ calendar: ProductionCalendar, version: z.int() })),
     refusals: {},
   },
@@ -92,6 +95,7 @@ export const schedules = {
     path: "/api/{id}/availability",
     summary: "Everyone's dates against the days, and the scenes that no day is left for, with what would help.",
     access: "viewer",
+    narrows: true,
     answer: json(AvailabilityBoard),
     refusals: { noBreakdown: 404, unreadableDates: 422 },
   },
@@ -199,6 +203,7 @@ export const schedules = {
     path: "/api/{id}/stripboard/{scheduleName}",
     summary: "A schedule as a board to edit, with all that it is checked against. `version` goes back with a change.",
     access: "viewer",
+    narrows: true,
     answer: json(
       z.object({
         version: z.int(),

@@ -10,6 +10,7 @@ export const CALLERS = [
   "anonymous",
   "stranger",
   "viewer",
+  "limited viewer",
   "editor",
   "owner",
   "removed member",

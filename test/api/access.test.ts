@@ -32,6 +32,10 @@ const NO_KEY = {
   code: "signedOut",
   message: "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
 };
+const LIMITED = {
+  code: "limited",
+  message: "You see some scenes of this project, and this would show or change more. Ask its owner.",
+};
 const NOT_ENOUGH: Readonly<Partial<Record<Access, string>>> = {
   editor: "Only an editor of the project can do this.",
   owner: "Only the project's owner can do this.",
@@ -46,7 +50,8 @@ const cellsOf = (route: Route) => Object.entries(table.get(nameOf(route))!) as [
 /** The words to a status by which somebody is kept out. */
 function keptOut(cell: Cell, { access }: Route): object {
   if (cell === "404") return NOT_THERE;
-  if (cell === "403") return { code: "forbidden", message: NOT_ENOUGH[access] };
+  // Only whoever sees some scenes is kept out of what a viewer may do.
+  if (cell === "403") return access === "viewer" ? LIMITED : { code: "forbidden", message: NOT_ENOUGH[access] };
   // The gateway itself turns away whoever shows no token; routes for programs stand without its check.
   return isForClients(access) ? NO_KEY : { message: "Unauthorized" };
 }
@@ -98,22 +103,30 @@ function comparable({ status, text, headers }: Sent): object {
 }
 
 beforeAll(async () => {
-  const names = ["stranger", "viewer", "editor", "owner", "removed", "other", "leaver", "forgetful"];
+  const names = ["stranger", "viewer", "limited", "editor", "owner", "removed", "other", "leaver", "forgetful"];
   const somebody = new Map(await Promise.all(names.map(async (name) => [name, await signedUp(url, name)] as const)));
-  const [owner, editor, viewer, removed, other] = ["owner", "editor", "viewer", "removed", "other"].map(
-    (name) => somebody.get(name)!,
-  ) as [Person, Person, Person, Person, Person]; // each name is in the list above
+  const [owner, editor, viewer, limited, removed, other] = [
+    "owner",
+    "editor",
+    "viewer",
+    "limited",
+    "removed",
+    "other",
+  ].map((name) => somebody.get(name)!) as [Person, Person, Person, Person, Person, Person]; // each name is in the list above
   id = await newProject(owner);
   const named = (username: string) => ({ params: { id, username } });
-  for (const person of [editor, viewer, removed]) await onTeam(owner, id, person);
+  for (const person of [editor, viewer, limited, removed]) await onTeam(owner, id, person);
   const seesOnly = { role: "Guest", may: "viewer" } as const;
   await owner.api(routes.changeTeamMember, { ...named(viewer.email), payload: seesOnly });
+  const sees = { kind: "scenes", scenes: ["1"] } as const;
+  await owner.api(routes.changeTeamMember, { ...named(limited.email), payload: { ...seesOnly, sees } });
   await owner.api(routes.removeTeamMember, { ...named(removed.email), payload: { removed: true } });
   const late = newEmail("late");
   await owner.api(routes.addTeamMember, named(late));
   await expireInvitation(aws, id, late);
   people = {
-    ...{ stranger: somebody.get("stranger")!, viewer, editor, owner, "removed member": removed, "other owner": other },
+    ...{ stranger: somebody.get("stranger")!, viewer, "limited viewer": limited, editor, owner },
+    ...{ "removed member": removed, "other owner": other },
     "expired invitation": await signedUp(url, "late", late),
   };
   const others = await newProject(other);
@@ -274,7 +287,7 @@ it("takes nothing that somebody slips in beside what a route asks for", async ()
   const [row = ""] = rows.filter((one) => one.includes(`"MEMBER#${people["removed member"].id}"`));
   expect(JSON.parse(row.replace(/^\S+ /, ""))).toEqual({
     ...{ pk: `PROJECT#${id}`, sk: `MEMBER#${people["removed member"].id}`, userId: people["removed member"].id },
-    ...{ role: "viewer", label: "Grip" },
+    ...{ role: "viewer", label: "Grip", sees: { kind: "all" } },
   });
 });
 

@@ -32,6 +32,7 @@ describe("creating a project", () => {
       ...first,
       name: "The Honest Tide",
       may: "owner",
+      limited: false,
       secondStepAsked: false,
       pagesMarked: true,
     });

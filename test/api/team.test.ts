@@ -21,7 +21,11 @@ beforeAll(async () => {
 
 const add = (username: string) => owner.api(routes.addTeamMember, { params: { id, username } });
 const team = () => owner.api(routes.listTeam, { params: { id } });
-const member = (email: string) => ({ name: "", username: email, email, role: "Team Member", may: "editor" });
+const SEES_ALL = { kind: "all" };
+const member = (email: string) => ({
+  ...{ name: "", username: email, email, role: "Team Member" },
+  ...{ may: "editor", sees: SEES_ALL },
+});
 
 it("begins with the owner alone", async () => {
   const alone = await newProject(owner);

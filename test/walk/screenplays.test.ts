@@ -6,6 +6,7 @@ import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
 import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
 import { newProject, SCREENPLAY } from "../api/production.ts";
 import { type Person, signedUp } from "../people.ts";
+import { answering } from "./server.ts";
 import { windows } from "./visit.ts";
 import { button, says } from "./words.ts";
 
@@ -91,6 +92,13 @@ describe("a script that is no PDF", () => {
     const sheet = page.getByRole("region", { name: "Page 1" });
     await sheet.getByText("MARA polishes the lens. ODO climbs in, out of breath.").waitFor();
     await page.getByRole("link", { name: "Save the file" }).waitFor();
+
+    // The file itself may be for others; its pages stay.
+    const message = "Only an owner may have the file.";
+    await answering(page, "*/script-view/*", 403, { code: "forOwners", message, requestId: "" });
+    await page.reload();
+    await says(page, message);
+    await sheet.getByText("MARA polishes the lens. ODO climbs in, out of breath.").waitFor();
   });
 
   it("says what an export holds while something is not saved", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProject } from "../api/production.ts";
+import { newProduction, newProject } from "../api/production.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { answering, holding } from "./server.ts";
@@ -60,7 +60,15 @@ describe("the team's window", () => {
   });
 
   it("calls members by their name, else their username, else their address", async () => {
-    const member = { name: "", username: "", email: "c@a.example", role: "1st AD", may: "editor", invited: false };
+    const member = {
+      name: "",
+      username: "",
+      email: "c@a.example",
+      role: "1st AD",
+      may: "editor",
+      sees: { kind: "all" },
+      invited: false,
+    };
     const { page } = await open({ person: owner });
     await answering(page, "projects/*/team", 200, [
       { ...member, name: "Mina Castell", email: "a@a.example" },
@@ -135,7 +143,7 @@ describe("changing a member", () => {
     await row.getByRole("button").press("Enter");
     await page.getByLabel("Role").press("ControlOrMeta+a");
     await page.keyboard.type("Gaffer");
-    await page.getByLabel("May").selectOption({ label: "Look at everything" });
+    await page.getByLabel("May").selectOption({ label: "Look, and change nothing" });
     await expectAccessible(page);
     await page.getByLabel("Role").press("Enter");
     await row.getByText(/^Gaffer/).waitFor();
@@ -169,5 +177,72 @@ describe("changing a member", () => {
         .getByRole("button", { name: /^Change/ })
         .count(),
     ).toBe(0);
+  });
+});
+
+describe("a member who sees some scenes", () => {
+  // Scenes 1 and 3 play in the lighthouse; these words are of the others.
+  const OTHERS = /PILAR|HARBOUR|FERRY/;
+  const PLAN = "schedule=Main.schedule.tsv";
+
+  it("is limited by the owner in the team's window, and is shown these scenes on every page, and none of the others", async () => {
+    const [{ owner, id }, member] = await Promise.all([newProduction(inject("url")), signedUp(inject("url"), "props")]);
+    await onTeam(owner, id, member);
+    const plan = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: "2031-03-03" };
+    await owner.api(routes.createSchedule, { params: { id }, payload: plan });
+    // Their mark is faint on purpose, whatever its contrast.
+    await owner.api(routes.markPages, { params: { id }, payload: { marked: false } });
+    const { page: desk } = await open({ person: owner });
+    await desk.goto(`/${owner.id}/${id}`);
+    await button(desk, "Team Members").click();
+    await button(desk, `Change ${member.email}`).click();
+    await desk.getByLabel("Sees", { exact: true }).selectOption({ label: "What these departments need" });
+    await expectAccessible(desk);
+    expect(await button(desk, "Save").isDisabled()).toBe(true);
+    await desk.getByLabel("Property").check();
+    await button(desk, "Save").click();
+    const row = dialog(desk, "Team Members").getByRole("listitem").filter({ hasText: member.email });
+    await row.getByText("Team Member, sees what Property need").waitFor();
+    await button(desk, `Change ${member.email}`).click();
+    await desk.getByLabel("Sees", { exact: true }).selectOption({ label: "These scenes" });
+    expect(await desk.getByLabel("May").isDisabled()).toBe(true);
+    await desk.getByLabel("Scenes", { exact: true }).fill("3-1");
+    await desk.getByLabel("Scenes", { exact: true }).press("Enter");
+    await says(desk, '"3-1" runs backwards: write 1-3.');
+    await desk.getByLabel("Scenes", { exact: true }).fill("1, 3");
+    await expectAccessible(desk);
+    await button(desk, "Save").click();
+    await row.getByText("Team Member, sees scenes 1, 3").waitFor();
+
+    const { page, complaints } = await open({ person: member });
+    const hub = `/${member.id}/${id}`;
+    const shows = async (address: string, ...texts: readonly string[]) => {
+      await page.goto(address);
+      for (const text of texts) await page.getByText(text).filter({ visible: true }).first().waitFor();
+      expect([address, (await page.locator("body").textContent())?.match(OTHERS)]).toEqual([address, null]);
+      await expectAccessible(page);
+    };
+    await shows(hub, "You see some scenes of this project. Its owner can show you more.");
+    expect(await link(page, "DPR").count()).toBe(0);
+    await shows(`${hub}/script-breakdown`, "LIGHTHOUSE - LAMP ROOM", "LIGHTHOUSE - KITCHEN");
+    await shows(`${hub}/script?draft=1`, "These are the lines of your scenes.", "You cook like the sea.");
+    await shows(`${hub}/cast-list`, "MARA");
+    await shows(`${hub}/locations`, "LIGHTHOUSE");
+    await shows(`${hub}/manage-schedules?${PLAN}`, "LIGHTHOUSE - LAMP ROOM");
+    await shows(`${hub}/stripboard?${PLAN}`, "LIGHTHOUSE - LAMP ROOM");
+    await page.goto(`/${id}/call-sheets/Main`);
+    const days = page.getByRole("button", { name: /^Day \d/ });
+    await days.first().waitFor();
+    for (const name of await days.allInnerTexts()) {
+      await shows(`/${id}/call-sheets/Main?day=${/\d+/.exec(name)![0]}`, "Generate Call Sheet", "LIGHTHOUSE");
+    }
+    for (const refused of ["compare-schedules", `reports?${PLAN}&report=one-liner`, "dpr", "draft-review"]) {
+      const words = "You see some scenes of this project, and this would show or change more. Ask its owner.";
+      await shows(`${hub}/${refused}`, words);
+    }
+    await link(page, "Go to what you see").first().click();
+    await page.waitForURL(hub);
+    // What is refused the browser itself complains of; nothing else.
+    expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
   });
 });

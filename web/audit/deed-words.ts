@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, string>> = {
   scheduleFile: say("Schedule"),
   scheduleName: say("Schedule"),
   scopes: say("Access"),
+  sees: say("Sees"),
   state: say("State"),
   user: say("Account"),
   username: say("Member"),

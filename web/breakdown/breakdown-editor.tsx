@@ -58,7 +58,7 @@ interface BreakdownEditorProps {
 
 /** The breakdown, for reading and, for an editor, for changing. */
 export function BreakdownEditor({ tsv, version, findings, waits, outcome }: BreakdownEditorProps) {
-  const { id, name } = useProject();
+  const { id, name, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
   const saved = useMemo(() => savedTable(tsv, version, findings), [tsv, version, findings]);
@@ -169,9 +169,11 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
                 {say("Categories")}
               </Button>
             )}
-            <Button icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)}>
-              {say("History")}
-            </Button>
+            {!limited && (
+              <Button icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)}>
+                {say("History")}
+              </Button>
+            )}
             <Button icon={<Download />} onClick={exportTable}>
               {say("Export to Excel")}
             </Button>

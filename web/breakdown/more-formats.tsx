@@ -29,10 +29,11 @@ const FORMATS: readonly Format<"xlsx" | "fdx" | "fountain">[] = [
 
 /** The formats besides the one that has a button of its own. */
 export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
-  const { id, name, palette } = useProject();
+  const { id, name, palette, limited } = useProject();
   return (
     <FormatMenu
-      formats={FORMATS}
+      // The others have the whole script.
+      formats={limited ? FORMATS.filter(({ format }) => format === "xlsx") : FORMATS}
       failure={say("Failed to export the script")}
       onSave={async (format) => {
         if (format === "xlsx" && table.rows.length === 0) return window.alert(say("No data to export"));

@@ -10,7 +10,8 @@ import { RevisionMark } from "./revision-mark.tsx";
 
 interface PublicationHistoryProps {
   readonly publications: Published["publications"];
-  readonly onPrint: (number: number) => void;
+  /** Nothing for those who see some scenes only, since a PDF has all of the day. */
+  readonly onPrint: ((number: number) => void) | undefined;
 }
 
 /** Everything that was published of a day, newest first, with what each changed and its paper. */
@@ -29,13 +30,15 @@ export function PublicationHistory({ publications, onPrint }: PublicationHistory
                   publishedAt: momentText(one.publishedAt),
                   publishedBy: one.publishedBy,
                 })}
-                <Button
-                  icon={<FileDown />}
-                  aria-label={say("PDF of {title}", { title })}
-                  onClick={() => onPrint(one.number)}
-                >
-                  {say("PDF")}
-                </Button>
+                {onPrint && (
+                  <Button
+                    icon={<FileDown />}
+                    aria-label={say("PDF of {title}", { title })}
+                    onClick={() => onPrint(one.number)}
+                  >
+                    {say("PDF")}
+                  </Button>
+                )}
               </span>
               {one.changes.length > 0 && <ChangeList title={say("What changed")} changes={one.changes} />}
             </li>

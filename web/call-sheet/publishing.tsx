@@ -3,7 +3,7 @@ import Send from "lucide-react/icons/send";
 import { useState } from "react";
 import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
-import { useMayEdit } from "../project-context.ts";
+import { useMayEdit, useProject } from "../project-context.ts";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -28,6 +28,7 @@ interface PublishingProps {
 /** What of the day is out, who has it, and what has changed since. */
 export function Publishing({ sheet, published, onSave }: PublishingProps) {
   const mayEdit = useMayEdit();
+  const { limited } = useProject();
   const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date });
   const [isAsking, setIsAsking] = useState(false);
   const { publications, people } = published;
@@ -99,7 +100,9 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
             <CallBoard people={people} publications={publications} acts={mayEdit ? acts : undefined} />
           </>
         )}
-        {publications.length > 0 && <PublicationHistory publications={publications} onPrint={acts.print} />}
+        {publications.length > 0 && (
+          <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
+        )}
       </Card>
       {isAsking && (
         <PublishDialog

@@ -47,7 +47,7 @@ interface SheetProps {
 
 /** A day's call sheet as a page that can be typed on, and its PDF. */
 export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
-  const { id } = useProject();
+  const { id, limited } = useProject();
   const mayEdit = useMayEdit();
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
   const sheet = timed(day.sheet, times);
@@ -109,7 +109,7 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
           <Button kind="primary" icon={<FileDown />} busy={isGenerating && say("Generating...")} onClick={generate}>
             {say("Generate Call Sheet")}
           </Button>
-          <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />
+          {!limited && <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />}
           {mayEdit && (
             <Button icon={<Settings2 />} onClick={onSettings}>
               {say("All call sheets")}

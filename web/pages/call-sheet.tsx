@@ -131,7 +131,7 @@ export function Component() {
                   words={say("“{scheduleName}” has no shoot day “{number}”: its last is day {count}.", {
                     scheduleName,
                     number,
-                    count: all.length,
+                    count: all.at(-1)?.sheet.dayNumber ?? 0,
                   })}
                   back={[paths.manageShootDays(user.id, id), say("Go to the shoot days")]}
                 />

@@ -54,13 +54,15 @@ export function Component() {
           )}
         </Loaded>
       </Card>
-      <ProjectCards user={user.id} id={project.id}>
+      <ProjectCards user={user.id} id={project.id} limited={project.limited}>
         <CardLink to={paths.manageSchedules(user.id, project.id)} title={say("Schedules")} icon={<Rows3 />}>
           {say("Every schedule that was made, day by day")}
         </CardLink>
-        <CardLink to={paths.reports(user.id, project.id, "", "one-liner")} title={say("Reports")} icon={<Printer />}>
-          {say("One-liner, shooting schedule, day out of days and sides")}
-        </CardLink>
+        {!project.limited && (
+          <CardLink to={paths.reports(user.id, project.id, "", "one-liner")} title={say("Reports")} icon={<Printer />}>
+            {say("One-liner, shooting schedule, day out of days and sides")}
+          </CardLink>
+        )}
       </ProjectCards>
     </Page>
   );

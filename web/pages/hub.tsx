@@ -26,7 +26,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 
 export function Component() {
   const project = useProject();
-  const { id, name, projectType, completed, may } = project;
+  const { id, name, projectType, completed, may, limited } = project;
   const user = useUser();
   const completion = useFetcher<typeof action>();
   const busy = completion.state !== "idle";
@@ -48,8 +48,9 @@ export function Component() {
           )
         }
       />
+      {limited && <p>{say("You see some scenes of this project. Its owner can show you more.")}</p>}
       <StatusLine status={completion.data && { kind: "error", text: completion.data.problem }} />
-      <ProjectCards user={user.id} id={id}>
+      <ProjectCards user={user.id} id={id} limited={limited}>
         {may === "owner" && (
           <CardLink to={paths.settings(user.id, id)} title={say("Project Settings")} icon={<Settings />}>
             {say("Cover title, export, costs and deletion")}

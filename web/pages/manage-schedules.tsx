@@ -56,7 +56,10 @@ export function loader({ params, request }: LoaderFunctionArgs<"id">) {
     broken: brokenOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
-    improvement: scheduleFile === null ? undefined : api.getImprovement({ params: { id, scheduleName: scheduleFile } }),
+    improvement:
+      scheduleFile === null
+        ? undefined
+        : unless("limited", api.getImprovement({ params: { id, scheduleName: scheduleFile } })),
   };
 }
 
@@ -73,8 +76,8 @@ async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedu
 /** What speaks against each schedule now, by its name; nothing when that cannot be said. */
 async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
   try {
-    const { scenarios } = await api.compareSchedules({ params: { id } });
-    return new Map(scenarios.map((scenario) => [scenario.name, scenario]));
+    const compared = await unless("limited", api.compareSchedules({ params: { id } }));
+    return new Map(compared?.scenarios.map((scenario) => [scenario.name, scenario]) ?? []);
   } catch (error) {
     console.error("Failed to check the schedules", error);
     return new Map();
@@ -110,7 +113,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 
 export function Component() {
   const { schedules, asking, broken, selected, details, improvement } = useLoaderData<typeof loader>();
-  const { id, name } = useProject();
+  const { id, name, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
   const [search, choose] = useSearchParams();
@@ -138,9 +141,11 @@ export function Component() {
         back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
         actions={
           <>
-            <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
-              {say("Compare")}
-            </ButtonLink>
+            {!limited && (
+              <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
+                {say("Compare")}
+              </ButtonLink>
+            )}
             {mayEdit && <ImportSchedule />}
             {createButton}
           </>
@@ -182,9 +187,11 @@ export function Component() {
                             {nameOfScheduleFile(shown.name)}, {shown.location}
                           </h2>
                           <div className={styles.deeds}>
-                            <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
-                              {say("Reports")}
-                            </ButtonLink>
+                            {!limited && (
+                              <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
+                                {say("Reports")}
+                              </ButtonLink>
+                            )}
                             <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, shown.name)}>
                               {say("Open stripboard")}
                             </ButtonLink>
@@ -217,7 +224,7 @@ export function Component() {
                     label=""
                     failure={say("Failed to fetch the search for a better schedule")}
                   >
-                    {(loaded) => <ImprovementPanel scheduleName={selected} loaded={loaded} />}
+                    {(loaded) => loaded && <ImprovementPanel scheduleName={selected} loaded={loaded} />}
                   </Loaded>
                 )}
                 {daysOfSchedule(text).map((day, at) => (

@@ -93,7 +93,7 @@ export function Component() {
         actions={
           !project.isMissing && (
             <>
-              <ReportsMenu />
+              {!project.limited && <ReportsMenu />}
               <IconButton label={say("Team Members")} icon={<Users />} onClick={() => setTeam(true)} />
             </>
           )

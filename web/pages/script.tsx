@@ -1,14 +1,14 @@
 import FileCode from "lucide-react/icons/file-code";
 import FileUp from "lucide-react/icons/file-up";
 import ScrollText from "lucide-react/icons/scroll-text";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { formatNamed } from "../../shared/screenplay/script-format.ts";
 import { api } from "../api.ts";
 import { scriptText } from "../breakdown/script-text.ts";
 import { Gone } from "../gone.tsx";
-import { Failure } from "../loaded.tsx";
+import { Failure, forLater } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
@@ -55,16 +55,23 @@ export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
     };
   }
   const script = scripts.find((one) => one.version === version);
-  const view = script && api.viewScript({ params: { id, fileName: script.fileName }, query: { version } });
+  const view = script && forLater(api.viewScript({ params: { id, fileName: script.fileName }, query: { version } }));
   const text = script?.format && scriptText(id, version);
   return { scripts, problem: undefined, script, view, text, waiting, asked };
 }
 
 export function Component() {
   const { scripts, problem, script, view, text, waiting, asked } = useLoaderData<typeof loader>();
-  const { id, name } = useProject();
+  const { id, name, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
+  // The file has every scene; of the lines that were read in it everybody is given those of their own. They are asked for
+  // once, since what failed would be asked for again at each render.
+  const version = script?.version;
+  const lines = useMemo(
+    () => text ?? (limited && version !== undefined ? scriptText(id, version) : undefined),
+    [text, limited, id, version],
+  );
   const [, choose] = useSearchParams();
   const [file, setFile] = useState<File>();
   const picker = useRef<HTMLInputElement>(null);
@@ -148,8 +155,8 @@ export function Component() {
                     {say("Generate Breakdown")}
                   </Button>
                 )}
-                {text ? (
-                  <ScreenplayView key={script.version} script={script} text={text} view={view} />
+                {lines ? (
+                  <ScreenplayView key={script.version} script={script} text={lines} view={limited ? undefined : view} />
                 ) : (
                   <DraftView key={script.version} script={script} view={view} />
                 )}

@@ -9,6 +9,7 @@ import { ApiError } from "../api.ts";
 import type { ScriptText } from "../breakdown/script-text.ts";
 import { typeSize } from "../breakdown/type-size.ts";
 import { TryAgain } from "../loaded.tsx";
+import { wordsFor } from "../problem-words.ts";
 import { say } from "../texts/say.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import paper from "../ui/script-paper.module.css";
@@ -20,30 +21,40 @@ interface ScreenplayViewProps {
   readonly script: Script;
   /** Its pages, which are there once it has been read. */
   readonly text: Promise<ScriptText>;
-  /** Where the file is that it came as. */
-  readonly view: Promise<{ readonly url: string }>;
+  /** Where the file is that it came as; nothing for those who see some of its scenes only. */
+  readonly view: Promise<{ readonly url: string }> | undefined;
 }
 
 const CAME_AS = { fdx: say("Final Draft file"), fountain: say("Fountain file") } as const;
 
-/** The pages of a draft that came without any: as they would be printed. */
+/** The pages of a draft that came without any, as they would be printed; or the lines that somebody sees of its pages. */
 export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
   return (
     <>
       <p className={styles.origin}>
-        {say("Set on pages from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
-        <Suspense>
-          <Await resolve={view} errorElement={null}>
-            {({ url }) => (
-              <a href={url} download>
-                <Download aria-hidden /> {say("Save the file")}
-              </a>
-            )}
-          </Await>
-        </Suspense>
+        {view ? (
+          <>
+            {say("Set on pages from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
+            <Suspense>
+              {/* With null for an element the failure would be the whole page's. */}
+              <Await resolve={view} errorElement={<NoFile />}>
+                {({ url }) => (
+                  <a href={url} download>
+                    <Download aria-hidden /> {say("Save the file")}
+                  </a>
+                )}
+              </Await>
+            </Suspense>
+          </>
+        ) : (
+          say("These are the lines of your scenes.")
+        )}
       </p>
       <Suspense fallback={<Skeleton label={say("Loading the script...")} />}>
-        <Await resolve={text} errorElement={<NoPages isFailed={script.breakdown === "failed"} />}>
+        <Await
+          resolve={text}
+          errorElement={<NoPages isFailed={script.breakdown === "failed"} isOfScenes={view === undefined} />}
+        >
           {(read: ScriptText) => <Pages text={read} />}
         </Await>
       </Suspense>
@@ -57,6 +68,8 @@ function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
       className={styles.pages}
       style={{ "--type-size": typeSize(pages) } as CSSProperties}
       aria-label={say("Pages of the script")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which needs a focus for the keyboard
+      tabIndex={0}
     >
       {pages.map(({ page, lines }) => (
         <section key={page} aria-label={say("Page {page}", { page })}>
@@ -77,7 +90,18 @@ function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
   );
 }
 
-function NoPages({ isFailed }: { readonly isFailed: boolean }) {
+/** Says why the file cannot be saved. */
+function NoFile() {
+  return <small>{wordsFor(useAsyncError(), say("The file cannot be saved at the moment."))}</small>;
+}
+
+interface NoPagesProps {
+  readonly isFailed: boolean;
+  /** Whether only the lines of some scenes were asked for. */
+  readonly isOfScenes: boolean;
+}
+
+function NoPages({ isFailed, isOfScenes }: NoPagesProps) {
   const error = useAsyncError();
   const isUnread = error instanceof ApiError && error.code === "noLines";
   if (!isUnread) {
@@ -89,9 +113,11 @@ function NoPages({ isFailed }: { readonly isFailed: boolean }) {
   }
   return (
     <EmptyState icon={<FileClock />}>
-      {isFailed
-        ? say("This draft could not be read, so there are no pages to show")
-        : say("Its pages are shown here once its breakdown has been generated")}
+      {isOfScenes
+        ? say("Your scenes are shown in the draft that the breakdown was made from")
+        : isFailed
+          ? say("This draft could not be read, so there are no pages to show")
+          : say("Its pages are shown here once its breakdown has been generated")}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import type { TeamMember } from "../../shared/contract/projects.ts";
+import { SceneNumbersError } from "../../shared/need-to-know/sees.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
 import { say } from "../texts/say.ts";
@@ -9,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { chosenFrom, SeesFields, seesFrom } from "./sees-fields.tsx";
 
 interface MemberDialogProps {
   readonly projectId: string;
@@ -18,15 +20,16 @@ interface MemberDialogProps {
 }
 
 const RIGHTS = [
-  { value: "viewer", label: say("Look at everything") },
+  { value: "viewer", label: say("Look, and change nothing") },
   { value: "editor", label: say("Change the plan") },
   { value: "owner", label: say("Change the plan and the team") },
 ] as const;
 
-/** What a member is called and what they may do. */
+/** What a member is called, what they may do and what they see. */
 export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [may, setMay] = useState(member.may);
+  const [chosen, setChosen] = useState(() => chosenFrom(member.sees));
   const [busy, setBusy] = useState<"saving" | "removing">();
   const [problem, setProblem] = useState<string>();
   const params = { id: projectId, username: member.email };
@@ -42,11 +45,25 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
     }
   }
 
+  // An owner sees all; and who does not see all cannot know what a change would do.
+  const sees = may === "owner" ? { ...chosen, kind: "all" as const } : chosen;
+  const isLimited = sees.kind !== "all";
+
+  function save() {
+    try {
+      const payload = { role, may: isLimited ? ("viewer" as const) : may, sees: seesFrom(sees) };
+      return attempt("saving", () => api.changeTeamMember({ params, payload }));
+    } catch (error) {
+      if (!(error instanceof SceneNumbersError)) throw error;
+      setProblem(error.message);
+    }
+  }
+
   return (
     <Dialog
       title={member.name || member.username || member.email}
       onClose={onCancel}
-      onSubmit={() => attempt("saving", () => api.changeTeamMember({ params, payload: { role, may } }))}
+      onSubmit={save}
       actions={
         <>
           <Button
@@ -59,7 +76,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
           <Button
             kind="primary"
             type="submit"
-            disabled={role.trim() === ""}
+            disabled={role.trim() === "" || (sees.kind === "departments" && sees.departments.length === 0)}
             busy={busy === "saving" && say("Saving...")}
           >
             {say("Save")}
@@ -76,9 +93,11 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       <Select
         label={say("May")}
         options={RIGHTS}
-        value={may}
+        value={isLimited ? "viewer" : may}
+        disabled={isLimited}
         onChange={(event) => setMay(RIGHTS.find(({ value }) => value === event.target.value)?.value ?? may)}
       />
+      {may !== "owner" && <SeesFields chosen={chosen} onChoose={setChosen} />}
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-line.tsx";
+import { seesInWords } from "./sees-words.ts";
 import styles from "./team-dialog.module.css";
 import { TeamRules } from "./team-rules.tsx";
 
@@ -129,9 +130,14 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   );
 }
 
-function standingOf({ role, invited, expired }: TeamMember): string {
-  if (expired) return say("{role}, invitation expired: add them again", { role });
-  return invited ? say("{role}, invited", { role }) : role;
+function standingOf({ role, invited, expired, sees }: TeamMember): string {
+  const standing = expired
+    ? say("{role}, invitation expired: add them again", { role })
+    : invited
+      ? say("{role}, invited", { role })
+      : role;
+  const seen = seesInWords(sees);
+  return seen === undefined ? standing : say("{standing}, {seen}", { standing, seen });
 }
 
 /** The status in numbers and words; without words of HTTP's own, those of the server. */

@@ -1,0 +1,79 @@
+import { COLUMNS } from "../breakdown/breakdown.ts";
+import { categoriesOf } from "../breakdown/categories.ts";
+import type { CallSheet, DayLine, Requirement } from "../call-sheet/call-sheet.ts";
+import { eighthsOf } from "../call-sheet/call-sheet-from.ts";
+import { type CastPlan, type DayPlan, EMPTY_PLAN } from "../call-sheet/day-plan.ts";
+import { departmentOfCategory } from "../call-sheet/department-of-category.ts";
+import { timed } from "../call-sheet/timed.ts";
+import { roleOfCastId } from "../roster/role-merge.ts";
+import { groupOfSet } from "../roster/scenes.ts";
+import type { BrokenDown } from "./seen-production.ts";
+import { seenIds, seenStrip } from "./seen-schedule.ts";
+import type { Sees } from "./sees.ts";
+
+/**
+ * A call sheet as somebody sees it who sees so much of the production: their scenes of the day, with their places, cast and
+ * needs. Whom the day calls, when and where to, stays; what people have written for the whole day may tell of other scenes,
+ * so it is left out.
+ */
+export function seenCallSheet(sees: Sees, seen: BrokenDown, sheet: CallSheet): CallSheet {
+  if (sees.kind === "all") return sheet;
+  const { breakdown, roster } = seen;
+  const isSeen = seenIds(seen);
+  const strips = (of: CallSheet["scenes"]) =>
+    of.filter(({ sceneId }) => isSeen.has(sceneId)).map((strip) => seenStrip(strip, roster));
+  const scenes = strips(sheet.scenes);
+  const numbers = new Set(scenes.map(({ number }) => number));
+  const ofScenes = (items: readonly Requirement[]) => items.filter(({ scene }) => numbers.has(scene));
+  const categories = categoriesOf(breakdown);
+  const isNeeded = (category: string) =>
+    sees.kind === "scenes" ||
+    // A category that nobody has any more is no department's.
+    (categories.has(category) && sees.departments.includes(departmentOfCategory(category))) ||
+    category === COLUMNS.notes;
+  const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
+  const groups = new Set(scenes.flatMap(({ set }) => groupOfSet(roster, set)?.name ?? []));
+  const nextScenes = strips(sheet.advance?.scenes ?? []);
+  const narrowed: CallSheet = {
+    ...sheet,
+    locations: sheet.locations.filter(({ group }) => groups.has(group)),
+    conditions: {
+      ...sheet.conditions,
+      hospital: sheet.locations.every(({ group }) => groups.has(group)) ? sheet.conditions.hospital : "",
+    },
+    scenes,
+    order: linesOf(sheet.order, isSeen, (strip) => seenStrip(strip, roster)),
+    eighths: eighthsOf(scenes),
+    cast: sheet.cast
+      .filter(({ castId }) => castIds.has(castId))
+      .map((call) => ({ ...call, character: roleOfCastId(roster, call.castId)?.name ?? "" })),
+    requirements: sheet.requirements
+      .filter(({ category }) => isNeeded(category))
+      .map((needs) => ({ ...needs, items: ofScenes(needs.items) }))
+      .filter(({ items }) => items.length > 0),
+    extras: isNeeded("Background Actors") ? ofScenes(sheet.extras) : [],
+    setDressing: isNeeded("Set Dressing") ? ofScenes(sheet.setDressing) : [],
+    advance:
+      sheet.advance && nextScenes.length > 0
+        ? { ...sheet.advance, scenes: nextScenes, eighths: eighthsOf(nextScenes) }
+        : null,
+  };
+  return timed(narrowed, { timing: sheet.timing, plan: seenPlan(sheet.plan, castIds) });
+}
+
+/** The times of a day, and of some of the cast; no word of what is shot. */
+function seenPlan(plan: DayPlan, castIds: ReadonlySet<string>): DayPlan {
+  const { breakfast, meal, mealMinutes, wrap, school } = plan;
+  const cast = plan.cast.filter(({ castId }) => castIds.has(castId)).map(({ remarks: _, ...times }): CastPlan => times);
+  return { ...EMPTY_PLAN, breakfast, meal, mealMinutes, wrap, school, cast };
+}
+
+function linesOf(
+  order: readonly DayLine[],
+  isSeen: ReadonlySet<string>,
+  seen: (strip: CallSheet["scenes"][number]) => CallSheet["scenes"][number],
+): DayLine[] {
+  return order.flatMap((line): DayLine[] =>
+    line.kind === "scene" && isSeen.has(line.strip.sceneId) ? [{ ...line, strip: seen(line.strip) }] : [],
+  );
+}

@@ -1,0 +1,89 @@
+import { ELEMENT_DEPARTMENTS, type ElementDepartment } from "../../shared/call-sheet/department-of-category.ts";
+import { SEES_ALL, type Sees, sceneNumbersFromText, textFromSceneNumbers } from "../../shared/need-to-know/sees.ts";
+import { say } from "../texts/say.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import styles from "./sees-fields.module.css";
+
+/** What a member sees, as it is being chosen: what was typed of one kind stays while another is looked at. */
+export interface SeesChosen {
+  readonly kind: Sees["kind"];
+  readonly scenes: string;
+  readonly departments: readonly ElementDepartment[];
+}
+
+export const chosenFrom = (sees: Sees): SeesChosen => ({
+  kind: sees.kind,
+  scenes: sees.kind === "scenes" ? textFromSceneNumbers(sees.scenes) : "",
+  departments: sees.kind === "departments" ? sees.departments : [],
+});
+
+/** @throws {SceneNumbersError} when the scenes cannot be read */
+export function seesFrom({ kind, scenes, departments }: SeesChosen): Sees {
+  if (kind === "scenes") return { kind, scenes: sceneNumbersFromText(scenes) };
+  return kind === "departments" ? { kind, departments: [...departments] } : SEES_ALL;
+}
+
+const KINDS = [
+  { value: "all", label: say("All of the project") },
+  { value: "scenes", label: say("These scenes") },
+  { value: "departments", label: say("What these departments need") },
+] as const;
+
+interface SeesFieldsProps {
+  readonly chosen: SeesChosen;
+  readonly onChoose: (chosen: SeesChosen) => void;
+}
+
+/** Which scenes a member sees. */
+export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
+  const { kind, scenes, departments } = chosen;
+  return (
+    <>
+      <Select
+        label={say("Sees")}
+        options={KINDS}
+        value={kind}
+        onChange={(event) => {
+          const found = KINDS.find(({ value }) => value === event.target.value);
+          if (found) onChoose({ ...chosen, kind: found.value });
+        }}
+      />
+      {kind === "scenes" && (
+        <Field
+          label={say("Scenes")}
+          placeholder="1-5, 8A, 12"
+          hint={say(
+            "By their numbers. They see the script, cast, places and call sheets of these, and change nothing.",
+          )}
+          value={scenes}
+          onChange={(event) => onChoose({ ...chosen, scenes: event.target.value })}
+        />
+      )}
+      {kind === "departments" && (
+        <fieldset className={styles.departments}>
+          <legend>{say("Departments")}</legend>
+          <p>
+            {say("They see the scenes that need something of these, with what they need of these, and change nothing.")}
+          </p>
+          {ELEMENT_DEPARTMENTS.map((department) => (
+            <Checkbox
+              key={department}
+              label={department}
+              checked={departments.includes(department)}
+              onChange={(event) =>
+                onChoose({
+                  ...chosen,
+                  departments: ELEMENT_DEPARTMENTS.filter((one) =>
+                    one === department ? event.target.checked : departments.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
