@@ -36,7 +36,7 @@ describe("a row that moves", () => {
   });
 
   it("of a member is a membership where they have an account, and an invitation where they have none", () => {
-    const role = { role: "viewer", label: "Guest" };
+    const role = { role: "viewer", label: "Guest", sees: { kind: "scenes", scenes: ["1", "8A"] } };
     expect(moved({ sk: `MEMBER#${ADA}`, userId: ADA, ...role })).toEqual({
       ...{ pk: `PROJECT#${TO}`, sk: "MEMBER#99999999-cccc", userId: "99999999-cccc", ...role },
     });
@@ -76,6 +76,7 @@ describe("a forged row", () => {
     ["takes an address", { email: "ada@studio.example" }],
     ["makes a key of its id", { sk: "DRAFT#000001", draftId: "../../another00another0/scripts/x" }],
     ["gives a role that there is not", { sk: `MEMBER#${ADA}`, role: "god" }],
+    ["lets somebody see what nobody can", { sk: `MEMBER#${ADA}`, sees: { kind: "everything" } }],
     ["puts back something else than a member", { sk: "REMOVED#ada@studio.example", was: { pk, sk: "PROJECT" } }],
   ])("that %s is refused", (_, row) => {
     expect(() => moved(row)).toThrow(/^This archive is damaged: the row ".*" does not belong to its project/);
