@@ -30,8 +30,8 @@ const MOST_BUSY = 4;
 
 const INSTANCE_BYTES = 30 * 1024 * 1024;
 
-/** Instances kept warm over all functions: an eighth of the machine's memory, for a cold start costs a sixth of a second. */
-const MOST_IDLE = Math.max(12, Math.floor(totalmem() / 8 / INSTANCE_BYTES));
+/** Instances kept warm over all functions: a fifth of the machine's memory, for a cold start costs a sixth of a second. */
+const MOST_IDLE = Math.max(12, Math.floor(totalmem() / 5 / INSTANCE_BYTES));
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
 
