@@ -93,7 +93,7 @@ export function routeRights(
     resendConfirmation: [],
     forgotPassword: [],
     resetPassword: [projects("UpdateItem", "PutItem")],
-    createProject: [projects("PutItem")],
+    createProject: [projects("PutItem", "GetItem")],
     listProjects: [index(data.projects, "byUser"), byEmail, projects("PutItem", "DeleteItem")],
     getProjectName: [projects("GetItem")],
     completeProject: [projects("UpdateItem")],

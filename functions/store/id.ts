@@ -1,8 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** A new id of 16 characters (80 random bits) that is safe in a path, a key and a file name. */
 export function newId(): string {
-  return Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join("");
+  return idFrom(randomBytes(16));
 }
+
+/** The id of what somebody makes by an operation, so that whoever asks again finds what they have made. */
+export function idOfOperation(userId: string, operation: string): string {
+  return idFrom(createHash("sha256").update(`${userId}\n${operation}`).digest().subarray(0, 16));
+}
+
+const idFrom = (bytes: Uint8Array) => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join("");

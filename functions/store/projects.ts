@@ -1,9 +1,9 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
-import { newId } from "./id.ts";
+import { idOfOperation, newId } from "./id.ts";
 import type { Membership, ProjectProof, Session } from "./sessions.ts";
-import { db, itemsAt, projectKey, projectsTable, queryAll, transact } from "./table.ts";
+import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll, transact } from "./table.ts";
 
 const Head = z.object({
   pk: z.string(),
@@ -29,18 +29,36 @@ const summaryOf = (head: Omit<z.infer<typeof Head>, "secondStepAsked" | "pagesMa
   ...(head.erasedOn !== undefined && { erasedOn: head.erasedOn }),
 });
 
-/** Makes a project whose owner is the caller. */
+/** Makes a project whose owner is the caller. The same operation a second time is answered with what it has made. */
 export async function createProject(
   session: Session,
-  { timeZone, ...project }: { projectName: string; projectType: string; timeZone?: string | undefined },
+  { timeZone, operation, ...project }: NewProject,
   now: string,
 ): Promise<ProjectSummary> {
   const TableName = projectsTable();
-  const pk = projectKey(newId());
+  const id = operation === undefined ? newId() : idOfOperation(session.userId, operation);
+  const pk = projectKey(id);
   const created = { createdAt: now, createdBy: session.userId };
   const head = { pk, sk: "PROJECT", ...project, ...(timeZone && { timeZone }), completed: false, ...created };
-  await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: ownerOf(pk, session.userId) } }]);
-  return summaryOf(head);
+  const ConditionExpression = "attribute_not_exists(pk)";
+  try {
+    await transact([
+      { Put: { TableName, Item: head, ConditionExpression } },
+      { Put: { TableName, Item: ownerOf(pk, session.userId) } },
+    ]);
+    return summaryOf(head);
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const made = await db.send(new GetCommand({ TableName, Key: { pk, sk: "PROJECT" }, ConsistentRead: true }));
+    return summaryOf(Head.parse(made.Item));
+  }
+}
+
+interface NewProject {
+  readonly projectName: string;
+  readonly projectType: string;
+  readonly timeZone?: string | undefined;
+  readonly operation?: string | undefined;
 }
 
 const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" });

@@ -3,7 +3,7 @@ import { Department } from "../call-sheet/crew.ts";
 import { TimeZone } from "../call-sheet/time-zone.ts";
 import { Sees } from "../need-to-know/sees.ts";
 import { StripPalette } from "../schedule/strip-palette.ts";
-import { ShortText } from "./names.ts";
+import { OperationName, ShortText } from "./names.ts";
 import { PROJECT_TYPES } from "./project-types.ts";
 import { json, type Route } from "./route.ts";
 
@@ -63,7 +63,7 @@ export const projects = {
   createProject: {
     method: "POST",
     path: "/api/create-project/{user}",
-    summary: "Makes a project, owned by the caller.",
+    summary: "Makes a project, owned by the caller. `operation` makes a retry harmless.",
     access: "self",
     payload: json(
       z.object({
@@ -72,6 +72,7 @@ export const projects = {
           error: (issue) => `"${String(issue.input)}" is no project type: choose one of ${PROJECT_TYPES.join(", ")}.`,
         }),
         timeZone: TimeZone.optional(),
+        operation: OperationName.optional(),
       }),
     ),
     answer: json(ProjectSummary),

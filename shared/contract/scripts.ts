@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SCRIPT_FORMATS } from "../screenplay/script-format.ts";
-import { DraftName } from "./names.ts";
+import { DraftName, OperationName } from "./names.ts";
 import { json, type Route } from "./route.ts";
 
 /** The largest script that is taken, in bytes. */
@@ -63,9 +63,13 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/upload-script",
     summary:
-      "Takes a draft as a form of `scriptPdf` and `fileName`, up to 4 MB: a PDF, or by its ending a Final Draft file or Fountain.",
+      "Takes a draft as a form of `scriptPdf` and `fileName`, up to 4 MB: a PDF, or by its ending a Final Draft file or Fountain. `operation` makes a retry harmless.",
     access: "editor",
-    payload: { kind: "form", file: "scriptPdf", fields: z.object({ fileName: DraftName }) },
+    payload: {
+      kind: "form",
+      file: "scriptPdf",
+      fields: z.object({ fileName: DraftName, operation: OperationName.optional() }),
+    },
     answer: json(Script),
     refusals: { notPdf: 415, notScreenplay: 415 },
   },

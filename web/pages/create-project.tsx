@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from "react-router-dom";
 import { PROJECT_TYPES, type ProjectType } from "../../shared/contract/project-types.ts";
 import { api } from "../api.ts";
@@ -22,8 +23,9 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
   const projectName = String(form.get("projectName"));
   const projectType = String(form.get("projectType")) as ProjectType; // the server refuses any other
   const timeZone = String(form.get("timeZone"));
+  const operation = String(form.get("operation"));
   try {
-    await api.createProject({ params: { user }, payload: { projectName, projectType, timeZone } });
+    await api.createProject({ params: { user }, payload: { projectName, projectType, timeZone, operation } });
     return redirect(paths.home(user));
   } catch (error) {
     return { problem: wordsFor(error, say("Failed to create project. Please try again.")) };
@@ -34,12 +36,15 @@ export function Component() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const user = useUser();
+  // Whoever presses again because no answer came makes no second project.
+  const [operation] = useState(() => crypto.randomUUID());
   return (
     <Page width="form">
       <title>{titleOf(say("New project"))}</title>
       <PageHeader title={say("Create Project")} back={{ to: paths.home(user.id), label: say("Projects") }} />
       <Form method="post">
         <Column>
+          <input type="hidden" name="operation" value={operation} />
           <Field label={say("Project Name")} name="projectName" required autoFocus />
           <Select label={say("Project Type")} name="projectType" required options={PROJECT_TYPES} />
           <Select
