@@ -4,7 +4,7 @@ import { jobCases } from "./job-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { planningCases } from "./planning-cases.ts";
 import { scriptCases } from "./script-cases.ts";
-import { unsound } from "./sound.ts";
+import { addedLater, unsound } from "./sound.ts";
 import { tellingCases } from "./telling-cases.ts";
 import type { UseCases, Work } from "./work.ts";
 
@@ -84,6 +84,15 @@ describe.each(NAMES)("whoever %s", (name) => {
     const { answer, once } = await losing(work);
     // Of a mail nobody knows then whether it has gone, so none is sent again.
     expect([answer, once.filter((call) => call !== "SESV2 POST")]).toEqual(["done", []]);
+    await work.holds();
+  });
+
+  it("loses nothing that a later version has added to the rows", async () => {
+    const work = await cases[name]!();
+    if (!work.project) return;
+    const lost = await addedLater(studio.aws, work.project);
+    expect(await trying(work)).toBe("done");
+    expect(await lost()).toEqual([]);
     await work.holds();
   });
 });

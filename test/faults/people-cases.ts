@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
@@ -53,15 +54,15 @@ export function peopleCases(studio: Studio): UseCases {
 
     "makes a project": async () => {
       const projectName = name("Film");
-      const payload = { projectName, projectType: "Short Film" };
+      const payload = { projectName, projectType: "Short Film", operation: randomUUID() };
       const params = { user: owner.id };
       return {
         act: () => studio.ask(routes.createProject, { params, payload }),
         holds: async () => {
           const all = await studio.get<{ id: string; projectName: string }[]>(routes.listProjects, { params });
           const made = all.filter((one) => one.projectName === projectName);
-          expect(made.length).toBeGreaterThan(0);
-          for (const { id } of made) expect(await studio.get(routes.listTeam, { params: { id } })).toHaveLength(1);
+          expect(made).toHaveLength(1);
+          expect(await studio.get(routes.listTeam, { params: { id: made[0]!.id } })).toHaveLength(1);
         },
       };
     },

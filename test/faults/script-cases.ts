@@ -53,10 +53,19 @@ export function scriptCases(studio: Studio): UseCases {
     "uploads a draft": async () => {
       await inOwnProduction();
       const fileName = counted("Draft");
+      const operation = randomUUID();
       return {
-        act: () => studio.ask(routes.uploadScript, { params: here, form: scriptForm(fileName) }),
+        act() {
+          const form = scriptForm(fileName);
+          form.set("operation", operation);
+          return studio.ask(routes.uploadScript, { params: here, form });
+        },
         project: here.id,
-        holds: async () => expect(await statusOf(fileName)).toBe("none"),
+        async holds() {
+          const drafts = await studio.get<{ name: string; breakdown: string }[]>(routes.listScripts, { params: here });
+          const made = drafts.filter(({ name }) => name === fileName);
+          expect(made.map(({ breakdown }) => breakdown)).toEqual(["none"]);
+        },
       };
     },
 

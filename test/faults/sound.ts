@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, type ListObjectsV2CommandOutput } from "@aws-sdk/client-s3";
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { draftKey } from "../../shared/pipeline.ts";
 import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
@@ -9,6 +9,35 @@ type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly s
 
 /** Every row of a project, of all three tables. */
 export async function rowsOf(aws: LocalAws, projectId: string): Promise<Row[]> {
+  return (await rowsByTable(aws, projectId)).flatMap(({ rows }) => rows);
+}
+
+/** Rows that are made anew each time: a mark of change, what points to the newest breakdown, how somebody was removed last, a lock and the address of a feed. */
+const MADE_ANEW = /^(?:STAMP|BREAKDOWN|(?:REMOVED|LOCK|FEED)#.*)$/;
+
+/** Writes on every row of a project what a later version might add, and tells later which rows have lost it. */
+export async function addedLater(aws: LocalAws, projectId: string): Promise<() => Promise<string[]>> {
+  const added = new Set<string>();
+  for (const { TableName, rows } of await rowsByTable(aws, projectId)) {
+    for (const { pk, sk } of rows.filter((row) => !MADE_ANEW.test(row.sk))) {
+      added.add(`${TableName} ${sk}`);
+      await tables(aws).send(
+        new UpdateCommand({
+          TableName,
+          Key: { pk, sk },
+          UpdateExpression: "SET addedLater = :added",
+          ExpressionAttributeValues: { ":added": { by: "a later version" } },
+        }),
+      );
+    }
+  }
+  return async () =>
+    (await rowsByTable(aws, projectId)).flatMap(({ TableName, rows }) =>
+      rows.filter(({ sk, addedLater }) => added.has(`${TableName} ${sk}`) && !addedLater).map(({ sk }) => sk),
+    );
+}
+
+async function rowsByTable(aws: LocalAws, projectId: string) {
   const found = [aws.projectsTable, aws.optionsTable, aws.schedulesTable].map(async (TableName) => {
     const { Items = [], LastEvaluatedKey } = await tables(aws).send(
       new QueryCommand({
@@ -19,9 +48,9 @@ export async function rowsOf(aws: LocalAws, projectId: string): Promise<Row[]> {
       }),
     );
     if (LastEvaluatedKey) throw new Error("More than one page is kept here: read them all.");
-    return Items as Row[];
+    return { TableName, rows: Items as Row[] };
   });
-  return (await Promise.all(found)).flat();
+  return Promise.all(found);
 }
 
 /** What of a project does not hold together: a row whose document is missing, a version without its line in the history, a project without an owner. */
