@@ -85,7 +85,13 @@ async function mailOne(
     ...{ address: to.address, operation, again, now },
     async send() {
       const path = callPath(await beginCallLink(member, day, personId, nowSeconds()));
-      const tags = { project: member.projectId, day: dayCode(day), asked: String(person.asked), person: personId };
+      const tags = {
+        project: member.projectId,
+        day: dayCode(day),
+        asked: String(person.asked),
+        person: personId,
+        operation,
+      };
       const mail = callMail(sheet, person, `${environment("SITE_URL")}${path}`);
       return sendMailOrSay({ to: to.address, ...mail, tags });
     },

@@ -12,6 +12,7 @@ const Tags = z.object({
   day: z.tuple([z.string()]),
   asked: z.tuple([z.coerce.number<string>().int().positive()]),
   person: z.tuple([z.string()]),
+  operation: z.tuple([z.string()]).optional(),
 });
 
 const mail = z.object({ destination: z.array(z.string()).min(1), tags: z.record(z.string(), z.array(z.string())) });
@@ -39,9 +40,12 @@ export const handler = async (event: unknown): Promise<void> => {
   if (isLasting(trouble)) await Promise.all(destination.map((address) => stopAddress(address, stop, at)));
   const call = Tags.safeParse(tags);
   if (call.success && trouble !== "complaint") {
-    const { project, day, asked, person } = call.data;
+    const { project, day, asked, person, operation } = call.data;
     const recipient = { personId: person[0], asked: asked[0] };
-    await noteBounce(leaveFor(project[0]), { code: day[0], recipient, address: destination[0] ?? "", why, at });
+    await noteBounce(leaveFor(project[0]), {
+      ...{ code: day[0], recipient, address: destination[0] ?? "", operation: operation?.[0] },
+      ...{ isLasting: isLasting(trouble), why, at },
+    });
   }
   log.info("Took an event of the mail service", { type: detail.eventType, isAboutCall: call.success });
 };

@@ -94,7 +94,7 @@ export async function mailDelivery(
         TableName: schedulesTable(),
         Key,
         UpdateExpression:
-          "SET mail = :sending, operation = :operation, address = :address, beganAt = :now, attempt = :attempt REMOVE sentAt, bouncedAt, why",
+          "SET mail = :sending, operation = :operation, address = :address, beganAt = :now, attempt = :attempt REMOVE sentAt, bouncedAt, isLasting, why",
         ConditionExpression: MAY_GO[again],
         ExpressionAttributeValues: {
           ":sending": "SENDING",
@@ -158,17 +158,26 @@ export async function noteRead(
   return delivery;
 }
 
-/** Writes down that a mail to somebody did not arrive, unless another has gone elsewhere since. `code` is the day's. */
+/**
+ * Writes down that a mail to somebody did not arrive, unless another has gone since. The mail service tells of one mail in
+ * any order and more than once: what lasts stays, and the first time counts. `code` is the day's.
+ */
 export async function noteBounce(proof: ProjectProof, bounce: Bounce): Promise<void> {
-  const { code, recipient, address, why, at } = bounce;
+  const { code, recipient, address, operation, isLasting, why, at } = bounce;
+  const ofThisMail = ["address = :address", ...(operation === undefined ? [] : ["operation = :operation"])];
+  const mayTell = isLasting ? [] : ["attribute_not_exists(isLasting)"];
   try {
     await db.send(
       new UpdateCommand({
         TableName: schedulesTable(),
         Key: keyOf(proof, code, recipient),
-        UpdateExpression: "SET bouncedAt = :at, why = :why",
-        ConditionExpression: "address = :address",
-        ExpressionAttributeValues: { ":at": at, ":why": why, ":address": address },
+        UpdateExpression: `SET bouncedAt = if_not_exists(bouncedAt, :at), why = :why${isLasting ? ", isLasting = :yes" : ""}`,
+        ConditionExpression: [...ofThisMail, ...mayTell].join(" AND "),
+        ExpressionAttributeValues: {
+          ...{ ":at": at, ":why": why, ":address": address },
+          ...(operation !== undefined && { ":operation": operation }),
+          ...(isLasting && { ":yes": true }),
+        },
       }),
     );
   } catch (error) {
@@ -182,6 +191,10 @@ interface Bounce {
   readonly code: string;
   readonly recipient: Recipient;
   readonly address: string;
+  /** By which the mail was sent; unknown of one from before mails said so. */
+  readonly operation: string | undefined;
+  /** Whether nothing is to be sent there any more. */
+  readonly isLasting: boolean;
   readonly why: string;
   readonly at: string;
 }

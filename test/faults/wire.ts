@@ -33,8 +33,8 @@ export interface Wire {
   readonly environment: Readonly<Record<string, string>>;
   /** Every call since the last `clear`, in order. */
   readonly calls: readonly WireCall[];
-  /** Decides of each call what befalls it. */
-  befall: (call: WireCall) => Fault;
+  /** Decides of each call what befalls it, and when. */
+  befall: (call: WireCall) => Fault | Promise<Fault>;
   /** Answers the next call of a name, such as the start of a run, as if it were done. @returns what it was to do, once it has come */
   held(name: string): () => { readonly input: string };
   clear(): void;
@@ -66,7 +66,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       const sent = Buffer.concat(chunks);
       const call = callOf(service, method, headers["x-amz-target"], sent);
       calls.push(call);
-      const fault = wire.befall(call);
+      const fault = await wire.befall(call);
       if (fault === "hung") return;
       if (fault === "undone") return refuse(400, "Undone");
       if (typeof fault === "object" && "text" in fault) {

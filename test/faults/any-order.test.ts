@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { tables } from "../api/tables.ts";
+import { aStudio, type Studio, scheduled } from "./a-studio.ts";
+import { rowsOf, unsound } from "./sound.ts";
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await aStudio();
+});
+afterAll(() => studio.close());
+
+describe("what the mail service tells of a mail, in any order and any number of times,", () => {
+  const ADDRESS = "kit@any-order.example";
+  let day: { readonly id: string; readonly scheduleName: string; readonly date: string };
+  let operation: string;
+  let told: Awaited<ReturnType<typeof rowsOf>>[number];
+  let take: (event: unknown) => Promise<void>;
+
+  const EVENTS = {
+    full: { eventType: "Bounce", bounce: { bounceType: "Transient", bounceSubType: "MailboxFull" } },
+    slow: { eventType: "Bounce", bounce: { bounceType: "Transient", bounceSubType: "General" } },
+    gone: { eventType: "Bounce", bounce: { bounceType: "Permanent", bounceSubType: "General" } },
+    unwanted: { eventType: "Complaint" },
+  } as const;
+  type What = keyof typeof EVENTS;
+
+  const TELLING = { TableName: "" };
+  beforeAll(async () => {
+    TELLING.TableName = studio.aws.schedulesTable;
+    const params = { id: studio.id };
+    const { departments, version } = await studio.get<{ departments: object[]; version: number }>(routes.getCrew, {
+      params,
+    });
+    const positions = [{ position: "Gaffer", name: "Kit Lavender", mail: ADDRESS }];
+    const payload = { departments: departments.map((one, at) => (at === 3 ? { ...one, positions } : one)), version };
+    await studio.get(routes.updateCrew, { params, payload });
+    day = await scheduled(studio, studio.id);
+    operation = randomUUID();
+    await studio.get(routes.publishCallSheet, { params: day, payload: { as: "final", after: 0, operation } });
+    told = (await rowsOf(studio.aws, studio.id)).find(({ sk }) => sk.startsWith("TOLD#"))!;
+    ({ handler: take } = await import("../../functions/jobs/take-mail-event.ts"));
+  });
+
+  /** As if nothing had been told yet. */
+  async function untold(): Promise<void> {
+    const db = tables(studio.aws);
+    await db.send(new PutCommand({ ...TELLING, Item: told }));
+    await db.send(new DeleteCommand({ ...TELLING, Key: { pk: `ADDRESS#${ADDRESS}`, sk: "STOPPED" } }));
+  }
+
+  async function tell(what: What): Promise<void> {
+    const [, code = "", asked = "", person = ""] = told.sk.split("#");
+    const tags = { project: [studio.id], day: [code], asked: [String(Number(asked))], person: [person] };
+    const mail = { destination: [ADDRESS], tags: { ...tags, operation: [operation] } };
+    await take({ detail: { ...EVENTS[what], mail } });
+  }
+
+  async function board() {
+    const { people } = await studio.get<{ people: { state: string; why: string; stopped: string | null }[] }>(
+      routes.getPublications,
+      { params: day },
+    );
+    const [{ state, why, stopped } = { state: "nobody", why: "", stopped: null }] = people;
+    return { state, why, stopped };
+  }
+
+  it.each<[What[], object]>([
+    [["full"], { state: "bounced", why: "The mailbox is full.", stopped: null }],
+    [["full", "gone"], { state: "bounced", why: "There is no such mailbox.", stopped: "bounced" }],
+    [["gone", "unwanted"], { state: "bounced", why: "There is no such mailbox.", stopped: "unwanted" }],
+    [["full", "gone", "unwanted"], { state: "bounced", why: "There is no such mailbox.", stopped: "unwanted" }],
+    [["slow", "unwanted"], { state: "bounced", why: "It could not be delivered for now.", stopped: "unwanted" }],
+  ])("of %j comes to the same", async (events, outcome) => {
+    const orders = fc
+      .array(fc.constantFrom(...events), { maxLength: 3 })
+      .chain((again) => fc.shuffledSubarray([...events, ...again], { minLength: events.length + again.length }));
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        await untold();
+        for (const what of order) await tell(what);
+        expect(await board()).toEqual(outcome);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("is not said of the mail that has gone after it", async () => {
+    await untold();
+    await tell("full");
+    const payload = { to: "unconfirmed", operation: randomUUID() };
+    await studio.get(routes.sendCallSheet, {
+      params: day,
+      payload: { ...payload, to: { person: told.sk.split("#")[3] } },
+    });
+    await tell("full");
+    expect(await board()).toMatchObject({ state: "sent", stopped: null });
+  });
+});
+
+describe("two who edit one breakdown at the same moments", () => {
+  /** Adds words to the notes of a scene, again and again until they are taken. */
+  async function note(words: string, scene: number): Promise<void> {
+    const params = { id: studio.id };
+    const operation = randomUUID();
+    for (;;) {
+      const { tsv_content, version } = await studio.get<{ tsv_content: string; version: number }>(
+        routes.fetchBreakdown,
+        { params },
+      );
+      const { columns, rows } = tableFromTsv(tsv_content);
+      const notes = columns.indexOf("Notes");
+      const changed = rows.map((row, at) =>
+        row.map((cell, column) => (at === scene && column === notes ? `${cell} ${words}`.trim() : cell)),
+      );
+      const payload = { tsv_content: tsvFromTable({ columns, rows: changed }), version, operation };
+      const { status, body } = await studio.ask(routes.updateBreakdown, { params, payload });
+      if (status === 200) return;
+      expect([status, JSON.parse(body).code]).toEqual([409, "staleBreakdown"]);
+    }
+  }
+
+  it("lose nothing of what they have written, however their calls to the stores fall between each other's", async () => {
+    const written: string[] = [];
+    const params = { id: studio.id };
+    const table = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (order) => {
+        const before = (await table()).version;
+        const words = [0, 1, 2].map((at) => `<${written.length + at}>`);
+        let isOver = false;
+        studio.wire.befall = () => order.schedule(Promise.resolve("none" as const));
+        const first = note(words[0]!, 0).then(() => note(words[1]!, 1));
+        const both = Promise.all([first, note(words[2]!, 0)]).finally(() => {
+          isOver = true;
+        });
+        while (!isOver) {
+          // What is on its way arrives, so that there is something to choose from.
+          await pause(2);
+          if (order.count() > 0) await order.waitOne();
+        }
+        await both;
+        studio.wire.clear();
+        written.push(...words);
+        const after = await table();
+        expect(written.filter((one) => after.tsv_content.split(one).length !== 2)).toEqual([]);
+        expect(after.version).toBe(before + words.length);
+        expect(await unsound(studio.aws, studio.id)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
