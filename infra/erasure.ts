@@ -2,7 +2,13 @@ import { Duration, Stack, type StackProps, TimeZone } from "aws-cdk-lib";
 import type { UserPool } from "aws-cdk-lib/aws-cognito";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from "aws-cdk-lib/aws-scheduler";
+import {
+  ContextAttribute,
+  type CronOptionsWithTimezone,
+  Schedule,
+  ScheduleExpression,
+  ScheduleTargetInput,
+} from "aws-cdk-lib/aws-scheduler";
 import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
@@ -22,15 +28,18 @@ export class ErasureStack extends Stack {
   constructor(scope: Construct, id: string, { data, pool, failed, ...props }: ErasureStackProps) {
     super(scope, id, props);
     const rows = ["Query", "GetItem", "BatchGetItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "Scan"] as const;
+    const stores = {
+      PROJECTS_TABLE: data.projects.tableName,
+      OPTIONS_TABLE: data.options.tableName,
+      SCHEDULES_TABLE: data.schedules.tableName,
+      BUCKET: data.bucket.bucketName,
+    };
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const slow = { logGroup, memoryMegabytes: 1024, timeoutSeconds: 900, deadLetters: failed };
     const erase = new BacklotFunction(this, "erase-deleted", {
+      ...slow,
       entry: "functions/jobs/erase-deleted.ts",
-      environment: {
-        PROJECTS_TABLE: data.projects.tableName,
-        OPTIONS_TABLE: data.options.tableName,
-        SCHEDULES_TABLE: data.schedules.tableName,
-        BUCKET: data.bucket.bucketName,
-        USER_POOL_ID: pool.userPoolId,
-      },
+      environment: { ...stores, USER_POOL_ID: pool.userPoolId },
       rights: [
         withKey(data.key),
         table(data.projects, ...rows),
@@ -43,20 +52,30 @@ export class ErasureStack extends Stack {
         ),
         new PolicyStatement({ actions: ["cognito-idp:AdminDeleteUser"], resources: [pool.userPoolArn] }),
       ],
-      logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR }),
-      memoryMegabytes: 1024,
-      timeoutSeconds: 900,
-      deadLetters: failed,
     });
-    new Schedule(this, "Daily", {
-      description: "Erases what was deleted long enough ago",
-      schedule: ScheduleExpression.cron({ minute: "40", hour: "3", timeZone: TimeZone.ETC_UTC }),
-      target: new LambdaInvoke(erase, {
-        input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
-        retryAttempts: 3,
-        maxEventAge: Duration.hours(6),
-        deadLetterQueue: failed,
-      }),
+    const sweep = new BacklotFunction(this, "sweep-documents", {
+      ...slow,
+      entry: "functions/jobs/sweep-documents.ts",
+      environment: stores,
+      rights: [
+        withKey(data.key),
+        ...[data.projects, data.options, data.schedules].map((of) => table(of, "Query")),
+        list(data.bucket, "Bucket"),
+        objects(data.bucket, "projects/*", "DeleteObject"),
+      ],
     });
+    const at = (id: string, description: string, schedule: CronOptionsWithTimezone, job: BacklotFunction) =>
+      new Schedule(this, id, {
+        description,
+        schedule: ScheduleExpression.cron({ timeZone: TimeZone.ETC_UTC, ...schedule }),
+        target: new LambdaInvoke(job, {
+          input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
+          retryAttempts: 3,
+          maxEventAge: Duration.hours(6),
+          deadLetterQueue: failed,
+        }),
+      });
+    at("Daily", "Erases what was deleted long enough ago", { minute: "40", hour: "3" }, erase);
+    at("Weekly", "Takes away documents that nothing points to", { minute: "10", hour: "4", weekDay: "SUN" }, sweep);
   }
 }

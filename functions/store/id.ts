@@ -13,3 +13,8 @@ export function idOfOperation(userId: string, operation: string): string {
 }
 
 const idFrom = (bytes: Uint8Array) => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join("");
+
+const ID = new RegExp(`^[${ALPHABET}]{16}$`);
+
+/** Whether a text looks like an id that was made here. */
+export const isIdOfOurs = (text: string): boolean => ID.test(text);

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  type _Object,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
@@ -25,15 +26,31 @@ export interface DocumentPlace {
 export async function documentsOf({ projectId }: ProjectProof): Promise<DocumentPlace[]> {
   const Prefix = documentsFolder(projectId);
   const found: DocumentPlace[] = [];
+  for await (const { Key = "", Size = 0 } of objectsBelow(Prefix)) {
+    found.push({ key: Key.slice(Prefix.length), size: Size });
+  }
+  return found;
+}
+
+/** The keys of documents that were written before a moment, by the projects whose they are: of one project, or of all. */
+export async function olderDocuments(before: string, projectId?: string): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for await (const { Key = "", LastModified } of objectsBelow(projectId ? documentsFolder(projectId) : "projects/")) {
+    const [, id = ""] = Key.split("/");
+    if (LastModified && LastModified.toISOString() < before) found.set(id, [...(found.get(id) ?? []), Key]);
+  }
+  return found;
+}
+
+async function* objectsBelow(Prefix: string): AsyncGenerator<_Object> {
   let ContinuationToken: string | undefined;
   do {
     const page = await s3.send(
       new ListObjectsV2Command({ Bucket: bucket(), Prefix, ...(ContinuationToken && { ContinuationToken }) }),
     );
-    for (const { Key = "", Size = 0 } of page.Contents ?? []) found.push({ key: Key.slice(Prefix.length), size: Size });
+    yield* page.Contents ?? [];
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
-  return found;
 }
 
 /** One document of a project, and what it is. */

@@ -89,7 +89,7 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   return heads
     .map((item) => Head.parse(item))
     .filter(({ pk, erasedOn }) => erasedOn === undefined || roles.get(pk) === "owner")
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.pk.localeCompare(b.pk))
     .map(summaryOf);
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalStack, up } from "../../infra/local/stack.ts";
@@ -10,6 +10,7 @@ import { draftKey } from "../../shared/pipeline.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { newProduction, type Production } from "./production.ts";
+import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 
 // What no route calls is invoked as AWS does, with the rights of its own role: this stack hands out its functions.
@@ -34,13 +35,7 @@ function invoke(source: string, event: object): Promise<unknown> {
 }
 
 async function stored(Key: string): Promise<string> {
-  const { environment } = stack;
-  const credentials = {
-    accessKeyId: environment.AWS_ACCESS_KEY_ID!,
-    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY!,
-  };
-  const s3 = new S3Client({ region: environment.AWS_REGION!, endpoint: environment.AWS_ENDPOINT_URL_S3!, credentials });
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
+  const { Body } = await storage(stack).send(new GetObjectCommand({ Bucket: bucket(), Key }));
   return Body!.transformToString("latin1");
 }
 
@@ -134,6 +129,15 @@ it("reads a draft's own text where the deployer has chosen that before Textract"
   };
   expect(await invoke("functions/steps/read-text-layer.ts", draft)).toMatchObject({ ...draft, extraction: "done" });
   expect(await stored(draftKey(id, draftId, "lines"))).toContain("MARA polishes the lens.");
+});
+
+it("sweeps a document that no row points to, after a month, and no other", async () => {
+  const orphan = `projects/${production.id}/scripts/0123456789abcdef/draft.pdf`;
+  await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key: orphan, Body: "%PDF-" }));
+  const sweep = (days: number) =>
+    invoke("functions/jobs/sweep-documents.ts", { at: new Date(Date.now() + days * 86_400_000).toISOString() });
+  expect([await sweep(30), await sweep(32), await sweep(32)]).toEqual([{ swept: 0 }, { swept: 1 }, { swept: 0 }]);
+  await expect(stored(orphan)).rejects.toThrow("does not exist");
 });
 
 it("erases what was deleted, with the rights of its own role", async () => {

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { ServiceError } from "../../infra/local/engines/engine.ts";
 import { type StepFunctionsEngine, stepFunctionsEngine } from "../../infra/local/engines/step-functions/engine.ts";
 import { stateMachines } from "../../infra/local/resources/machines.ts";
+import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { aStudio, counted, SCREENPLAY, type Studio } from "./a-studio.ts";
+import { aStudio, counted, SCREENPLAY, type Studio, scheduled } from "./a-studio.ts";
+import { postedArchive } from "./job-cases.ts";
+import { rowsOf } from "./sound.ts";
 
 let studio: Studio;
 let machines: StepFunctionsEngine;
@@ -133,4 +137,123 @@ it("says so even where the first tries to say it fail", async () => {
   let left = 4;
   befall = (name) => (name === "inspect" || (name === "record-failure" && left-- > 0) ? "before" : undefined);
   expect((await read()).draft).toMatchObject({ status: "failed" });
+});
+
+/** Lets routes start, and ask after, the machines that run here. */
+function askedHere(): void {
+  studio.wire.befall = async ({ name, body }) => {
+    const operation = /^SFN (StartExecution|DescribeExecution)$/.exec(name)?.[1];
+    if (!operation) return "none";
+    return { status: 200, text: JSON.stringify(await machines.run(operation, JSON.parse(body))) };
+  };
+}
+
+/** What a job has come to. */
+interface Settled {
+  readonly status: string;
+  readonly reason?: string | null;
+  readonly words?: readonly string[];
+  readonly file?: { readonly url: string } | null;
+  readonly project?: { readonly id: string } | null;
+}
+
+async function settled(route: Route, params: Readonly<Record<string, string>>): Promise<Settled> {
+  for (;;) {
+    const state = await studio.get<Settled>(route, { params });
+    if (state.status !== "running") return state;
+    await pause(20);
+  }
+}
+
+const always = (...tasks: readonly string[]) => {
+  befall = (name) => (tasks.includes(name) ? "before" : undefined);
+};
+const never = () => always();
+const INTERRUPTED = "It was interrupted, and nothing of it is kept. Please start it again.";
+
+describe("an export whose task", () => {
+  beforeAll(askedHere);
+  const exporting = async () => {
+    const params = { id: studio.id };
+    await studio.get(routes.startExport, { params, payload: { operation: randomUUID() } });
+    return settled(routes.getExport, params);
+  };
+
+  it.each(["before", "after"] as const)("fails twice %s its work is done, comes to one file", async (when) => {
+    failing("export-project", 2, when);
+    expect(await exporting()).toMatchObject({ status: "done", file: { url: expect.stringContaining("http") } });
+  });
+
+  it("fails always, says so, and can be started again", async () => {
+    always("export-project");
+    expect(await exporting()).toMatchObject({ status: "failed", reason: INTERRUPTED, file: null });
+    never();
+    expect(await exporting()).toMatchObject({ status: "done" });
+  });
+});
+
+describe("an import whose task", () => {
+  let archive: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    askedHere();
+    never();
+    const params = { id: studio.id };
+    await studio.get(routes.startExport, { params, payload: { operation: randomUUID() } });
+    const { file } = await settled(routes.getExport, params);
+    archive = new Uint8Array(await (await fetch(file!.url)).arrayBuffer());
+  });
+  const importing = async () => {
+    const params = { user: studio.owner.id };
+    const upload = await postedArchive(studio, archive);
+    await studio.get(routes.startImport, { params, payload: { upload } });
+    return settled(routes.getImport, params);
+  };
+  const projects = () => studio.get<{ id: string }[]>(routes.listProjects, { params: { user: studio.owner.id } });
+
+  it.each(["before", "after"] as const)("fails twice %s its work is done, makes one project", async (when) => {
+    failing("import-project", 2, when);
+    const before = await projects();
+    const { status, project } = await importing();
+    expect([status, (await projects()).length]).toEqual(["done", before.length + 1]);
+    const kinds = async (id: string) =>
+      (await rowsOf(studio.aws, id)).map(({ sk }) => sk).filter((sk) => sk !== "EXPORT");
+    expect(await kinds(project!.id)).toEqual(await kinds(studio.id));
+  });
+
+  it.each([
+    ["", ["import-project"]],
+    [", and that which takes its leavings away too,", ["import-project", "abandon-import"]],
+  ])("fails always%s says so, makes no project, and can be started again", async (_, tasks) => {
+    always(...tasks);
+    const before = await projects();
+    expect(await importing()).toMatchObject({ status: "failed", reason: INTERRUPTED, project: null });
+    expect(await projects()).toEqual(before);
+    never();
+    expect(await importing()).toMatchObject({ status: "done" });
+  });
+});
+
+describe("a search for a better schedule whose task", () => {
+  beforeAll(askedHere);
+
+  it.each([[["improve-schedule"]], [["improve-schedule", "keep-improvement"]]])(
+    "%j fails always, says so, leaves the schedule, and can be started again",
+    async (tasks) => {
+      const params = await scheduled(studio);
+      const board = () => studio.get<{ version: number; board: object }>(routes.getStripboard, { params });
+      const before = await board();
+      const searching = async () => {
+        await studio.get(routes.startImprovement, { params, payload: { seconds: 5 } });
+        return settled(routes.getImprovement, params);
+      };
+      always(...tasks);
+      expect(await searching()).toMatchObject({
+        status: "failed",
+        words: ["The search was interrupted. Please start it again."],
+      });
+      expect(await board()).toEqual(before);
+      never();
+      expect((await searching()).status).toMatch(/^(?:improved|unimproved)$/);
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
+import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
 import { counted, type Studio } from "./a-studio.ts";
 import type { Answered } from "./in-process.ts";
@@ -39,21 +41,10 @@ export function jobCases(studio: Studio): UseCases {
 
   async function importing(): Promise<{ readonly projectId: string }> {
     archive ??= await exported();
-    const payload = { size: archive.length };
-    const form = await studio.get<{ url: string; fields: Record<string, string>; upload: string }>(
-      routes.prepareImport,
-      {
-        params: user,
-        payload,
-      },
-    );
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form.fields)) body.set(name, value);
-    body.set("file", new Blob([archive]));
-    await fetch(form.url, { method: "POST", body });
+    const upload = await postedArchive(studio, archive);
     await endEarlier(`USER#${owner.id}`, "IMPORT");
     const started = studio.wire.held("SFN StartExecution");
-    await studio.get(routes.startImport, { params: user, payload: { upload: form.upload } });
+    await studio.get(routes.startImport, { params: user, payload: { upload } });
     return JSON.parse(started().input);
   }
 
@@ -121,6 +112,22 @@ export function jobCases(studio: Studio): UseCases {
       };
     },
 
+    "sweeps what nothing points to": async () => {
+      small ||= await studio.newProduction();
+      const before = await documentsIn(studio.aws, small);
+      const Key = `projects/${small}/breakdown/9-0123456789abcdef/breakdown.json`;
+      await storage(studio.aws).send(new PutObjectCommand({ Bucket: studio.aws.bucket, Key, Body: "{}" }));
+      const run = await job("sweep-documents");
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      await run({ at: inDays(30), project: small });
+      expect(await documentsIn(studio.aws, small)).toContain(Key);
+      return {
+        act: () => done(run({ at: inDays(32), project: small })),
+        project: small,
+        holds: async () => expect(await documentsIn(studio.aws, small)).toEqual(before),
+      };
+    },
+
     "erases what was deleted": async () => {
       const payload = { projectName: counted("Film"), projectType: "Short Film" };
       const { id } = await studio.get<{ id: string }>(routes.createProject, { params: user, payload });
@@ -137,4 +144,17 @@ export function jobCases(studio: Studio): UseCases {
       };
     },
   };
+}
+
+/** Posts the file of a project that was exported; the upload is what an import names. */
+export async function postedArchive(studio: Studio, archive: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { url, fields, upload } = await studio.get<{ url: string; fields: Record<string, string>; upload: string }>(
+    routes.prepareImport,
+    { params: { user: studio.owner.id }, payload: { size: archive.length } },
+  );
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set("file", new Blob([archive]));
+  await fetch(url, { method: "POST", body });
+  return upload;
 }
