@@ -203,6 +203,11 @@ describe("a newcomer", () => {
     await dates.getByRole("button", { name: "Close" }).click();
     await option.getByRole("switch", { name: "Lock Actor" }).click();
     await option.getByRole("switch", { name: "Locked" }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    await option.getByText(`${typedDate(200)}, ${typedDate(1)} - ${typedDate(150)}`).waitFor();
+    expect(await option.getByText("Locked", { exact: true }).isVisible()).toBe(true);
+    expect(await option.getByRole("switch", { includeHidden: true }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
   });
 
   it("adds a place for a location group, and locks it", async () => {

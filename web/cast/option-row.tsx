@@ -73,11 +73,14 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         {isFlexible(dates) ? (
           say("Flexible")
         ) : (
-          <IconButton
-            label={say("Dates of {actorName}", { actorName })}
-            icon={<CalendarDays />}
-            onClick={() => setShowsDates(true)}
-          />
+          <>
+            <IconButton
+              label={say("Dates of {actorName}", { actorName })}
+              icon={<CalendarDays />}
+              onClick={() => setShowsDates(true)}
+            />
+            <span className="on-paper">{dates}</span>
+          </>
         )}
         {showsDates && (
           <Dialog title={say("Selected Dates")} maxWidth={CALENDAR_WIDTH} onClose={() => setShowsDates(false)}>

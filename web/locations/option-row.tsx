@@ -91,9 +91,12 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
         {isFlexible(dates) ? (
           say("Flexible")
         ) : (
-          <Popover label={say("Dates of {locationName}", { locationName })} icon={<CalendarDays />}>
-            <OptionDates label={locationName} dates={dates} />
-          </Popover>
+          <>
+            <Popover label={say("Dates of {locationName}", { locationName })} icon={<CalendarDays />}>
+              <OptionDates label={locationName} dates={dates} />
+            </Popover>
+            <span className="on-paper">{dates}</span>
+          </>
         )}
       </td>
       <td data-label={say("Lock")}>

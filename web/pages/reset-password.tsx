@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, Form, Link, useActionData, useNavigation, useSearchParams } from "react-router-dom";
+import { NewPasswordField } from "../account/new-password-field.tsx";
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -72,14 +73,7 @@ export function Component() {
           <>
             <input type="hidden" name="user" value={asked.get("user") ?? ""} />
             <input type="hidden" name="code" value={code} />
-            <Field
-              label={say("New password")}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              required
-              hint={say("At least 12 characters, with a capital, a small letter and a digit.")}
-            />
+            <NewPasswordField label={say("New password")} />
           </>
         ) : (
           <Field

@@ -9,6 +9,7 @@ import {
   useNavigation,
   useSearchParams,
 } from "react-router-dom";
+import { NewPasswordField } from "../account/new-password-field.tsx";
 import { api } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -120,14 +121,7 @@ function SignUpForm({ problem, email }: SignUpFormProps) {
           required
           defaultValue={email ?? asked.get("email") ?? ""}
         />
-        <Field
-          label={say("Password")}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={say("At least 12 characters, with a capital, a small letter and a digit.")}
-        />
+        <NewPasswordField label={say("Password")} />
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
         <Button kind="primary" type="submit" busy={busy && say("Creating Account...")}>
           {say("Sign Up")}

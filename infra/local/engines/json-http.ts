@@ -13,6 +13,17 @@ export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
+/** Answers each request in JSON, with what `answer` returns or with what it throws. */
+export function answeringJson(answer: (request: IncomingMessage) => Promise<object>, contentType: string) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      answerJson(response, 200, await answer(request), contentType);
+    } catch (error) {
+      answerError(response, error, contentType);
+    }
+  };
+}
+
 export function answerJson(response: ServerResponse, status: number, body: object, contentType: string): void {
   response.writeHead(status, { "content-type": contentType }).end(JSON.stringify(body));
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import * as z from "zod";
 import { account, region } from "../attributes.ts";
 import { type Authority, type Engine, ServiceError } from "./engine.ts";
-import { answerError, answerJson, closeServer, jsonBody } from "./json-http.ts";
+import { answeringJson, closeServer, jsonBody } from "./json-http.ts";
 import type { Mail } from "./mail.ts";
 import { requirePermission } from "./permission.ts";
 import { type Content, contentOf, MailContent } from "./ses-content.ts";
@@ -51,17 +51,13 @@ export function sesEngine(options: SesOptions): Engine {
     return { MessageId: id };
   }
 
-  const server = createServer(async (request, response) => {
-    try {
-      if (request.method !== "POST" || request.url !== "/v2/email/outbound-emails") {
-        const asked = `${request.method} ${request.url}`;
-        throw new ServiceError("NotFoundException", `The local mail service has no operation "${asked}".`, 404);
-      }
-      answerJson(response, 200, await sendEmail(request), contentType);
-    } catch (error) {
-      answerError(response, error, contentType);
-    }
-  });
+  async function answer(request: IncomingMessage): Promise<object> {
+    const asked = `${request.method} ${request.url}`;
+    if (asked === "POST /v2/email/outbound-emails") return sendEmail(request);
+    throw new ServiceError("NotFoundException", `The local mail service has no operation "${asked}".`, 404);
+  }
+
+  const server = createServer(answeringJson(answer, contentType));
   return { server, close: () => closeServer(server) };
 }
 

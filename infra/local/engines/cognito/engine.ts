@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Authority, type Engine, ServiceError } from "../engine.ts";
 import { jsonFile } from "../json-file.ts";
-import { answerError, answerJson, closeServer, jsonBody } from "../json-http.ts";
+import { answeringJson, closeServer, jsonBody } from "../json-http.ts";
 import type { Mail } from "../mail.ts";
 import { requirePermission } from "../permission.ts";
 import { accountOperations } from "./account.ts";
@@ -97,17 +97,11 @@ export function cognitoEngine(options: CognitoOptions): CognitoEngine {
     }
   }
 
+  const answerCall = answeringJson(answer, contentType);
   const server = createServer(async (request, response) => {
     allowBrowsers(request, response);
-    if (request.method === "OPTIONS") {
-      response.writeHead(200).end();
-      return;
-    }
-    try {
-      answerJson(response, 200, await answer(request), contentType);
-    } catch (error) {
-      answerError(response, error, contentType);
-    }
+    if (request.method === "OPTIONS") response.writeHead(200).end();
+    else await answerCall(request, response);
   });
 
   return {

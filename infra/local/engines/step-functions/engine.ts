@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { type Authority, type Engine, ServiceError } from "../engine.ts";
-import { answerError, answerJson, closeServer, jsonBody } from "../json-http.ts";
+import { answeringJson, closeServer, jsonBody } from "../json-http.ts";
 import { requirePermission } from "../permission.ts";
 import type { StateMachine } from "./definition.ts";
 import { executions } from "./execution.ts";
@@ -54,13 +54,7 @@ export function stepFunctionsEngine(options: StepFunctionsOptions): StepFunction
     return operationNamed(name).run(service, input);
   }
 
-  const server = createServer(async (request, response) => {
-    try {
-      answerJson(response, 200, await answer(request), contentType);
-    } catch (error) {
-      answerError(response, error, contentType);
-    }
-  });
+  const server = createServer(answeringJson(answer, contentType));
 
   return {
     server,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { checkPdfBytes } from "../../../../shared/screenplay/pdf-check.ts";
 import { PdfError } from "../../../../shared/screenplay/pdf-error.ts";
 import { type Authority, accessKeyOf, type Engine, ServiceError } from "../engine.ts";
-import { answerError, answerJson, closeServer, jsonBody } from "../json-http.ts";
+import { answeringJson, closeServer, jsonBody } from "../json-http.ts";
 import { requirePermission } from "../permission.ts";
 import { textractJobs } from "./jobs.ts";
 
@@ -93,13 +93,7 @@ export function textractEngine(options: TextractOptions): TextractEngine {
     return run(operation, await jsonBody(request), accessKeyOf(authorization));
   }
 
-  const server = createServer(async (request, response) => {
-    try {
-      answerJson(response, 200, await answer(request), contentType);
-    } catch (error) {
-      answerError(response, error, contentType);
-    }
-  });
+  const server = createServer(answeringJson(answer, contentType));
 
   return {
     server,

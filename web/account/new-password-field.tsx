@@ -1,0 +1,16 @@
+import { say } from "../texts/say.ts";
+import { Field } from "../ui/field.tsx";
+
+/** Where somebody chooses a password, as part of a form. */
+export function NewPasswordField({ label }: { readonly label: string }) {
+  return (
+    <Field
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      required
+      hint={say("At least 12 characters, with a capital, a small letter and a digit.")}
+    />
+  );
+}
