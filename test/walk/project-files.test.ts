@@ -18,6 +18,17 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   await page.getByRole("link", { name: /^Project Settings/ }).click();
   await heading(page, "Project Settings").waitFor();
   await says(page, "Documents kept", "Mails");
+  const coverTitle = page.getByRole("textbox", { name: "Cover title" });
+  await coverTitle.fill("The small tide again");
+  await button(page, "Save").click();
+  await says(page, '"The small tide again" tells the project\'s name. Choose a title that does not.');
+  await coverTitle.fill("Blue Lantern");
+  await button(page, "Save").click();
+  await link(page, "The Small Tide (Blue Lantern)").waitFor();
+  expect(await page.title()).toBe("Project Settings · Blue Lantern · Backlot");
+  await coverTitle.fill("");
+  await button(page, "Save").click();
+  await link(page, "The Small Tide").first().waitFor();
   await button(page, "Export Project").click();
   const isSaved = page.waitForEvent("download");
   await button(page, "Save File").click();
