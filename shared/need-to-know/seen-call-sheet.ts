@@ -4,6 +4,7 @@ import type { CallSheet, DayLine, Requirement } from "../call-sheet/call-sheet.t
 import { eighthsOf } from "../call-sheet/call-sheet-from.ts";
 import { type CastPlan, type DayPlan, EMPTY_PLAN } from "../call-sheet/day-plan.ts";
 import { departmentOfCategory } from "../call-sheet/department-of-category.ts";
+import { hospitalsOf } from "../call-sheet/site-lines.ts";
 import { timed } from "../call-sheet/timed.ts";
 import { roleOfCastId } from "../roster/role-merge.ts";
 import { groupOfSet } from "../roster/scenes.ts";
@@ -33,14 +34,12 @@ export function seenCallSheet(sees: Sees, seen: BrokenDown, sheet: CallSheet): C
     category === COLUMNS.notes;
   const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
   const groups = new Set(scenes.flatMap(({ set }) => groupOfSet(roster, set)?.name ?? []));
+  const locations = sheet.locations.filter(({ group }) => groups.has(group));
   const nextScenes = strips(sheet.advance?.scenes ?? []);
   const narrowed: CallSheet = {
     ...sheet,
-    locations: sheet.locations.filter(({ group }) => groups.has(group)),
-    conditions: {
-      ...sheet.conditions,
-      hospital: sheet.locations.every(({ group }) => groups.has(group)) ? sheet.conditions.hospital : "",
-    },
+    locations,
+    conditions: { ...sheet.conditions, hospital: hospitalsOf(locations) || hospitalsAlone(sheet) },
     scenes,
     order: linesOf(sheet.order, isSeen, (strip) => seenStrip(strip, roster)),
     eighths: eighthsOf(scenes),
@@ -59,6 +58,11 @@ export function seenCallSheet(sees: Sees, seen: BrokenDown, sheet: CallSheet): C
         : null,
   };
   return timed(narrowed, { timing: sheet.timing, plan: seenPlan(sheet.plan, castIds) });
+}
+
+/** A day's hospitals without its places: whom to drive there in need is nobody's secret. */
+function hospitalsAlone({ locations }: CallSheet): string {
+  return [...new Set(locations.map(({ hospital }) => hospital).filter((one) => one !== ""))].join("\n");
 }
 
 /** The times of a day, and of some of the cast; no word of what is shot. */

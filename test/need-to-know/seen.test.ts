@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
 import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
 import { seenCallSheet } from "../../shared/need-to-know/seen-call-sheet.ts";
@@ -136,6 +137,17 @@ describe("of a call sheet", () => {
     expect(shown.conditions.meal).toBe("1 PM");
     expect(JSON.stringify(shown)).not.toMatch(/BO|BANK|bank|SAM|lantern|nets/);
     expect(shown.dayNumber).toBe(1);
+  });
+
+  it("names the hospital whatever they see of the day, and no place that they do not", () => {
+    const [place] = sheet.locations;
+    const at = (group: string, hospital: string) => ({ ...place!, group, place: `Old ${group}`, hospital });
+    const told = (sees: Sees, ...locations: CallSheet["locations"]) =>
+      seenCallSheet(sees, seenProduction(sees, whole), { ...sheet, locations }).conditions.hospital;
+    const [pier, bank] = [at("PIER", "St. Mary"), at("BANK", "St. Anne")];
+    expect(told(scenes("2"), pier, bank)).toBe("St. Mary");
+    expect(told(scenes("99"), pier, bank)).toBe("St. Mary\nSt. Anne");
+    expect(told(scenes("99"), pier, at("BANK", ""))).toBe("St. Mary");
   });
 
   it("is what a department sees to", () => {
