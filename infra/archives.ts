@@ -67,7 +67,7 @@ export function archiveMachines(scope: Construct, data: DataStack, logGroup: Log
       table(data.options, "Query", "BatchWriteItem"),
       table(data.schedules, "Query", "BatchWriteItem"),
       list(data.bucket, "BucketVersions"),
-      objects(data.bucket, "projects/*", "DeleteObject", "DeleteObjectVersion"),
+      objects(data.bucket, "projects/*", "DeleteObjectVersion"),
     ],
   });
   for (const fn of [exporter, importer, abandon]) answersItsCaller(fn);

@@ -27,7 +27,7 @@ interface ErasureStackProps extends StackProps {
 export class ErasureStack extends Stack {
   constructor(scope: Construct, id: string, { data, pool, failed, ...props }: ErasureStackProps) {
     super(scope, id, props);
-    const rows = ["Query", "GetItem", "BatchGetItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "Scan"] as const;
+    const rows = ["Query", "BatchGetItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "Scan"] as const;
     const stores = {
       PROJECTS_TABLE: data.projects.tableName,
       OPTIONS_TABLE: data.options.tableName,
@@ -47,9 +47,7 @@ export class ErasureStack extends Stack {
         table(data.options, "BatchWriteItem", "Scan"),
         table(data.schedules, "BatchWriteItem", "Scan"),
         list(data.bucket, "BucketVersions"),
-        ...["projects/*", "uploads/*", "archives/*"].map((keys) =>
-          objects(data.bucket, keys, "DeleteObject", "DeleteObjectVersion"),
-        ),
+        ...["projects/*", "uploads/*", "archives/*"].map((keys) => objects(data.bucket, keys, "DeleteObjectVersion")),
         new PolicyStatement({ actions: ["cognito-idp:AdminDeleteUser"], resources: [pool.userPoolArn] }),
       ],
     });

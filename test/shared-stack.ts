@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type LocalStack, up } from "../infra/local/stack.ts";
 
-/** Where the last run of tests has left which rights of which roles it needed. */
-export const RIGHTS_USED = ".local/rights-used.json";
+/** Where the last run of tests has left which rights of which roles it needed, a file for each stack. */
+export const RIGHTS_USED = ".local/rights-used";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,11 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("url", stack.url);
   project.provide("aws", awsOf(stack));
   return async () => {
-    // For `npm run rights`, which comes after the whole suite.
-    await writeFile(RIGHTS_USED, JSON.stringify(stack.rights()));
+    await keepRights(stack, "shared");
     await stack.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Keeps which rights a stack's tests have needed, for `npm run rights`, which comes after the whole suite. */
+export async function keepRights(stack: LocalStack, name: string): Promise<void> {
+  await mkdir(RIGHTS_USED, { recursive: true });
+  await writeFile(join(RIGHTS_USED, `${name}.json`), JSON.stringify(stack.rights()));
 }
 
 /** The services behind a stack. */

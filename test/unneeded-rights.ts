@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Right } from "../infra/local/authority.ts";
 import { RIGHTS_USED } from "./shared-stack.ts";
 
@@ -44,14 +45,19 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
   },
 ];
 
-const rights = JSON.parse(readFileSync(RIGHTS_USED, "utf8")) as Right[]; // written by shared-stack.ts
-const nameOf = ({ role, action, resource }: Right) => `${role} ${action} ${resource}`;
-const unneeded = rights
-  .filter((right) => !right.isUsed && !REASONS.some(({ right: known }) => known.test(nameOf(right))))
-  .map(nameOf);
+// Each stack has a pool of users with an id of its own.
+const nameOf = ({ role, action, resource }: Right) =>
+  `${role} ${action} ${resource.replace(/userpool\/\S+/, "userpool")}`;
+const kept = readdirSync(RIGHTS_USED).flatMap((file) => {
+  return JSON.parse(readFileSync(join(RIGHTS_USED, file), "utf8")) as Right[]; // written by shared-stack.ts
+});
+const rights = Map.groupBy(kept, nameOf);
+const unneeded = [...rights]
+  .filter(([name, same]) => !same.some(({ isUsed }) => isUsed) && !REASONS.some(({ right }) => right.test(name)))
+  .map(([name]) => name);
 if (unneeded.length > 0) {
   console.error(`${unneeded.length} rights were needed by no test:\n${unneeded.join("\n")}`);
   process.exitCode = 1;
 } else {
-  console.log(`Of ${rights.length} rights each was needed by a test, or has its reason.`);
+  console.log(`Of ${rights.size} rights each was needed by a test, or has its reason.`);
 }

@@ -9,6 +9,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { keepRights } from "../shared-stack.ts";
 import { newProduction, type Production } from "./production.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
   production = await newProduction(stack.url);
 });
 afterAll(async () => {
+  await keepRights(stack, "invoked");
   await stack.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -142,6 +144,8 @@ it("sweeps a document that no row points to, after a month, and no other", async
 
 it("erases what was deleted, with the rights of its own role", async () => {
   const { owner, id } = production;
+  const left = [`projects/${id}/left`, `uploads/${id}/left`, `archives/${id}/left`];
+  for (const Key of left) await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key, Body: "x" }));
   const { erasedOn } = await owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
   await owner.api(routes.setAccountDeleted, { params: { user: owner.id }, payload: { deleted: true } });
   expect(await invoke("functions/jobs/erase-deleted.ts", { at: erasedOn })).toEqual({ erased: 2 });
@@ -152,4 +156,5 @@ it("erases what was deleted, with the rights of its own role", async () => {
     }),
   );
   expect(Item).toBeUndefined();
+  for (const Key of left) await expect(stored(Key)).rejects.toThrow("The specified key does not exist.");
 });

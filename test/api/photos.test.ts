@@ -164,6 +164,8 @@ describe("a headshot", () => {
     const upload = await posted(AVA, jpeg());
     await finish(AVA, upload);
     expect((await ids(AVA)).at(-1)).toBe(upload);
+    const whole = await production.owner.api(routes.getCastListComplete, { params: { id: production.id } });
+    expect((await stored(whole.details.find(({ picture }) => picture)!.picture!)).type).toMatch(/^image/);
     const { details } = await production.owner.api(routes.getCastOptions, {
       params: { id: production.id, castId: "1" },
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { PROJECT_TYPES } from "../../shared/contract/project-types.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -36,6 +37,14 @@ describe("creating a project", () => {
       secondStepAsked: false,
       pagesMarked: true,
     });
+  });
+
+  it("makes one of what is sent again because its answer was lost", async () => {
+    const operation = randomUUID();
+    const [first, again] = [await create({ operation }), await create({ operation })];
+    expect(again).toEqual(first);
+    const list = await owner.api(routes.listProjects, { params: { user: owner.id } });
+    expect(list.filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
   it.each(PROJECT_TYPES)("takes the type %s", async (projectType) => {
