@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { type LocalStack, up } from "../infra/local/stack.ts";
+import type { LocalStack } from "../infra/local/stack.ts";
 
 /** Where the last run of tests has left which rights of which roles it needed, a file for each stack. */
 export const RIGHTS_USED = ".local/rights-used";
@@ -26,16 +27,28 @@ export interface LocalAws {
   readonly clientId: string;
 }
 
-/** Starts one local stack, with nothing in it, for all tests that need the whole. */
+/** What the process with the stack says of it once it is up. */
+export interface SharedStack {
+  readonly url: string;
+  readonly aws: LocalAws;
+}
+
+/**
+ * Starts one local stack, with nothing in it, for all tests that need the whole; in a process of its own, for beside a
+ * hundred warm functions vitest would start each file slowly.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "backlot-test-"));
-  const stack = await up({ folder, speed: 40, log: process.env.VERBOSE ? console.log : () => {} });
-  project.provide("url", stack.url);
-  project.provide("aws", awsOf(stack));
+  const child = fork(new URL("./stack-process.ts", import.meta.url), { execArgv: [] });
+  const ended = once(child, "exit");
+  const early = ended.then(([status]) => {
+    throw new Error(`The local stack ended with status ${status} before it was up.`);
+  });
+  const [{ url, aws }] = (await Promise.race([once(child, "message"), early])) as [SharedStack]; // see stack-process.ts
+  project.provide("url", url);
+  project.provide("aws", aws);
   return async () => {
-    await keepRights(stack, "shared");
-    await stack.close();
-    await rm(folder, { recursive: true, force: true });
+    child.send("end");
+    await ended;
   };
 }
 
