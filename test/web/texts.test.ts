@@ -62,6 +62,10 @@ it("leaves no text of a screen outside the catalogue", () => {
   expect([...known].filter((one) => !unsaid.some((found) => found.replace(/:\d+/, "") === one))).toEqual([]);
 });
 
+it("has no sign in a message as HTML writes it, which a screen would show letter by letter", () => {
+  expect(readFileSync(CATALOGUE, "utf8").match(/&(?:[a-z]+|#\d+);/gi)).toBeNull();
+});
+
 it("gives each message just the values that it names", () => {
   const wrong = allSaid().flatMap(({ message, values, place }) => {
     const named = [...namesIn(partsOf(message))].sort().join(" ");

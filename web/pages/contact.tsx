@@ -11,7 +11,7 @@ export function Component() {
       <p>{say("Get in touch with us!")}</p>
       <p>
         {say(
-          "Backlot runs in your studio&rsquo;s own account, so the people who can help are close: ask your production office.",
+          "Backlot runs in your studio’s own account, so the people who can help are close: ask your production office.",
         )}
       </p>
     </Welcome>
