@@ -5,14 +5,15 @@ const POLL_MS = 800;
 
 /**
  * What a job says of itself, from what was loaded on: asked again and again while it runs, also through holes in the
- * network. @returns it, and what shows a newer word of it
+ * network. A running job is followed to its end: what is loaded beside it may have been asked for before it began.
+ * @returns it, and what shows a newer word of it
  */
 export function useFollowed<Job extends { readonly status: string }>(
   loaded: Job,
   ask: () => Promise<Job>,
 ): readonly [now: Job, show: (next: Job) => void] {
   const [seen, setSeen] = useState({ loaded, now: loaded });
-  const now = seen.loaded === loaded ? seen.now : loaded;
+  const now = seen.loaded === loaded || seen.now.status === "running" ? seen.now : loaded;
   const isRunning = now.status === "running";
   const show = (next: Job) => setSeen({ loaded, now: next });
   const look = useEffectEvent(async (isOver: () => boolean) => {

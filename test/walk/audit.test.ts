@@ -21,9 +21,8 @@ it("shows an owner who did what, and saves it", async () => {
   await heading(page, "Who Did What").waitFor();
   await says(page, "Set time zone", owner.email);
   await expectAccessible(page);
-  const saving = page.waitForEvent("download");
-  await button(page, "Save as CSV").click();
-  expect((await saving).suggestedFilename()).toBe("The Small Tide - Who did what.csv");
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Save as CSV").click()]);
+  expect(file.suggestedFilename()).toBe("The Small Tide - Who did what.csv");
   expect(complaints).toEqual([]);
 });
 
@@ -32,10 +31,12 @@ it("leads from the id on a page of the script to whoever was given it", async ()
   const id = await newProject(owner);
   await upload(owner, id, "Draft", smallPdf(["INT. KITCHEN - DAY"]));
   const { page, complaints } = await open({ person: owner, on: PHONE });
-  const fetched = page.waitForResponse((response) => response.url().includes("/uploads/"));
-  await page.goto(`/${owner.id}/${id}/script?draft=1`);
+  const [fetched] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes("/uploads/")),
+    page.goto(`/${owner.id}/${id}/script?draft=1`),
+  ]);
   await page.getByRole("region", { name: "v1 - Draft" }).locator("canvas").first().waitFor();
-  const [shown = ""] = await pagesOf(await (await fetch((await fetched).url())).bytes());
+  const [shown = ""] = await pagesOf(await (await fetch(fetched.url())).bytes());
   expect(shown).toContain(owner.email);
   const [mark = ""] = /[0-9A-Z]{4}-[0-9A-Z]{4}(?=\s*$)/.exec(shown) ?? [];
   await page.goto(`/${owner.id}/${id}/audit`);

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Route } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProject } from "../api/production.ts";
@@ -29,10 +30,23 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   await coverTitle.fill("");
   await button(page, "Save").click();
   await link(page, "The Small Tide").first().waitFor();
-  await button(page, "Export Project").click();
-  const isSaved = page.waitForEvent("download");
-  await button(page, "Save File").click();
-  const file = await isSaved;
+  // The page is loaded anew when somebody has changed something: what it hears of the export then was said before one
+  // began, and comes late.
+  const [asked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = async (route: Route) => {
+    const old = await route.fetch();
+    asked.resolve();
+    await begun.promise;
+    await route.fulfill({ response: old });
+  };
+  await page.route(`**/api/${id}/export`, held, { times: 1 });
+  await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
+  await asked.promise;
+  const start = page.waitForResponse((response) => response.request().method() === "POST");
+  await Promise.all([start, button(page, "Export Project").click()]);
+  begun.resolve();
+  await button(page, "Save File").waitFor();
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Save File").click()]);
   expect(file.suggestedFilename()).toMatch(/^The Small Tide \d{4}-\d\d-\d\d\.backlot\.tar\.gz$/);
   const archive = {
     name: file.suggestedFilename(),
@@ -73,9 +87,9 @@ it("deletes an account and keeps it after all, and gives its data to whoever it 
   await page.goto(`/${person.id}`);
   await button(page, "Your account").click();
   const account = dialog(page, "Your account");
-  const isSaved = page.waitForEvent("download");
-  await account.getByRole("button", { name: "Save My Data" }).click();
-  const data = JSON.parse(await readFile(await (await isSaved).path(), "utf8"));
+  const saving = page.waitForEvent("download");
+  const [file] = await Promise.all([saving, account.getByRole("button", { name: "Save My Data" }).click()]);
+  const data = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(data.account).toEqual({ id: person.id, email: person.email, erasedOn: null });
   await account.getByRole("button", { name: "Delete Account" }).click();
   await account.getByText(/^This account is deleted\. Until .* you can keep it after all\.$/).waitFor();

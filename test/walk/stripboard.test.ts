@@ -200,9 +200,7 @@ describe("by mouse", () => {
     await page.mouse.up();
     await become("4 1 3", "5 2");
     // In a thread of its own, so that the page stays at hand.
-    const thread = page.waitForEvent("worker");
-    await button(page, "Put right").click();
-    await thread;
+    await Promise.all([page.waitForEvent("worker"), button(page, "Put right").click()]);
     await page.getByText("1 scene would change the day. Fewer moves cannot keep every rule.").waitFor();
     await words(page, "Scene 4: 03/03/2031 → Tue 03/04/2031").waitFor();
     await button(page, "Move 1 scene").click();

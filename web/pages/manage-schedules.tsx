@@ -224,7 +224,7 @@ export function Component() {
                     label=""
                     failure={say("Failed to fetch the search for a better schedule")}
                   >
-                    {(loaded) => loaded && <ImprovementPanel scheduleName={selected} loaded={loaded} />}
+                    {(loaded) => loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />}
                   </Loaded>
                 )}
                 {daysOfSchedule(text).map((day, at) => (
