@@ -6,6 +6,7 @@ import { optionsByGroup, optionsByRole } from "../shared/roster/present-options.
 import { withPresentCast } from "../shared/schedule/present-cast.ts";
 import { withWeather } from "./forecast.ts";
 import { productionOf } from "./store/breakdowns.ts";
+import { calendarOf } from "./store/calendars.ts";
 import { callSheetSettingsOf } from "./store/call-sheet-settings.ts";
 import { crewOf } from "./store/crew.ts";
 import { dayEventsOf } from "./store/day-events.ts";
@@ -26,7 +27,7 @@ export interface SheetOfDay {
  * those of the days on which one of these is shot.
  */
 export async function callSheetsOf(proof: ProjectProof, scheduleName: string): Promise<SheetOfDay[] | undefined> {
-  const [saved, production, options, times, project, crew, { settings }, events] = await Promise.all([
+  const [saved, production, options, times, project, crew, { settings }, events, { calendar }] = await Promise.all([
     boardNamed(proof, scheduleName),
     productionOf(proof),
     optionsOf(proof),
@@ -35,6 +36,7 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
     crewOf(proof),
     callSheetSettingsOf(proof),
     dayEventsOf(proof),
+    calendarOf(proof),
   ]);
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
@@ -48,6 +50,7 @@ export async function callSheetsOf(proof: ProjectProof, scheduleName: string): P
     locationOptions: optionsByGroup(roster, options.locations),
     events,
     settings,
+    daysAWeek: (saved.schedule.wishes?.weekdays ?? calendar.weekdays).length,
     departments: crewOnSheet(crew.departments),
   };
   const days = saved.schedule.days.map(({ date }) => timesOn(times, date));

@@ -56,6 +56,7 @@ export function callSheetFrom(source: CallSheetSource): CallSheet {
     },
     scenes: day.strips,
     ...(schedule.wishes?.minutesPerEighth !== undefined && { minutesPerEighth: schedule.wishes.minutesPerEighth }),
+    ...(source.daysAWeek !== undefined && { daysAWeek: source.daysAWeek }),
     order: dayLines(day.strips, source, source.board?.find(({ date }) => date === day.date)?.items),
     eighths: eighthsOf(day.strips),
     cast: castOf(source),

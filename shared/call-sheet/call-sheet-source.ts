@@ -22,5 +22,7 @@ export interface CallSheetSource extends DayTimes {
   /** What was entered that actors do beside shooting; nothing where it is not known. */
   readonly events?: readonly DayEvent[];
   readonly settings: CallSheetSettings;
+  /** How many days the schedule works in a week, where that is known. */
+  readonly daysAWeek?: number;
   readonly departments: readonly Department[];
 }

@@ -113,6 +113,8 @@ export const CallSheet = z
     scenes: z.array(Strip).readonly(),
     /** How long an eighth takes to shoot where the schedule says; the usual time otherwise. */
     minutesPerEighth: z.int().positive().optional(),
+    /** How many days its schedule works in a week. */
+    daysAWeek: z.int().min(1).max(7).optional(),
     /** The scenes with the banners between them, and the moves that nobody has put there. */
     order: z.array(DayLine).readonly(),
     eighths: z.int().nonnegative(),

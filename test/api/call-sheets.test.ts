@@ -16,6 +16,7 @@ import { bearing, send } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan (1st) पक्का";
+const SIX_DAYS = [1, 2, 3, 4, 5, 6];
 
 let production: Production;
 
@@ -31,7 +32,13 @@ beforeAll(async () => {
     payload: { locationName: "Punta Faro", address: "Calle 1" },
   });
   await owner.api(routes.lockLocation, { params: group, payload: { location_name: "Punta Faro" } });
-  const payload = { name: PLAN, location: "LIGHTHOUSE", scenes_per_day: 1, start_date: "2031-03-03" };
+  const payload = {
+    name: PLAN,
+    location: "LIGHTHOUSE",
+    scenes_per_day: 1,
+    start_date: "2031-03-03",
+    weekdays: SIX_DAYS,
+  };
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
@@ -55,6 +62,7 @@ describe("the call sheets of a schedule", () => {
     expect(first).toMatchObject({
       project: "The Small Tide",
       schedule: PLAN,
+      daysAWeek: 6,
       timing: { shiftStart: "8:00 AM", shiftEnd: "8:00 PM", shootCall: "8:00 AM", crewCall: "7:00 AM" },
       locations: [{ group: "LIGHTHOUSE", place: "Punta Faro", address: "Calle 1" }],
     });

@@ -146,26 +146,35 @@ describe("the weekly rest", () => {
 
   it("is 54 hours before a call at six or later, so that a sixth day in the week leaves too little", () => {
     const five = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7]);
-    expect(weekRest(five, DEFAULT_RULES)).toBeUndefined();
-    expect(weekRest([...five, ...days([5, 7])], DEFAULT_RULES)).toEqual({
+    expect(weekRest(five, DEFAULT_RULES, 5)).toBeUndefined();
+    expect(weekRest([...five, ...days([5, 7])], DEFAULT_RULES, 5)).toEqual({
       ...{ rule: "week rest", who: ["NORA"], by: 42 * H },
       words:
         "The longest rest in the seven days to this wrap is 12 h, 42 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
     });
-    expect(weekRest([...five, ...days([7, 7])], DEFAULT_RULES)).toBeUndefined();
+    expect(weekRest([...five, ...days([7, 7])], DEFAULT_RULES, 5)).toBeUndefined();
   });
 
   it("is 56 before an earlier call", () => {
     const week = days([0, 5], [1, 5], [2, 5], [3, 5], [4, 5.5]);
-    expect(weekRest([...week, ...days([7, 1.5])], DEFAULT_RULES)).toBeUndefined();
-    expect(weekRest([...week, ...days([7, 1])], DEFAULT_RULES)).toMatchObject({ by: 30 });
+    expect(weekRest([...week, ...days([7, 1.5])], DEFAULT_RULES, 5)).toBeUndefined();
+    expect(weekRest([...week, ...days([7, 1])], DEFAULT_RULES, 5)).toMatchObject({ by: 30 });
   });
 
   it("is what the production has agreed, and none where it is switched off", () => {
     const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7], [7, 7]);
-    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 38 * H })).toBeUndefined();
-    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 40 * H })).toMatchObject({ by: 2 * H });
-    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 0 })).toBeUndefined();
+    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 38 * H }, 6)).toBeUndefined();
+    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 40 * H }, 6)).toMatchObject({ by: 2 * H });
+    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 0 }, 6)).toBeUndefined();
+  });
+
+  it("is 36 hours in a week of six days, before any call, where nothing else has been agreed", () => {
+    const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7]);
+    expect(weekRest([...six, ...days([7, 7])], DEFAULT_RULES, 6)).toBeUndefined();
+    expect(weekRest([...six, ...days([7, 6])], DEFAULT_RULES, 6)).toMatchObject({ by: H });
+    expect(weekRest([...six, ...days([7, 7])], DEFAULT_RULES, 5)).toMatchObject({ by: 18 * H });
+    const others = { ...DEFAULT_RULES, weekRest: 56 * H };
+    expect(weekRest([...six, ...days([7, 7])], others, 6)).toMatchObject({ by: 18 * H });
   });
 
   it("has its usual length in settings that were saved before it was thought of", () => {

@@ -15,7 +15,6 @@ const HOURS = [
   ["mealWithin", say("Meal within (h)"), 24],
   ["day", say("Longest day (h)"), 24],
   ["week", say("Longest week (h)"), 168],
-  ["weekRest", say("Weekly rest (h)"), 168],
 ] as const satisfies readonly (readonly [keyof WorkRules, string, number])[];
 
 /** The rules of work of this production's agreements. */
@@ -33,12 +32,21 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
             max={most}
             step={0.25}
             value={rules[rule] / 60}
-            onChange={(event) => {
-              const hours = Math.max(0, Math.min(most, event.target.valueAsNumber || 0));
-              onChange({ ...rules, [rule]: Math.round(hours * 60) });
-            }}
+            onChange={({ target }) => onChange({ ...rules, [rule]: minutesTyped(most, target.valueAsNumber) })}
           />
         ))}
+        <Field
+          label={say("Weekly rest (h)")}
+          hint={say("Empty for 56, or 36 in a week of six days.")}
+          type="number"
+          min={0}
+          max={168}
+          step={0.25}
+          value={rules.weekRest === null ? "" : rules.weekRest / 60}
+          onChange={({ target }) =>
+            onChange({ ...rules, weekRest: target.value === "" ? null : minutesTyped(168, target.valueAsNumber) })
+          }
+        />
         <Field
           label={say("Shortest meal (min)")}
           type="number"
@@ -64,5 +72,8 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
     </fieldset>
   );
 }
+
+const minutesTyped = (mostHours: number, hours: number) =>
+  Math.round(Math.max(0, Math.min(mostHours, hours || 0)) * 60);
 
 const within = (most: number, typed: number) => Math.max(0, Math.min(most, Math.round(typed || 0)));

@@ -9,6 +9,9 @@ import { weekRest } from "./week-rest.ts";
 import { type WorkDay, workOf } from "./work-day.ts";
 import type { WorkRules } from "./work-rules.ts";
 
+/** How many days are worked in a week where a sheet does not say it. */
+const USUAL_WEEK = 5;
+
 /** How many calendar days a week's work reaches back. */
 const DAYS_BACK = 7;
 
@@ -48,7 +51,7 @@ function ofPerson(
     last && restBefore(day, last, rules),
     next && restAfter(day, next, rules),
     ...mealBreaches(day, sheet, rules),
-    weekRest(days, rules),
+    weekRest(days, rules, sheet.daysAWeek ?? USUAL_WEEK),
     ...(isProtected ? minorBreaches(days, sheet) : [longDay(day, rules), longWeek(days, rules.week)]),
   ];
 }

@@ -3,9 +3,6 @@ import * as z from "zod";
 const minutes = (most: number) =>
   z.int("Give whole minutes.").min(0, "Give minutes from 0 on.").max(most, `Give at most ${most} minutes.`);
 
-/** SAG-AFTRA's weekly rest, for settings that were saved before there was one. */
-const USUAL_WEEK_REST = 56 * 60;
-
 /** The rules of work that calls are held against, in minutes where nothing else is said; 0 switches a rule off. */
 export const WorkRules = z
   .object({
@@ -21,8 +18,10 @@ export const WorkRules = z
     day: minutes(24 * 60),
     /** The longest work in seven days. */
     week: minutes(7 * 24 * 60),
-    /** The weekly rest, shorter by two hours before a call at 6 AM or later; 36 hours are usual in weeks of six days. */
-    weekRest: minutes(7 * 24 * 60).default(USUAL_WEEK_REST),
+    /** The weekly rest, shorter by two hours before a call at 6 AM or later; null for what is usual in the week worked. */
+    weekRest: minutes(7 * 24 * 60)
+      .nullable()
+      .default(null),
     /** Which working day in a row is warned of, in days. */
     daysInRow: z.int().min(0).max(14),
     /** Whether minors are held to California's hours. */
@@ -42,7 +41,7 @@ export const DEFAULT_RULES: WorkRules = {
   mealLength: 30,
   day: 14 * 60,
   week: 60 * 60,
-  weekRest: USUAL_WEEK_REST,
+  weekRest: null,
   daysInRow: 6,
   minors: true,
 };

@@ -6,7 +6,7 @@ import { rowOfDays } from "./days-in-row.ts";
 import { estimatedShift } from "./estimated-shift.ts";
 import { namesInWords } from "./names-in-words.ts";
 import type { WeekRules } from "./week-rules.ts";
-import { missingWeeklyRest } from "./weekly-rest.ts";
+import { missingWeeklyRest, weeklyRestOf } from "./weekly-rest.ts";
 
 /** What a schedule asks of people's weeks beyond the rules of work: it may be done, at a price. */
 export interface WorkWarning {
@@ -22,7 +22,7 @@ export interface WorkWarning {
  */
 export function workWarnings(
   days: readonly ShootingDay[],
-  { cast, limits }: Pick<Production, "cast" | "limits">,
+  { cast, limits, calendar }: Pick<Production, "cast" | "limits" | "calendar">,
   rules: WeekRules,
 ): WorkWarning[] {
   const works = days.flatMap((day) =>
@@ -37,6 +37,7 @@ export function workWarnings(
   ];
   const numberOf = new Map(days.map(({ date }) => [date, dayNumber(date)]));
   const shifts = new Map(days.map((day) => [day.date, estimatedShift(day, limits)]));
+  const weekRest = weeklyRestOf(rules.weekRest, calendar.weekdays.length);
   const found = people.flatMap(({ who, days: theirs }) => {
     const numbers = theirs.map(({ date }) => numberOf.get(date)!);
     let inRow = 0;
@@ -45,7 +46,7 @@ export function workWarnings(
       inRow = numbers[at]! - 1 === numbers[at - 1] ? inRow + 1 : 1;
       return [
         { rule: "daysInRow" as const, wrong: rowOfDays(inRow, rules.daysInRow) },
-        { rule: "weekRest" as const, wrong: missingWeeklyRest(own.slice(0, at + 1), rules.weekRest) },
+        { rule: "weekRest" as const, wrong: missingWeeklyRest(own.slice(0, at + 1), weekRest) },
       ].flatMap(({ rule, wrong }) => (wrong ? [{ date, rule, who, words: wrong.words }] : []));
     });
   });

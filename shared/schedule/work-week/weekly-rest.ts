@@ -8,6 +8,26 @@ const WEEK = 7 * DAY;
 /** Where the next call is not before this hour, the weekly rest may be shorter by so much: 54 hours instead of 56. */
 const [LATER_CALL, LESS] = [6 * 60, 120];
 
+const [USUAL, IN_SIX_DAYS] = [56 * 60, 36 * 60];
+
+/** A weekly rest in minutes, by the call after it: one at 6 AM or later, and an earlier one. */
+export interface WeeklyRest {
+  readonly later: number;
+  readonly earlier: number;
+}
+
+/**
+ * The weekly rest of SAG-AFTRA's agreements where a production has agreed none: 56 hours, or 54 before a later call, and
+ * 36 in weeks of six and more working days.
+ *
+ * @param agreed in minutes, before an earlier call; 0 for none, null for what is usual
+ */
+export function weeklyRestOf(agreed: number | null, daysAWeek: number): WeeklyRest {
+  if (agreed === null && daysAWeek >= 6) return { later: IN_SIX_DAYS, earlier: IN_SIX_DAYS };
+  const earlier = agreed ?? USUAL;
+  return { later: Math.max(0, earlier - LESS), earlier };
+}
+
 /** A weekly rest that somebody does not get, in words that name nobody. */
 export interface MissingRest {
   /** By how many minutes the longest rest of the week is too short. */
@@ -17,11 +37,11 @@ export interface MissingRest {
 
 /**
  * A week of work without its rest, as SAG-AFTRA's agreements have it: in the seven days up to the wrap of the last of
- * somebody's shifts, which are in order, there has to be a rest of `weekRest` minutes, 0 for any.
+ * somebody's shifts, which are in order, there has to be the weekly rest.
  */
-export function missingWeeklyRest(shifts: readonly Shift[], weekRest: number): MissingRest | undefined {
+export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest): MissingRest | undefined {
   const last = shifts.at(-1);
-  if (!last || weekRest === 0) return undefined;
+  if (!last || weekRest.earlier === 0) return undefined;
   const wrap = instantOf(last.date, last.dismissed);
   let nearest = { rest: 0, wanted: restBefore(last, weekRest) };
   for (let at = shifts.length - 1; at >= 0; at--) {
@@ -40,12 +60,12 @@ export function missingWeeklyRest(shifts: readonly Shift[], weekRest: number): M
   return { by, words };
 }
 
-function restBefore({ call }: Shift, weekRest: number): number {
-  return call >= LATER_CALL ? Math.max(0, weekRest - LESS) : weekRest;
+function restBefore({ call }: Shift, { later, earlier }: WeeklyRest): number {
+  return call >= LATER_CALL ? later : earlier;
 }
 
 /** When the last shift could begin instead. */
-function hopeFor(last: Shift, eve: Shift | undefined, weekRest: number): string {
+function hopeFor(last: Shift, eve: Shift | undefined, weekRest: WeeklyRest): string {
   if (!eve) return "A shorter day would be legal.";
   const rested = instantOf(eve.date, eve.dismissed) + restBefore(last, weekRest);
   const days = Math.ceil((rested - instantOf(last.date, last.call)) / DAY);
