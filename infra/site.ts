@@ -197,6 +197,9 @@ export class SiteStack extends Stack {
     const policy = [
       "default-src 'none'",
       "script-src 'self'",
+      "require-trusted-types-for 'script'",
+      // Says which scripts a worker may be started from: web/worker-address.ts.
+      "trusted-types worker-address",
       "style-src 'self'",
       `img-src 'self' data: blob: ${documents}`,
       "font-src 'self' data:",

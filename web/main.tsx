@@ -1,3 +1,4 @@
+import "./without-eval.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 // Before anything is drawn, so that nothing is drawn in the wrong colours first.

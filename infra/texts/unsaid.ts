@@ -6,7 +6,7 @@ const READ =
 
 /** Where words are for programs, for the console or for whoever mends a bug. */
 const FOR_PROGRAMS =
-  /^(console\.\w+|document\.\w+|new Error|new Worker|new RegExp|matchMedia|window\.matchMedia|.*\.(querySelector|querySelectorAll|closest|matches|split|replace|replaceAll|postMessage|setAttribute))$/;
+  /^(console\.\w+|document\.\w+|new Error|new RegExp|matchMedia|window\.matchMedia|.*\.(querySelector|querySelectorAll|closest|matches|split|replace|replaceAll|postMessage|setAttribute))$/;
 const ATTRIBUTES_FOR_PROGRAMS =
   /^(className|style|accept|d|viewBox|autoComplete|rel|sizes|pattern|key|id|data-(?!label).*|aria-(?!label|desc|role).*)$/;
 

@@ -17,6 +17,8 @@ const TYPES: Record<string, string> = {
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types worker-address",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { browser as installedBrowser } from "../../infra/local/browser.ts";
 import type { Person } from "../people.ts";
 
@@ -12,6 +12,8 @@ export const PHONE: BrowserContextOptions = {
 
 // Much longer than anything takes, also on a machine that does other things.
 const PATIENCE_MS = 60_000;
+
+const FORBIDDEN = "Forbidden by the policy of our pages:";
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(installedBrowser());
 
@@ -46,6 +48,12 @@ export async function visit(
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  // What is forbidden and caught, as by a library that tries, the console does not say.
+  await context.addInitScript((words) => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`${words} ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
+    );
+  }, FORBIDDEN);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
@@ -55,17 +63,28 @@ export async function visit(
   return { page, complaints };
 }
 
-/** A browser for the tests of a file. What it gives opens a window, which is closed after the test. */
+/**
+ * A browser for the tests of a file. What it gives opens a window, which is closed after the test; no page may have done
+ * what the policy of our pages forbids.
+ */
 export function windows(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
+  let visits: Visit[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
+    const complaints = visits.flatMap((one) => one.complaints);
+    visits = [];
+    expect(complaints.filter((one) => one.startsWith(FORBIDDEN))).toEqual([]);
   });
   afterAll(() => browser?.close());
-  return (options = {}) => visit(browser, options);
+  return async (options = {}) => {
+    const opened = await visit(browser, options);
+    visits.push(opened);
+    return opened;
+  };
 }
 
 /** Where the page is: the path and what follows it. */

@@ -1,3 +1,5 @@
+import { workerAddress } from "../worker-address.ts";
+
 const WORKER = "/sw.js";
 const LOOK_EVERY_MS = 60 * 60_000;
 
@@ -16,7 +18,7 @@ export function onNewerVersion(listener: () => void): () => void {
 export async function followVersions(): Promise<void> {
   // Over plain HTTP there are no workers, and while developing there is nothing built.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.register(WORKER, { updateViaCache: "none" }).catch((error: unknown) => {
+  navigator.serviceWorker.register(workerAddress(WORKER), { updateViaCache: "none" }).catch((error: unknown) => {
     console.warn("Backlot cannot be opened without network here", error);
   });
   const registration = await navigator.serviceWorker.ready;

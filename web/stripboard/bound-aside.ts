@@ -1,5 +1,7 @@
 import type { Shoot } from "../../shared/schedule/optimise/instance.ts";
 import { askWorker } from "../ask-worker.ts";
+import { workerAddress } from "../worker-address.ts";
+import script from "./bound-worker.ts?worker&url";
 
 /** What is to be bounded, and for how long that may be worked on. */
 export interface BoundQuestion {
@@ -12,6 +14,6 @@ export function boundAside(
   question: BoundQuestion,
   options: { readonly signal: AbortSignal; readonly onNews: (bound: number) => void },
 ): Promise<number> {
-  const start = () => new Worker(new URL("./bound-worker.ts", import.meta.url), { type: "module" });
+  const start = () => new Worker(workerAddress(script), { type: "module" });
   return askWorker<number>(start, question, options);
 }

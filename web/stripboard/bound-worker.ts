@@ -1,3 +1,4 @@
+import "../without-eval.ts";
 import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
 import { answerQuestions } from "../ask-worker.ts";
 import type { BoundQuestion } from "./bound-aside.ts";

@@ -2,6 +2,8 @@ import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts
 import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { askWorker } from "../ask-worker.ts";
+import { workerAddress } from "../worker-address.ts";
+import script from "./righting-worker.ts?worker&url";
 
 /** What putting right needs to know; see putRight. */
 export interface RightingQuestion {
@@ -12,6 +14,6 @@ export interface RightingQuestion {
 
 /** Puts a board right in a thread of its own, so that the page stays at hand meanwhile. */
 export function putRightAside(question: RightingQuestion, signal?: AbortSignal): Promise<Righting> {
-  const start = () => new Worker(new URL("./righting-worker.ts", import.meta.url), { type: "module" });
+  const start = () => new Worker(workerAddress(script), { type: "module" });
   return askWorker<Righting>(start, question, signal && { signal });
 }

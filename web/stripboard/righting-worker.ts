@@ -1,3 +1,4 @@
+import "../without-eval.ts";
 import { putRight } from "../../shared/schedule/stripboard/put-right.ts";
 import { answerQuestions } from "../ask-worker.ts";
 import type { RightingQuestion } from "./put-right-aside.ts";

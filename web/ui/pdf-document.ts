@@ -1,12 +1,12 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist";
+import reader from "pdfjs-dist/build/pdf.worker.min.mjs?worker&url";
+import { workerAddress } from "../worker-address.ts";
 import type { PlacedText } from "./pdf-matches.ts";
 
 export type { PDFDocumentProxy, PDFPageProxy };
 
 // One worker reads every PDF, each in turn being opened and destroyed.
-GlobalWorkerOptions.workerPort = new Worker(new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url), {
-  type: "module",
-});
+GlobalWorkerOptions.workerPort = new Worker(workerAddress(reader), { type: "module" });
 
 // Put there by the build (vite.config.ts): for PDFs that lean on fonts or character maps which they do not carry.
 const RESOURCES = `${import.meta.env.BASE_URL}assets/pdf/`;
