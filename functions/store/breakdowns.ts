@@ -5,6 +5,7 @@ import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
 import { seenProduction } from "../../shared/need-to-know/seen-production.ts";
 import { Roster } from "../../shared/roster/roster.ts";
 import { getJson, getText, putDocument, putJson } from "./documents.ts";
+import { FORMATS, NOT_NEWER, requireNotNewer } from "./formats.ts";
 import { newId } from "./id.ts";
 import { endProposal } from "./proposals.ts";
 import { isLimited, type ProjectProof, seesOf } from "./sessions.ts";
@@ -130,6 +131,8 @@ export interface Saving {
 /**
  * Saves a new version and its line in the history; undefined when another version has come between.
  * Nothing of an older version is overwritten.
+ *
+ * @throws {Refusal} over a breakdown of a newer format
  */
 export async function saveProduction(proof: ProjectProof, saving: Saving, now: string): Promise<number | undefined> {
   const version = saving.after + 1;
@@ -158,9 +161,10 @@ export async function saveProduction(proof: ProjectProof, saving: Saving, now: s
       {
         Put: {
           TableName,
-          Item: { ...headKey(proof.projectId), ...saved },
-          ConditionExpression: "attribute_not_exists(pk) OR version = :after",
-          ExpressionAttributeValues: { ":after": saving.after },
+          Item: { ...headKey(proof.projectId), ...saved, format: FORMATS.breakdown },
+          ConditionExpression: `attribute_not_exists(pk) OR (version = :after AND ${NOT_NEWER})`,
+          ExpressionAttributeNames: { "#format": "format" },
+          ExpressionAttributeValues: { ":after": saving.after, ":format": FORMATS.breakdown },
         },
       },
       { Put: { TableName, Item: { ...versionKey(proof.projectId, version), ...saved } } },
@@ -169,7 +173,9 @@ export async function saveProduction(proof: ProjectProof, saving: Saving, now: s
     return version;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-    return (await isSavedAlready(proof, version, operation)) ? version : undefined;
+    if (await isSavedAlready(proof, version, operation)) return version;
+    requireNotNewer(await itemAt(headKey(proof.projectId)), "breakdown");
+    return undefined;
   }
 }
 

@@ -24,5 +24,5 @@ export function saveCalendar(
   calendar: ProductionCalendar,
   version: number,
 ): Promise<number | undefined> {
-  return saveVersion(member, projectsTable(), keyOf(member), { calendar }, version);
+  return saveVersion("calendar", member, projectsTable(), keyOf(member), { calendar }, version);
 }

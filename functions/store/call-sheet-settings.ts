@@ -30,5 +30,5 @@ export function saveCallSheetSettings(
   member: Membership,
   { settings, version }: SavedSettings,
 ): Promise<number | undefined> {
-  return saveVersion(member, projectsTable(), key(member.projectId), { settings }, version);
+  return saveVersion("callSheetSettings", member, projectsTable(), key(member.projectId), { settings }, version);
 }

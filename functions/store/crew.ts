@@ -29,5 +29,5 @@ export function saveCrew(
   departments: readonly Department[],
   version: number,
 ): Promise<number | undefined> {
-  return saveVersion(member, projectsTable(), key(member.projectId), { departments }, version);
+  return saveVersion("crew", member, projectsTable(), key(member.projectId), { departments }, version);
 }

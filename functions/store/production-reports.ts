@@ -43,7 +43,14 @@ export async function saveReport(
   { report, state, steps, version }: SavedReport,
 ): Promise<number | undefined> {
   const fields = { report: JSON.stringify(report), state, steps };
-  const saved = await saveVersion(member, projectsTable(), keyOf(member, report.date), fields, version);
+  const saved = await saveVersion(
+    "productionReport",
+    member,
+    projectsTable(),
+    keyOf(member, report.date),
+    fields,
+    version,
+  );
   if (saved !== undefined) await stampSchedules(member);
   return saved;
 }

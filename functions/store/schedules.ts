@@ -11,6 +11,7 @@ import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
 import { stampSchedules } from "./change-stamp.ts";
 import { getJson, getText } from "./documents.ts";
+import { FORMATS } from "./formats.ts";
 import { newId } from "./id.ts";
 import { seenBy } from "./need-to-know.ts";
 import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -104,6 +105,7 @@ export async function addSchedule(
   const head = {
     ...scheduleKey(projectId, name),
     ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
+    format: FORMATS.board,
     createdAt: now,
     createdBy: member.userId,
   };
@@ -140,7 +142,14 @@ export async function saveTimes(
   version: number,
 ): Promise<number | undefined> {
   const fields = { date, timing, ...(plan && { plan }) };
-  const saved = await saveVersion(member, schedulesTable(), timingKey(member.projectId, name, date), fields, version);
+  const saved = await saveVersion(
+    "dayPlan",
+    member,
+    schedulesTable(),
+    timingKey(member.projectId, name, date),
+    fields,
+    version,
+  );
   if (saved !== undefined) await stampSchedules(member);
   return saved;
 }

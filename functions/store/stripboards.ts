@@ -7,6 +7,7 @@ import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-bo
 import { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { stampSchedules } from "./change-stamp.ts";
 import { getJson, putJson } from "./documents.ts";
+import { FORMATS, NOT_NEWER, requireNotNewer } from "./formats.ts";
 import { newId } from "./id.ts";
 import { seenBy } from "./need-to-know.ts";
 import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
@@ -105,6 +106,8 @@ export interface BoardSaving {
  * Saves a board as the next version of its schedule; undefined when another version has come between. The days by date
  * change with the head. A date too many stays where they do not fit into one transaction, which whoever reads them
  * takes for nothing; a date is never missing.
+ *
+ * @throws {Refusal} over a board of a newer format
  */
 export async function saveBoard(
   proof: ProjectProof,
@@ -117,6 +120,7 @@ export async function saveBoard(
   const TableName = schedulesTable();
   const head = await itemAt(scheduleKey(projectId, name));
   if (!head || (Head.parse(head).version ?? 1) !== before.version) return undefined;
+  requireNotNewer(head, "board");
   // What was proven of the schedule is not proven of an edited one.
   const { gap: _, ...unproven } = head;
   const version = before.version + 1;
@@ -146,12 +150,18 @@ export async function saveBoard(
             folder,
             version,
             operation,
+            format: FORMATS.board,
             changedAt: now,
             changedBy: by,
           },
-          ConditionExpression:
-            before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before",
-          ...(before.version > 1 && { ExpressionAttributeValues: { ":before": before.version } }),
+          ConditionExpression: `${NOT_NEWER} AND ${
+            before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before"
+          }`,
+          ExpressionAttributeNames: { "#format": "format" },
+          ExpressionAttributeValues: {
+            ":format": FORMATS.board,
+            ...(before.version > 1 && { ":before": before.version }),
+          },
         },
       },
       {

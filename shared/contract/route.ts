@@ -147,6 +147,7 @@ export const COMMON_REFUSALS = {
   secondStepNeeded: 403,
   notFound: 404,
   completed: 409,
+  newerFormat: 409,
   tooLarge: 413,
   internal: 500,
   unavailable: 503,

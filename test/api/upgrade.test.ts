@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, expect, inject, it } from "vitest";
+import type { DocumentKind } from "../../functions/store/formats.ts";
 import { putDocument } from "../../infra/operations/documents.ts";
 import { putRows, type RawRow } from "../../infra/operations/rows.ts";
 import { storesAt } from "../../infra/operations/stores.ts";
@@ -9,7 +11,9 @@ import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { type Person, signedUp } from "../people.ts";
 import { records } from "./production.ts";
+import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
+import { tables } from "./tables.ts";
 
 // What the first version of all has written, taken from its tables and bucket by npm run backup: with a script, its
 // breakdown, options and locks, a crew, a schedule and the times of a day.
@@ -18,6 +22,7 @@ const id = "57g0wp5kj0fh7ep2";
 const OWNER = "8e273543-f617-481c-9f3a-e1d2a2d778c4";
 const params = { id };
 const ofPlan = { id, scheduleName: "Plan" };
+const FIRST_DAY = "2031-03-03";
 
 const url = inject("url");
 const aws = inject("aws");
@@ -83,4 +88,84 @@ it("goes on with it: the crew, the board, a day's times and the breakdown", asyn
   expect((await owner.api(routes.updateCallSheet, { params: ofPlan, payload })).version).toBe(first!.version + 1);
   const back = { version: 1, restore: 1, operation: randomUUID() };
   expect((await owner.api(routes.restoreBreakdown, { params, payload: back })).version).toBe(2);
+});
+
+/** Of each kind of document that is read, changed and written again, the row that leads to it and a way to change it. */
+const CHANGES: Readonly<Record<DocumentKind, readonly [table: string, sk: string, change: () => Promise<unknown>]>> = {
+  breakdown: [
+    aws.projectsTable,
+    "BREAKDOWN",
+    async () => {
+      const { version } = await owner.api(routes.fetchBreakdown, { params });
+      const payload = { version, restore: 1, operation: randomUUID() };
+      return owner.api(routes.restoreBreakdown, { params, payload });
+    },
+  ],
+  board: [
+    aws.schedulesTable,
+    "SCHEDULE#Plan",
+    async () => {
+      const { board, version } = await owner.api(routes.getStripboard, { params: ofPlan });
+      const payload = { board, version, operation: randomUUID() };
+      return owner.api(routes.saveStripboard, { params: ofPlan, payload });
+    },
+  ],
+  callSheetSettings: [
+    aws.projectsTable,
+    "CALL-SHEETS",
+    async () => {
+      const { settings, version } = await owner.api(routes.getCallSheetSettings, { params });
+      return owner.api(routes.updateCallSheetSettings, { params, payload: { settings, version } });
+    },
+  ],
+  calendar: [
+    aws.projectsTable,
+    "CALENDAR",
+    async () => {
+      const payload = await owner.api(routes.getCalendar, { params });
+      return owner.api(routes.updateCalendar, { params, payload });
+    },
+  ],
+  crew: [
+    aws.projectsTable,
+    "CREW",
+    async () => {
+      const { departments, version } = await owner.api(routes.getCrew, { params });
+      return owner.api(routes.updateCrew, { params, payload: { departments, version } });
+    },
+  ],
+  dayPlan: [
+    aws.schedulesTable,
+    `TIMING#Plan#${FIRST_DAY}`,
+    async () => {
+      const [first] = (await owner.api(routes.getCallSheetDays, { params: ofPlan })).days;
+      const payload = { date: FIRST_DAY, timing: DEFAULT_TIMING, version: first!.version };
+      return owner.api(routes.updateCallSheet, { params: ofPlan, payload });
+    },
+  ],
+  productionReport: [
+    aws.projectsTable,
+    `REPORT#${FIRST_DAY}`,
+    async () => {
+      await owner.api(routes.activateSchedule, { params: ofPlan, payload: { active: true } });
+      const ofDay = { id, date: FIRST_DAY };
+      const { report } = await owner.api(routes.getProductionReport, { params: ofDay });
+      const edits = [{ at: ["notes"], from: report.notes, to: `${report.notes} Rain.` }];
+      return owner.api(routes.editProductionReport, { params: ofDay, payload: { edits } });
+    },
+  ],
+};
+
+it.each(Object.entries(CHANGES))("writes no %s over one of a newer version", async (_, [TableName, sk, change]) => {
+  const Key = { pk: `PROJECT#${id}`, sk };
+  const rowNow = async () => (await tables(aws).send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  await change();
+  await tables(aws).send(new PutCommand({ TableName, Item: { ...(await rowNow()), format: 999 } }));
+  const before = await rowNow();
+  expect(await refusal(change())).toEqual([
+    409,
+    "newerFormat",
+    "This was saved by a newer Backlot, and what that one has added would be lost. Change it once Backlot is up to date again.",
+  ]);
+  expect(await rowNow()).toEqual(before);
 });
