@@ -5,7 +5,7 @@ import { Gone } from "./gone.tsx";
 import { Limited } from "./limited.tsx";
 import { say } from "./texts/say.ts";
 import { Button } from "./ui/button.tsx";
-import { Skeleton } from "./ui/skeleton.tsx";
+import { Skeleton, type SkeletonShape } from "./ui/skeleton.tsx";
 import { StatusLine } from "./ui/status-line.tsx";
 
 interface LoadedProps<Value> {
@@ -13,6 +13,9 @@ interface LoadedProps<Value> {
   readonly value: Promise<Value>;
   /** Shown until it is there: "Loading cast list...". */
   readonly label: string;
+  /** The shape of what comes, so that it stands there from the first; words unless said, and how many of its lines. */
+  readonly shape?: SkeletonShape;
+  readonly lines?: number;
   /** Shown in its place when it does not come: "Failed to fetch cast list". */
   readonly failure: string;
   /** The title of the page, where what is loaded brings its own, with buttons: so that it stands there from the first. */
@@ -26,13 +29,13 @@ interface LoadedProps<Value> {
  * Shows what was asked for as soon as it comes, and says so meanwhile. When it does not come a second time, what came
  * before stays, with all that is being typed there.
  */
-export function Loaded<Value>({ label, ...rest }: LoadedProps<Value>) {
+export function Loaded<Value>({ label, shape, lines, ...rest }: LoadedProps<Value>) {
   return (
     <Suspense
       fallback={
         <>
           {rest.head}
-          <Skeleton label={label} />
+          <Skeleton {...{ label, shape, lines }} />
         </>
       }
     >
@@ -41,7 +44,13 @@ export function Loaded<Value>({ label, ...rest }: LoadedProps<Value>) {
   );
 }
 
-function Arrived<Value>({ value, failure, head, back, children }: Omit<LoadedProps<Value>, "label">) {
+function Arrived<Value>({
+  value,
+  failure,
+  head,
+  back,
+  children,
+}: Omit<LoadedProps<Value>, "label" | "shape" | "lines">) {
   const arrival = use(arrivalOf(value));
   const [last, setLast] = useState(arrival);
   if (arrival !== last && "loaded" in arrival) setLast(arrival);

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from "react-router-dom";
 import { RouteProblem } from "./problem.tsx";
-import { Root } from "./root.tsx";
+import { Opening, Root } from "./root.tsx";
 import { sessionLoader } from "./session.ts";
 import { Shell, Verifying } from "./shell.tsx";
 
@@ -8,7 +8,7 @@ import { Shell, Verifying } from "./shell.tsx";
 export const router = createBrowserRouter([
   {
     Component: Root,
-    HydrateFallback: Verifying,
+    HydrateFallback: Opening,
     ErrorBoundary: RouteProblem,
     children: [
       { path: "/", lazy: () => import("./pages/sign-in.tsx") },
@@ -20,6 +20,7 @@ export const router = createBrowserRouter([
       {
         id: "session",
         loader: sessionLoader,
+        HydrateFallback: Verifying,
         // The session is asked for anew only where another user's address is opened; api.ts notices when it ends.
         shouldRevalidate: ({ currentParams, nextParams }) => currentParams.user !== nextParams.user,
         Component: Shell,

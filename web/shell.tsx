@@ -11,16 +11,23 @@ import { Bar } from "./ui/bar.tsx";
 import { IconButton } from "./ui/icon-button.tsx";
 import { Mark } from "./ui/mark.tsx";
 import { Page } from "./ui/page.tsx";
-import { Spinner } from "./ui/spinner.tsx";
+import { Skeleton } from "./ui/skeleton.tsx";
 
 const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
 
-/** What is seen while the session is checked. */
+/** What is seen while the session is checked: the bar, where it will be. */
 export function Verifying() {
   return (
-    <Page width="form">
-      <Spinner label={say("Verifying session...")} />
-    </Page>
+    <>
+      <Bar>
+        <Link to={paths.signIn}>
+          <Mark /> {say("Backlot")}
+        </Link>
+      </Bar>
+      <Page>
+        <Skeleton label={say("Verifying session...")} shape="cards" />
+      </Page>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
-import { answering, holding } from "./server.ts";
+import { answering, holding, losing } from "./server.ts";
 import { addressOf, windows } from "./visit.ts";
 import { button, dialog, isSilentAbout, link, says, staysFor, stopClock } from "./words.ts";
 
@@ -62,14 +62,14 @@ describe("the page of the breakdown", () => {
     await says(page, "No scene was found.");
   });
 
-  it("says that it could not be fetched, in the server's words if there are any", async () => {
+  it("says that it could not be fetched, and why", async () => {
     const { page } = await open({ person: production.owner });
     await answering(page, "*/fetch-breakdown", 500);
     await page.goto(breakdown);
-    await says(page, "Failed to fetch breakdown");
-    await answering(page, "*/fetch-breakdown", 500, { code: "internal", message: "Something went wrong on our side." });
+    await says(page, "Failed to fetch breakdown", "The fault is the server's and may pass in a moment.");
+    await losing(page, "*/fetch-breakdown");
     await button(page, "Try again").click();
-    await says(page, "Something went wrong on our side.");
+    await says(page, "The network did not carry it. Check your connection.");
   });
 
   it("exports no empty table", async () => {

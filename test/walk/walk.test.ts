@@ -240,7 +240,7 @@ describe("a newcomer", () => {
 
   it("creates a schedule of days with scenes", async () => {
     await fromHub("Scheduling", "Manage Schedules");
-    await says(page, "No schedules created yet", "Select a schedule to view details");
+    await says(page, "No schedules created yet", "The days of a schedule are shown here once you create one");
     await button(page, "Create Schedule").first().click();
     const form = dialog(page, "Create New Schedule");
     await form.getByLabel("Schedule Name").fill("Main Unit");

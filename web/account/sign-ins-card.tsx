@@ -45,7 +45,13 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
           </Button>
         </Row>
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Loaded value={events} label={say("Loading...")} failure={say("Failed to fetch the recent sign-ins")}>
+        <Loaded
+          value={events}
+          label={say("Loading...")}
+          shape="table"
+          lines={3}
+          failure={say("Failed to fetch the recent sign-ins")}
+        >
           {(loaded) =>
             loaded.length === 0 ? (
               <p>{say("Sign-ins from now on will be listed here")}</p>

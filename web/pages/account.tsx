@@ -69,7 +69,7 @@ export function Component() {
             onConfirm={(code) => send({ kind: "confirm", code })}
           />
         ) : (
-          <Loaded value={account} label={say("Loading...")} failure={say("Failed to fetch user details")}>
+          <Loaded value={account} label={say("Loading...")} lines={3} failure={say("Failed to fetch user details")}>
             {({ secondStep }) =>
               secondStep ? (
                 <StepIsOn />

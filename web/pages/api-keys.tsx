@@ -78,7 +78,13 @@ export function Component() {
           )
         }
       />
-      <Loaded value={keys} label={say("Loading API keys...")} failure={say("Failed to fetch the API keys")}>
+      <Loaded
+        value={keys}
+        label={say("Loading API keys...")}
+        shape="table"
+        lines={3}
+        failure={say("Failed to fetch the API keys")}
+      >
         {(all) =>
           all.length === 0 ? (
             <EmptyState icon={<KeyRound />}>{say("Keys for programs will be listed here")}</EmptyState>

@@ -65,7 +65,12 @@ export function Component() {
       />
       <FindMark key={mark} mark={mark} />
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-      <Loaded value={trail} label={say("Loading who did what...")} failure={say("Failed to fetch who did what")}>
+      <Loaded
+        value={trail}
+        label={say("Loading who did what...")}
+        shape="table"
+        failure={say("Failed to fetch who did what")}
+      >
         {({ deeds, next }) =>
           deeds.length === 0 ? (
             <EmptyState icon={<History />}>

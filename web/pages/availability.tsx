@@ -29,7 +29,13 @@ export function Component() {
         back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
         actions={<ButtonLink to={paths.manageDates(user.id, id)}>{say("Manage Dates")}</ButtonLink>}
       />
-      <Loaded value={board} label={say("Loading availability...")} failure={say("Failed to fetch the availability")}>
+      <Loaded
+        value={board}
+        label={say("Loading availability...")}
+        shape="table"
+        lines={10}
+        failure={say("Failed to fetch the availability")}
+      >
         {(found) =>
           found && found.rows.length > 0 ? (
             <BoardView board={found} />

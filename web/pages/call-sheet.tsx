@@ -58,6 +58,7 @@ export function Component() {
       <Loaded
         value={sheets}
         label={say("Loading schedule details...")}
+        shape="choices"
         failure={say("Failed to fetch schedule details")}
         back={[paths.manageShootDays(user.id, id), say("Go to the shoot days")]}
       >

@@ -32,7 +32,13 @@ export function Component() {
         help={<TermsButton of={["castId", "hold", "drop"]} />}
         back={{ to: paths.project(user.id, id), label: name }}
       />
-      <Loaded value={cast} label={say("Loading cast list...")} failure={say("Failed to fetch cast list")}>
+      <Loaded
+        value={cast}
+        label={say("Loading cast list...")}
+        shape="table"
+        lines={10}
+        failure={say("Failed to fetch cast list")}
+      >
         {(tsv) => {
           const list = tsv === undefined ? undefined : castListFromTsv(tsv);
           return list && list.members.length > 0 ? (

@@ -43,29 +43,37 @@ export function Component() {
   const { id, name } = useProject();
   const user = useUser();
   const [hasChanged, setChanged] = useState(false);
+  const header = (
+    <PageHeader title={say("Options")} back={{ to: paths.castList(user.id, id), label: say("Cast List") }} />
+  );
   return (
     <Page>
       <title>{titleOf(say("Options"), name)}</title>
       <Loaded
         value={member}
         label={say("Loading cast member details...")}
-        head={<PageHeader title={say("Options")} back={{ to: paths.castList(user.id, id), label: say("Cast List") }} />}
+        shape="card"
+        lines={8}
+        head={header}
         failure={hasChanged ? say("Failed to refresh cast member data") : say("Failed to fetch cast member data")}
       >
         {(found) =>
           found ? (
             <ActorOptions member={found} groups={groups} onChange={() => setChanged(true)} />
           ) : (
-            <EmptyState
-              icon={<UserRoundX />}
-              action={
-                <ButtonLink kind="primary" to={paths.castList(user.id, id)}>
-                  {say("Go to the cast list")}
-                </ButtonLink>
-              }
-            >
-              {say("No cast member found")}
-            </EmptyState>
+            <>
+              {header}
+              <EmptyState
+                icon={<UserRoundX />}
+                action={
+                  <ButtonLink kind="primary" to={paths.castList(user.id, id)}>
+                    {say("Go to the cast list")}
+                  </ButtonLink>
+                }
+              >
+                {say("No cast member found")}
+              </EmptyState>
+            </>
           )
         }
       </Loaded>

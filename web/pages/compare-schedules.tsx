@@ -44,7 +44,12 @@ export function Component() {
           "The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it. The points of a day are what falls on it: the day itself, its holds and moves, day and night together, and coming back to a location. A schedule's days add up to its cost.",
         )}
       />
-      <Loaded value={compared} label={say("Loading schedules...")} failure={say("Failed to fetch schedules")}>
+      <Loaded
+        value={compared}
+        label={say("Loading schedules...")}
+        shape="table"
+        failure={say("Failed to fetch schedules")}
+      >
         {({ active, scenarios }) =>
           scenarios.length === 0 ? <NoSchedules /> : <Comparison active={active} scenarios={scenarios} />
         }

@@ -43,7 +43,12 @@ export function Component() {
         actions={<ButtonLink to={paths.project(user.id, project.id)}>{say("Open its records")}</ButtonLink>}
       />
       <Card title={say("What was planned")}>
-        <Loaded value={records} label={say("Loading project...")} failure={say("Failed to fetch the project")}>
+        <Loaded
+          value={records}
+          label={say("Loading project...")}
+          lines={1}
+          failure={say("Failed to fetch the project")}
+        >
           {([scripts, cast, schedules]) => (
             <Facts>
               <Fact name={say("Drafts")}>{scripts.length}</Fact>

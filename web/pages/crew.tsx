@@ -29,6 +29,8 @@ export function Component() {
       <Loaded
         value={crew}
         label={say("Loading crew...")}
+        shape="card"
+        lines={8}
         failure={say("Failed to fetch the crew")}
         head={
           <PageHeader title={say("Crew")} back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }} />

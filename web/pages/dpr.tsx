@@ -48,7 +48,12 @@ export function Component() {
         note={say("Daily production reports")}
         back={{ to: paths.project(user.id, id), label: name }}
       />
-      <Loaded value={listed} label={say("Loading reports...")} failure={say("Failed to fetch the reports")}>
+      <Loaded
+        value={listed}
+        label={say("Loading reports...")}
+        shape="choices"
+        failure={say("Failed to fetch the reports")}
+      >
         {({ schedule, days }) =>
           days.length === 0 ? (
             <EmptyState
@@ -86,6 +91,8 @@ export function Component() {
                   key={date}
                   value={day}
                   label={say("Loading the report...")}
+                  shape="card"
+                  lines={10}
                   failure={say("Failed to fetch the report")}
                   back={[paths.dpr(user.id, id), say("Go to the reports")]}
                 >

@@ -31,6 +31,7 @@ export function Component() {
       <Loaded
         value={review}
         label={say("Loading the draft...")}
+        shape="card"
         failure={say("Failed to fetch the draft")}
         head={header}
       >

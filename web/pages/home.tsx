@@ -91,7 +91,12 @@ export function Component() {
         }
       />
       <StatusLine status={sample.data && { kind: "error", text: sample.data.problem }} />
-      <Loaded value={projects} label={say("Loading projects...")} failure={say("Failed to fetch projects")}>
+      <Loaded
+        value={projects}
+        label={say("Loading projects...")}
+        shape="cards"
+        failure={say("Failed to fetch projects")}
+      >
         {({ all, error }) => (
           <>
             {error !== undefined && <Failure text={say("Failed to fetch projects")} error={error} />}

@@ -36,7 +36,7 @@ export function Component() {
           "Makes a new project of a file that was exported on a project's settings page, here or in another installation.",
         )}
       />
-      <Loaded value={newest} label={say("Loading...")} failure={say("Failed to ask for the newest import")}>
+      <Loaded value={newest} label={say("Loading...")} lines={3} failure={say("Failed to ask for the newest import")}>
         {(loaded) => <Import loaded={loaded} />}
       </Loaded>
     </Page>

@@ -67,6 +67,8 @@ export function Component() {
       <Loaded
         value={lists}
         label={say("Loading locations...")}
+        shape="card"
+        lines={8}
         failure={hasChanged ? say("Failed to refresh locations") : say("Failed to fetch locations")}
       >
         {(found) => {

@@ -1,5 +1,6 @@
 import CalendarSearch from "lucide-react/icons/calendar-search";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { Suspense } from "react";
+import { Await, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
 import { roleDatesFrom } from "../dates/cast-dates.ts";
 import { LocationDates } from "../dates/location-dates.tsx";
@@ -20,7 +21,14 @@ import { SideList } from "../ui/side-list.tsx";
 import { Split } from "../ui/split.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { roles: forLater(rolesOf(params.id!)), groups: forLater(groupsOf(params.id!)) };
+  const [roles, groups] = [forLater(rolesOf(params.id!)), forLater(groupsOf(params.id!))];
+  return { roles, groups, isEmpty: isNoneIn(roles, groups) };
+}
+
+/** Whether there is nobody and nothing whose dates could be looked at; not so where that cannot be said. */
+async function isNoneIn(...lists: readonly Promise<readonly unknown[]>[]): Promise<boolean> {
+  const found = await Promise.allSettled(lists);
+  return found.every((list) => list.status === "fulfilled" && list.value.length === 0);
 }
 
 async function rolesOf(id: string) {
@@ -33,11 +41,19 @@ async function groupsOf(id: string) {
   return found ? groupsFrom(found).filter(isShown) : [];
 }
 
-const CAST = { label: say("Loading cast list..."), failure: say("Failed to fetch cast list") };
-const LOCATIONS = { label: say("Loading locations..."), failure: say("Failed to fetch locations") };
+const CAST = {
+  label: say("Loading cast list..."),
+  shape: "choices",
+  failure: say("Failed to fetch cast list"),
+} as const;
+const LOCATIONS = {
+  label: say("Loading locations..."),
+  shape: "choices",
+  failure: say("Failed to fetch locations"),
+} as const;
 
 export function Component() {
-  const { roles, groups } = useLoaderData<typeof loader>();
+  const { roles, groups, isEmpty } = useLoaderData<typeof loader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -85,7 +101,26 @@ export function Component() {
         }
       >
         {selection === undefined && (
-          <EmptyState icon={<CalendarSearch />}>{say("Select an item to view their dates.")}</EmptyState>
+          <Suspense>
+            <Await resolve={isEmpty}>
+              {(none) =>
+                none ? (
+                  <EmptyState
+                    icon={<CalendarSearch />}
+                    action={
+                      <ButtonLink kind="primary" to={paths.script(user.id, id)}>
+                        {say("Go to the script")}
+                      </ButtonLink>
+                    }
+                  >
+                    {say("Cast and locations will be shown here once the script is broken down")}
+                  </EmptyState>
+                ) : (
+                  <EmptyState icon={<CalendarSearch />}>{say("Select an item to view their dates.")}</EmptyState>
+                )
+              }
+            </Await>
+          </Suspense>
         )}
         {selection?.kind === "cast" && (
           <Loaded value={roles} {...CAST}>

@@ -153,7 +153,12 @@ export function Component() {
       />
       <Split
         side={
-          <Loaded value={schedules} label={say("Loading schedules...")} failure={say("Failed to fetch schedules")}>
+          <Loaded
+            value={schedules}
+            label={say("Loading schedules...")}
+            shape="choices"
+            failure={say("Failed to fetch schedules")}
+          >
             {(all) => {
               const list = { schedules: all, selected, onSelect: (schedule: string) => choose({ schedule }) };
               return (
@@ -170,12 +175,17 @@ export function Component() {
             key={selected}
             value={details}
             label={say("Loading schedule details...")}
+            shape="table"
             failure={say("Failed to fetch schedule details")}
             back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
           >
             {(text) => (
               <>
-                <Loaded value={schedules} label="" failure={say("Failed to fetch schedules")}>
+                <Loaded
+                  value={schedules}
+                  label={say("Loading schedules...")}
+                  failure={say("Failed to fetch schedules")}
+                >
                   {(all) => {
                     const shown = all.find(
                       (one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(selected ?? ""),
@@ -221,7 +231,7 @@ export function Component() {
                 {improvement && selected !== undefined && (
                   <Loaded
                     value={improvement}
-                    label=""
+                    label={say("Loading the search for a better schedule...")}
                     failure={say("Failed to fetch the search for a better schedule")}
                   >
                     {(loaded) => loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />}
@@ -234,7 +244,19 @@ export function Component() {
             )}
           </Loaded>
         ) : (
-          <EmptyState icon={<CalendarRange />}>{say("Select a schedule to view details")}</EmptyState>
+          <Suspense>
+            <Await resolve={schedules} errorElement={<SelectOne />}>
+              {(all) =>
+                all.length > 0 ? (
+                  <SelectOne />
+                ) : (
+                  <EmptyState icon={<CalendarRange />} action={createButton}>
+                    {say("The days of a schedule are shown here once you create one")}
+                  </EmptyState>
+                )
+              }
+            </Await>
+          </Suspense>
         )}
       </Split>
       {isAsking && (
@@ -244,4 +266,8 @@ export function Component() {
       )}
     </Page>
   );
+}
+
+function SelectOne() {
+  return <EmptyState icon={<CalendarRange />}>{say("Select a schedule to view details")}</EmptyState>;
 }

@@ -28,7 +28,12 @@ export function Component() {
         title={say("Manage Shoot Days")}
         back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
       />
-      <Loaded value={schedules} label={say("Loading schedules...")} failure={say("Failed to fetch schedules")}>
+      <Loaded
+        value={schedules}
+        label={say("Loading schedules...")}
+        shape="cards"
+        failure={say("Failed to fetch schedules")}
+      >
         {(all) =>
           all.length === 0 ? (
             <NoSchedules />

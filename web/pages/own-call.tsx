@@ -1,21 +1,23 @@
+import FileX from "lucide-react/icons/file-x";
 import { useState } from "react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
 import { asJson } from "../as-json.ts";
-import { OwnCallCard } from "../call-sheet/own-call-card.tsx";
+import { type OwnCall, OwnCallCard } from "../call-sheet/own-call-card.tsx";
 import { SheetReading } from "../call-sheet/sheet-reading.tsx";
 import type { Outcome } from "../dialog-submission.ts";
-import { unless } from "../loaded.tsx";
+import { Loaded, unless } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 import { saveAs } from "../save-as.ts";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
-import { Welcome } from "../welcome.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
 
-export async function loader({ params }: LoaderFunctionArgs<"secret">) {
+export function loader({ params }: LoaderFunctionArgs<"secret">) {
   const secret = params.secret!;
-  return { secret, own: await unless("notFound", unless("noSuchCall", api.readCall({ params: { secret } }))) };
+  return { secret, own: unless("notFound", unless("noSuchCall", api.readCall({ params: { secret } }))) };
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"secret">): Promise<Outcome> {
@@ -31,17 +33,43 @@ export async function action({ params, request }: ActionFunctionArgs<"secret">):
 /** The call sheet of whoever holds a personal address: their own call, then the whole. */
 export function Component() {
   const { secret, own } = useLoaderData<typeof loader>();
+  const header = (
+    <>
+      <title>{titleOf(say("Call sheet"))}</title>
+      <PageHeader title={say("Call sheet")} />
+    </>
+  );
+  return (
+    <Page>
+      <Loaded
+        value={own}
+        label={say("Loading your call...")}
+        shape="card"
+        lines={8}
+        failure={say("Failed to fetch the call sheet")}
+        head={header}
+      >
+        {(found) =>
+          found ? (
+            <Call secret={secret} own={found} />
+          ) : (
+            <>
+              {header}
+              <EmptyState icon={<FileX />}>
+                {say("There is no call sheet here any more. Ask the production for a new link.")}
+              </EmptyState>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Call({ secret, own }: { readonly secret: string; readonly own: OwnCall }) {
   const { state, data, submit } = useFetcher<Outcome>();
   const [failure, setFailure] = useState<string>();
   const [calendar, setCalendar] = useState<string>();
-  if (!own) {
-    return (
-      <Welcome title={say("Call sheet")}>
-        <title>{titleOf(say("Call sheet"))}</title>
-        <p>{say("There is no call sheet here any more. Ask the production for a new link.")}</p>
-      </Welcome>
-    );
-  }
   async function attempt(act: () => Promise<void>) {
     setFailure(undefined);
     try {
@@ -61,7 +89,7 @@ export function Component() {
       setCalendar(location.origin + path);
     });
   return (
-    <Page>
+    <>
       <title>{titleOf(own.sheet.dateLine, own.sheet.project)}</title>
       <OwnCallCard
         call={own}
@@ -73,6 +101,6 @@ export function Component() {
         calendar={calendar}
       />
       {!own.sheet.revision?.isOff && <SheetReading sheet={own.sheet} />}
-    </Page>
+    </>
   );
 }

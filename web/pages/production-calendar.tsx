@@ -4,7 +4,7 @@ import { CalendarEditor } from "../dates/calendar-editor.tsx";
 import { type CalendarSaved, saveCalendar, type WantedCalendar } from "../dates/calendar-saving.ts";
 import { TimeZoneCard } from "../dates/time-zone-card.tsx";
 import { saveTimeZone, type ZoneSaved } from "../dates/time-zone-saving.ts";
-import { Loaded } from "../loaded.tsx";
+import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -15,7 +15,8 @@ import { PageHeader } from "../ui/page-header.tsx";
 
 export function loader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  return { calendar: Promise.all([api.getCalendar({ params: { id } }), api.getTimeZone({ params: { id } })]) };
+  const asked = [api.getCalendar({ params: { id } }), api.getTimeZone({ params: { id } })] as const;
+  return { calendar: forLater(Promise.all(asked)) };
 }
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<CalendarSaved | ZoneSaved> {
@@ -33,6 +34,8 @@ export function Component() {
       <Loaded
         value={calendar}
         label={say("Loading calendar...")}
+        shape="card"
+        lines={10}
         failure={say("Failed to fetch the calendar")}
         head={
           <PageHeader title={say("Calendar")} back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }} />

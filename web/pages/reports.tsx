@@ -96,6 +96,8 @@ export function Component() {
             key={schedule}
             value={reports}
             label={say("Loading reports...")}
+            shape="table"
+            lines={10}
             failure={say("Failed to fetch the reports")}
             back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
           >

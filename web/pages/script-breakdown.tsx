@@ -3,7 +3,7 @@ import { ApiError, api } from "../api.ts";
 import { AwaitedBreakdown } from "../breakdown/awaited.tsx";
 import { BreakdownEditor } from "../breakdown/breakdown-editor.tsx";
 import { type Saved, saveTable, type Wanted } from "../breakdown/saving.ts";
-import { Failure, forLater, Loaded } from "../loaded.tsx";
+import { forLater, Loaded } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -24,16 +24,14 @@ export function loader({ params }: LoaderFunctionArgs<"id">) {
   return { arrival: forLater(arrivalOf(id)), waiting: waitingDraft(id) };
 }
 
-/** The breakdown, or how far it is, or what went wrong. */
+/** The breakdown, or how far it is. */
 async function arrivalOf(id: string) {
   try {
     const found = api.getFindings({ params: { id } }).catch(nothingUnlessBug);
     const breakdown = await api.fetchBreakdown({ params: { id } });
     return { breakdown, findings: await found };
   } catch (error) {
-    if (!(error instanceof ApiError) || !NOT_READY.includes(error.status) || error.code === "notFound") {
-      return { problem: wordsFor(error, say("Failed to fetch breakdown")) };
-    }
+    if (!(error instanceof ApiError) || !NOT_READY.includes(error.status) || error.code === "notFound") throw error;
     return { progress: await api.getBreakdownProgress({ params: { id } }) };
   }
 }
@@ -59,10 +57,12 @@ export function Component() {
       <Loaded
         value={arrival}
         label={say("Loading breakdown...")}
+        shape="table"
+        lines={10}
         failure={say("Failed to fetch breakdown")}
         head={header}
       >
-        {({ breakdown, findings, progress, problem }) =>
+        {({ breakdown, findings, progress }) =>
           breakdown ? (
             <BreakdownEditor
               tsv={breakdown.tsv_content}
@@ -75,7 +75,6 @@ export function Component() {
             <>
               {header}
               {progress && <AwaitedBreakdown progress={progress} />}
-              {problem !== undefined && <Failure text={problem} />}
             </>
           )
         }

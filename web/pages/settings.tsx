@@ -53,11 +53,19 @@ export function Component() {
       <Loaded
         value={exported}
         label={say("Loading project settings...")}
+        shape="card"
+        lines={3}
         failure={say("Failed to fetch the project settings")}
       >
         {(loaded) => <ExportCard loaded={loaded} />}
       </Loaded>
-      <Loaded value={costs} label={say("Adding up the costs...")} failure={say("Failed to add up the costs")}>
+      <Loaded
+        value={costs}
+        label={say("Adding up the costs...")}
+        shape="card"
+        lines={10}
+        failure={say("Failed to add up the costs")}
+      >
         {(loaded) => <CostsCard costs={loaded} />}
       </Loaded>
       <DeleteCard />

@@ -55,6 +55,8 @@ export function Component() {
           key={scheduleName}
           value={loaded}
           label={say("Loading the board...")}
+          shape="table"
+          lines={12}
           failure={say("Failed to fetch the board")}
           head={head}
           back={back}

@@ -22,7 +22,7 @@ export function DraftView({ script, view }: DraftViewProps) {
   const [broken, setBroken] = useState<DraftViewProps["view"]>();
   if (broken === view) return <NoPdf problem={say("Failed to load the script")} />;
   return (
-    <Suspense fallback={<Skeleton label={say("Loading PDF...")} />}>
+    <Suspense fallback={<Skeleton label={say("Loading PDF...")} shape="card" lines={16} />}>
       <Await resolve={view} errorElement={<NoPdf problem={say("Failed to fetch PDF")} />}>
         {({ url }) => (
           <PdfViewer url={url} label={`v${script.version} - ${script.name}`} onError={() => setBroken(view)} />

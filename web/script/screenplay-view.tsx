@@ -50,7 +50,7 @@ export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
           say("These are the lines of your scenes.")
         )}
       </p>
-      <Suspense fallback={<Skeleton label={say("Loading the script...")} />}>
+      <Suspense fallback={<Skeleton label={say("Loading the script...")} shape="card" lines={16} />}>
         <Await
           resolve={text}
           errorElement={<NoPages isFailed={script.breakdown === "failed"} isOfScenes={view === undefined} />}

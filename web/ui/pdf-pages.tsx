@@ -5,7 +5,7 @@ import { PdfPage } from "./pdf-page.tsx";
 import { PdfTools, zoomWithin } from "./pdf-tools.tsx";
 import styles from "./pdf-viewer.module.css";
 import type { PdfViewerProps } from "./pdf-viewer.tsx";
-import { Spinner } from "./spinner.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { usePdfSearch } from "./use-pdf-search.ts";
 import { usePinch } from "./use-pinch.ts";
 import { middleOf, zoomAround } from "./zoom-around.ts";
@@ -58,7 +58,7 @@ export default function PdfPages({ url, label, page, onError }: PdfViewerProps) 
     if (isDone) setZoom(within);
   }
 
-  if (!pdf) return <Spinner label={say("Loading PDF...")} />;
+  if (!pdf) return <Skeleton label={say("Loading PDF...")} shape="card" lines={16} />;
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return (
     <section className={styles.viewer} aria-label={label}>

@@ -19,7 +19,7 @@ export interface PdfViewerProps {
 /** A PDF in the page: its pages one below the other, as wide as there is room, or larger. */
 export function PdfViewer(props: PdfViewerProps) {
   return (
-    <Suspense fallback={<Skeleton label={say("Loading PDF...")} lines={10} />}>
+    <Suspense fallback={<Skeleton label={say("Loading PDF...")} shape="card" lines={16} />}>
       <PdfPages key={props.url} {...props} />
     </Suspense>
   );
