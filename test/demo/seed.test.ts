@@ -33,7 +33,7 @@ describe("the link in a mail", () => {
 // The whole app as it is deployed, with an empty page for a site.
 describe("the demo on a local stack", () => {
   const today = "2026-11-21";
-  const wanted = demoProduction("2026-12-05");
+  const wanted = demoProduction("2026-11-13");
   const lines: string[] = [];
   let folder: string;
   let stack: LocalStack;
@@ -84,7 +84,7 @@ describe("the demo on a local stack", () => {
     }
   });
 
-  it("has its schedules, on days that lie ahead, with the times of the first ones set", async () => {
+  it("has its schedules, with the times of the first days set", async () => {
     const schedules = await api(routes.listSchedules, { params: { id } });
     expect(schedules.map(({ location }) => location).sort()).toEqual(["All locations", "THE WADE"]);
     const { days } = await api(routes.getCallSheetDays, { params: { id, scheduleName: "Main Unit" } });
@@ -93,6 +93,18 @@ describe("the demo on a local stack", () => {
       true,
     );
     expect(days.slice(0, wanted.timings.length).map(({ sheet }) => sheet.timing)).toEqual(wanted.timings);
+  });
+
+  it("is being shot: of the days before today there are reports, of which the latest waits for approval", async () => {
+    const { schedule, days } = await api(routes.listProductionReports, { params: { id } });
+    expect(schedule).toBe("Main Unit");
+    const shot = days.filter(({ date }) => date < today);
+    expect(shot.length).toBeGreaterThan(1);
+    expect(days.length).toBeGreaterThan(shot.length);
+    expect(shot.map(({ state }) => state)).toEqual([...shot.slice(1).map(() => "approved"), "submitted"]);
+    expect(shot.every(({ scenes, shot: done }) => done === scenes)).toBe(true);
+    const reports = shot.map(({ date }) => api(routes.getProductionReport, { params: { id, date } }));
+    expect((await Promise.all(reports)).flatMap(({ problems }) => problems)).toEqual([]);
   });
 
   it("is made only once", async () => {

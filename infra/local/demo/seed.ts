@@ -6,6 +6,7 @@ import { type ApiClient, ApiError, apiClient } from "./api-client.ts";
 import type { RoleOptions } from "./cast-options.ts";
 import { DEMO_ACCOUNT, type DemoProduction, demoProduction } from "./demo-production.ts";
 import type { PlaceOptions } from "./location-options.ts";
+import { writeReports } from "./reports.ts";
 import { demoScreenplay } from "./screenplay.ts";
 import { screenplayPdf } from "./typeset.ts";
 
@@ -17,8 +18,8 @@ export interface SeedOptions {
   report?(line: string): void;
 }
 
-// Shooting begins two to three weeks ahead, so that every date of the demo lies in the near future.
-const DAYS_AHEAD = 14;
+// The Monday of the first week lies two to eight days back, so that a day or more is shot and most lie ahead.
+const DAYS_BACK = 8;
 const POLL_MS = 100;
 const MAIL_SECONDS = 30;
 const BREAKDOWN_SECONDS = 300;
@@ -36,7 +37,7 @@ export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOp
   if (!session) return report(isThere);
   const { token, user } = session;
   const api = apiClient(url, token);
-  const production = demoProduction(addDays(today, DAYS_AHEAD));
+  const production = demoProduction(addDays(today, -DAYS_BACK));
   if (!isNew) {
     const projects = await api(routes.listProjects, { params: { user: user.id } });
     const scheduled = await Promise.all(
@@ -61,6 +62,7 @@ export async function seedDemo({ url, outbox, today, report = () => {} }: SeedOp
   await addLocations(api, id, production);
   report("Added actors and locations.");
   await addSchedules(api, id, production);
+  await writeReports(api, id, today);
   report(`The demo production is ready: sign in as ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`);
 }
 
@@ -156,6 +158,7 @@ async function addSchedules(
     await api(routes.createSchedule, { params: { id }, payload });
   }
   const params = { id, scheduleName: schedules[0]!.name };
+  await api(routes.activateSchedule, { params, payload: { active: true } });
   const { days } = await api(routes.getCallSheetDays, { params });
   for (const [index, timing] of timings.entries()) {
     const { sheet, version } = days[index]!;
