@@ -266,25 +266,28 @@ describe("unsaved work", () => {
   const base = { table, version: 3 };
   const mine = withCell(withCell(table, 0, 1, "MILL"), 3, 2, "ANA");
 
-  it("is kept as the cells that differ and comes back upon the same version as it was", () => {
-    const unsaved = unsavedIn(base, mine);
-    expect(unsaved.cells).toHaveLength(2);
-    expect(broughtBack(unsaved, base)).toEqual({ base, now: mine, lost: [] });
+  const left = (...all: Parameters<typeof leftTogether>[0]) => leftTogether(all)!;
+  const kept = unsavedIn(base, mine)!;
+
+  it("is kept as the rows that differ and comes back upon the same version as it was", () => {
+    expect(kept.rows.map(({ id }) => id)).toEqual(["a", "d"]);
+    expect(unsavedIn(base, withCell(mine, 3, 2, table.rows[3]![2]!))!.rows.map(({ id }) => id)).toEqual(["a"]);
+    expect(unsavedIn(base, { ...table, rows: table.rows.map((cells) => [...cells]) })).toBeUndefined();
+    expect(broughtBack(left(kept), base)).toEqual({ base, now: mine, lost: [] });
   });
 
   it("of several pages comes back together, what was written last in a cell as that says", () => {
-    const other = unsavedIn(base, withCell(table, 0, 1, "PIER"));
+    const other = unsavedIn(base, withCell(table, 0, 1, "PIER"))!;
     expect(leftTogether([])).toBeUndefined();
     expect(leftTogether([{ version: 3, cells: [] }])).toBeUndefined();
-    expect(leftTogether([unsavedIn(base, mine), { ...other, version: 4 }])).toEqual({
-      version: 3,
-      cells: [...other.cells, unsavedIn(base, mine).cells[1]],
-    });
+    const together = { version: 3, cells: [...left(other).cells, left(kept).cells[1]] };
+    expect(leftTogether([kept, { ...other, version: 4 }])).toEqual(together);
+    expect(leftTogether([left(kept), { ...other, version: 4 }])).toEqual(together);
   });
 
   it("comes back upon what others have saved, with a base that says what both began with", () => {
     const theirs = { version: 4, table: { ...withCell(table, 0, 1, "PIER"), ids: ["a", "b", "c", "new"] } };
-    const back = broughtBack(unsavedIn(base, mine), theirs);
+    const back = broughtBack(left(kept), theirs);
     expect([back.base.version, back.base.table.rows[0]![1], back.now.rows[0]![1]]).toEqual([3, "QUAY", "MILL"]);
     expect(back.lost).toEqual([{ id: "d", column: "Characters", before: "PILAR, Mára", mine: "ANA" }]);
   });

@@ -5,7 +5,14 @@ import type { SavedTable } from "./saving.ts";
 import { withCell } from "./sheet/block-edits.ts";
 import { changed, type EditHistory, historyOf, isSameTable, redone, undone } from "./sheet/edit-history.ts";
 import type { Editing } from "./sheet/editing.ts";
-import { broughtBack, leftTogether, type Unsaved, type UnsavedCell, unsavedIn } from "./sheet/unsaved.ts";
+import {
+  broughtBack,
+  leftTogether,
+  type Unsaved,
+  type UnsavedCell,
+  type UnsavedCells,
+  unsavedIn,
+} from "./sheet/unsaved.ts";
 
 /** A changed copy, and the version that it was made from: what others save meanwhile must not be overwritten. */
 export interface Edited {
@@ -23,7 +30,7 @@ export const placeOfWork = (projectId: string) => `breakdown ${projectId}`;
 export function useEdited(saved: SavedTable, userId: string, projectId: string, mayEdit: boolean) {
   const place = placeOfWork(projectId);
   const [back] = useState(() => {
-    const unsaved = mayEdit && leftTogether(unsavedOf(userId, place) as Unsaved[]); // as this hook has kept it
+    const unsaved = mayEdit && leftTogether(unsavedOf(userId, place) as (Unsaved | UnsavedCells)[]); // as this hook has kept it
     return unsaved ? broughtBack(unsaved, saved) : undefined;
   });
   const [edited, setEdited] = useState<Edited | undefined>(
@@ -37,8 +44,7 @@ export function useEdited(saved: SavedTable, userId: string, projectId: string, 
     (next: Edited | undefined) => {
       current.current = next;
       setEdited(next);
-      const unsaved = next && unsavedIn(next.base, next.history.now);
-      keepUnsaved(userId, place, unsaved && unsaved.cells.length > 0 ? unsaved : undefined);
+      keepUnsaved(userId, place, next && unsavedIn(next.base, next.history.now));
     },
     [userId, place],
   );

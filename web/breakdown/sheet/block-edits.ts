@@ -14,11 +14,9 @@ export interface Pasted {
   readonly lost: { readonly rows: number; readonly columns: number };
 }
 
-type Write = readonly [row: number, column: number, text: string];
-
 /** The table with something else in one cell; the same table where nothing differs. */
 export const withCell = (table: KnownTable, row: number, column: number, text: string): KnownTable =>
-  written(table, [[row, column, text]]);
+  written(table, [row], { left: column, right: column }, () => text);
 
 /** What is selected, without the headings of groups. */
 export function blockIn({ rows }: KnownTable, lines: LineRows, range: Range): Block {
@@ -26,12 +24,8 @@ export function blockIn({ rows }: KnownTable, lines: LineRows, range: Range): Bl
 }
 
 /** The table with all that is selected empty. */
-export function withCleared(table: KnownTable, lines: LineRows, range: Range): KnownTable {
-  return written(
-    table,
-    scenesIn(lines, range).flatMap((row) => columnsIn(range).map((column): Write => [row, column, ""])),
-  );
-}
+export const withCleared = (table: KnownTable, lines: LineRows, range: Range): KnownTable =>
+  written(table, scenesIn(lines, range), range, () => "");
 
 /** The table with the first selected scene's cells in all selected below; one alone takes those of the scene above. */
 export function withFilledDown(table: KnownTable, lines: LineRows, range: Range): KnownTable {
@@ -39,10 +33,7 @@ export function withFilledDown(table: KnownTable, lines: LineRows, range: Range)
   const above = lines.slice(0, range.top).findLast((row) => row !== undefined);
   const [from, ...to] = selected.length === 1 && above !== undefined ? [above, ...selected] : selected;
   if (from === undefined) return table;
-  return written(
-    table,
-    to.flatMap((row) => columnsIn(range).map((column): Write => [row, column, table.rows[from]?.[column] ?? ""])),
-  );
+  return written(table, to, range, (_, column) => table.rows[from]?.[column] ?? "");
 }
 
 /**
@@ -56,18 +47,11 @@ export function withPasted(table: KnownTable, lines: LineRows, range: Range, blo
   const [tall, wide] = isRepeated ? [selected, columns] : [height, width];
   const places = lines.flatMap((row, line) => (row === undefined || line < range.top ? [] : [{ row, line }]));
   const room = { rows: Math.min(tall, places.length), columns: Math.min(wide, table.columns.length - range.left) };
-  const writes = places.slice(0, room.rows).flatMap(({ row }, down) =>
-    Array.from({ length: room.columns }, (_, across): Write => {
-      return [row, range.left + across, block[down % height]?.[across % width] ?? ""];
-    }),
-  );
+  const rows = places.slice(0, room.rows).map(({ row }) => row);
+  const across = { left: range.left, right: range.left + room.columns - 1 };
   return {
-    table: written(table, writes),
-    range: {
-      ...range,
-      bottom: places[room.rows - 1]?.line ?? range.top,
-      right: range.left + room.columns - 1,
-    },
+    table: written(table, rows, across, (down, column) => block[down % height]?.[(column - range.left) % width] ?? ""),
+    range: { ...range, ...across, bottom: places[room.rows - 1]?.line ?? range.top },
     lost: { rows: tall - room.rows, columns: wide - room.columns },
   };
 }
@@ -77,12 +61,24 @@ const scenesIn = (lines: LineRows, { top, bottom }: Range) =>
 
 const columnsIn = ({ left, right }: Range) => Array.from({ length: right - left + 1 }, (_, at) => left + at);
 
-/** Rows in which nothing differs stay the same objects, so that they are not drawn again. */
-function written(table: KnownTable, writes: readonly Write[]): KnownTable {
+/**
+ * The table with other texts in some columns of some rows. Rows in which nothing differs stay the same objects, so that
+ * they are not drawn again.
+ */
+function written(
+  table: KnownTable,
+  which: readonly number[],
+  { left, right }: Pick<Range, "left" | "right">,
+  textAt: (down: number, column: number) => string,
+): KnownTable {
   const rows = [...table.rows];
-  for (const [row, column, text] of writes) {
-    const cells = rows[row];
-    if (cells && cells[column] !== text) rows[row] = cells.with(column, text);
+  let isChanged = false;
+  for (const [down, row] of which.entries()) {
+    const before = rows[row];
+    const cells = before?.map((text, at) => (at < left || at > right ? text : textAt(down, at)));
+    if (!before || !cells || cells.every((text, at) => text === before[at])) continue;
+    rows[row] = cells;
+    isChanged = true;
   }
-  return rows.some((cells, at) => cells !== table.rows[at]) ? { ...table, rows } : table;
+  return isChanged ? { ...table, rows } : table;
 }

@@ -13,6 +13,10 @@ interface ColumnHeadProps {
   readonly menu: (close: () => void) => React.ReactNode;
 }
 
+// The same drawn elements each time, which React then passes over: a wide sheet has many heads, drawn with each key.
+const FILTERED = <Filter role="img" aria-label={say("filtered")} />;
+const OPENS = <ChevronDown aria-hidden />;
+
 /** The name of a column, which opens what can be done with it. */
 export function ColumnHead({ column, isFiltered, tabIndex, menu }: ColumnHeadProps) {
   const id = useId();
@@ -28,7 +32,7 @@ export function ColumnHead({ column, isFiltered, tabIndex, menu }: ColumnHeadPro
         title={isFiltered ? say("{column}, filtered", { column }) : column}
       >
         {column}
-        {isFiltered ? <Filter role="img" aria-label={say("filtered")} /> : <ChevronDown aria-hidden />}
+        {isFiltered ? FILTERED : OPENS}
       </button>
       <div
         id={id}

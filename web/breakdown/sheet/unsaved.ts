@@ -1,10 +1,15 @@
 import type { KnownTable } from "../../../shared/breakdown/table-merge.ts";
 
-/** Work that is not saved yet, small enough to be kept with every letter. */
+/** Work that is not saved yet: the rows in which something differs, as they were and as they are, kept with every letter. */
 export interface Unsaved {
   /** The version of the breakdown that was changed. */
   readonly version: number;
-  readonly cells: readonly UnsavedCell[];
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly before: readonly string[];
+    readonly mine: readonly string[];
+  }[];
 }
 
 export interface UnsavedCell {
@@ -16,31 +21,46 @@ export interface UnsavedCell {
   readonly mine: string;
 }
 
+/** Unsaved work cell by cell, as it is put together with that of others. */
+export interface UnsavedCells {
+  readonly version: number;
+  readonly cells: readonly UnsavedCell[];
+}
+
 /** A table that was changed, and the version that it was. */
 interface Base {
   readonly table: KnownTable;
   readonly version: number;
 }
 
-/** What differs from the table that was changed; its rows and columns are the same. */
-export function unsavedIn({ table: base, version }: Base, now: KnownTable): Unsaved {
-  const cells = now.rows.flatMap((mine, row) => {
-    const before = base.rows[row];
-    if (mine === before) return [];
-    return mine.flatMap((text, at): UnsavedCell[] =>
-      text === before?.[at]
-        ? []
-        : [{ id: now.ids[row]!, column: now.columns[at]!, before: before?.[at] ?? "", mine: text }],
-    );
+/** What differs from the table that was changed, whose rows and columns are the same; nothing where all is the same. */
+export function unsavedIn({ table: base, version }: Base, now: KnownTable): Unsaved | undefined {
+  const rows = now.rows.flatMap((mine, row) => {
+    const before = base.rows[row] ?? [];
+    const isSame = mine === before || mine.every((text, at) => text === before[at]);
+    return isSame ? [] : [{ id: now.ids[row]!, before, mine }];
   });
-  return { version, cells };
+  return rows.length === 0 ? undefined : { version, columns: now.columns, rows };
 }
 
-/** What several pages have left, as one; what was written last holds. Nothing where none has left anything. */
-export function leftTogether(all: readonly Unsaved[]): Unsaved | undefined {
-  const cells = new Map(all.flatMap((one) => one.cells).map((cell) => [JSON.stringify([cell.id, cell.column]), cell]));
+/**
+ * What several pages have left, as one; what was written last holds. Nothing where none has left anything. Pages of
+ * earlier versions of the web have left cells.
+ */
+export function leftTogether(all: readonly (Unsaved | UnsavedCells)[]): UnsavedCells | undefined {
+  const left = all.flatMap((one) => ("cells" in one ? one.cells : cellsIn(one)));
+  const cells = new Map(left.map((cell) => [JSON.stringify([cell.id, cell.column]), cell]));
   if (cells.size === 0) return undefined;
   return { version: Math.min(...all.map(({ version }) => version)), cells: [...cells.values()] };
+}
+
+function cellsIn({ columns, rows }: Unsaved): UnsavedCell[] {
+  return rows.flatMap(({ id, before, mine }) =>
+    columns.flatMap((column, at) => {
+      const [was = "", is = ""] = [before[at], mine[at]];
+      return was === is ? [] : [{ id, column, before: was, mine: is }];
+    }),
+  );
 }
 
 /** Unsaved work once more upon what is saved now, and the cells of it that have no place there any more. */
@@ -54,7 +74,7 @@ export interface BroughtBack {
  * Puts unsaved work into what is saved by now. Where others have written meanwhile, the base still says what it said
  * when this person began, so that saving meets theirs and asks.
  */
-export function broughtBack({ version, cells }: Unsaved, saved: Base): BroughtBack {
+export function broughtBack({ version, cells }: UnsavedCells, saved: Base): BroughtBack {
   const { ids, columns } = saved.table;
   const placed = cells.map((cell) => ({ cell, row: ids.indexOf(cell.id), at: columns.indexOf(cell.column) }));
   const there = placed.filter(({ row, at }) => row >= 0 && at >= 0);
