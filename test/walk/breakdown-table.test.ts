@@ -40,14 +40,14 @@ async function cell(column: string, scene: number): Promise<string> {
   return rows[scene - 1]![columns.indexOf(column)]!;
 }
 
-async function enter(on = DESK, search = ""): Promise<void> {
+async function enter(on = DESK, search = "", shown: "grid" | "list" = "grid"): Promise<void> {
   ({ page } = await open({
     person: production.owner,
     on: { ...on, permissions: ["clipboard-read", "clipboard-write"] },
   }));
   page.on("dialog", (asked) => asked.accept());
   await page.goto(address() + search);
-  await page.getByRole("grid").waitFor();
+  await page.getByRole(shown, { name: "Script breakdown" }).waitFor();
 }
 
 describe("the table of a long breakdown", () => {
@@ -175,8 +175,65 @@ describe("the table of a long breakdown", () => {
     await page.waitForURL(`/${production.owner.id}`);
   });
 
-  it("is edited with one thumb", async () => {
-    await enter(PHONE, "?find=HOUSE%2039");
+  it("is on a phone the list of its scenes, each of which is read and written in over the whole screen", async () => {
+    await enter(PHONE, "", "list");
+    const cards = page.getByRole("list", { name: "Script breakdown" }).getByRole("listitem");
+    expect(await cards.first().textContent()).toBe("1INT. HOUSE 0 - KITCHEN - NIGHT1/8ROLE 11");
+    expect(await cards.first().getAttribute("aria-setsize")).toBe(String(SCENES));
+    expect(await cards.count()).toBeLessThan(40);
+    await expectAccessible(page);
+
+    // Searched and filtered as the table is, and in the order of what is left.
+    await page.getByRole("searchbox", { name: "Search in the scenes" }).fill("house 19 - yard");
+    await says(page, `3 of ${SCENES} scenes`);
+    await page.getByRole("searchbox").fill("");
+    await button(page, "Filter and group").tap();
+    const filter = page.getByRole("dialog", { name: "Filter and group" });
+    await filter.getByLabel("Column").selectOption("Time");
+    await filter.getByRole("checkbox", { name: "NIGHT" }).check();
+    await keys("Escape");
+    await says(page, `75 of ${SCENES} scenes`);
+    await cards.nth(0).getByRole("button").tap();
+    const scene = (number: number) => page.getByRole("dialog", { name: `Scene ${number}`, exact: true });
+    await scene(1).getByText("HOUSE 0 - KITCHEN").waitFor();
+    await expect.poll(() => scene(1).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await scene(1).getByRole("button", { name: "Edit" }).tap();
+    await field("Notes", 1).fill("Raft");
+    await expectAccessible(page);
+    await button(page, "Next scene").tap();
+    await field("Synopsis", 5).fill("Fog.");
+    await button(page, "Previous scene").tap();
+    await scene(1).getByRole("button", { name: "Undo" }).tap();
+    // What was taken back is shown.
+    expect(await field("Synopsis", 5).inputValue()).not.toBe("Fog.");
+    await scene(5).getByRole("button", { name: "Redo" }).tap();
+
+    // Not saved yet, marked, and still there after a reload, upon the same scene.
+    await page.reload();
+    await expect.poll(() => field("Synopsis", 5).inputValue()).toBe("Fog.");
+    await keys("Escape");
+    await says(page, "Your unsaved changes are here again.");
+    await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^5EXT/);
+    expect(await page.getByRole("img", { name: "Not saved yet" }).count()).toBe(2);
+    await keys("ArrowUp");
+    await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^1INT/);
+    await keys("Enter");
+    await scene(1).getByRole("button", { name: "Save Changes" }).tap();
+    await scene(1).getByText("Changes saved successfully!").waitFor();
+    expect([await cell("Notes", 1), await cell("Synopsis", 5)]).toEqual(["Raft", "Fog."]);
+    await scene(1).getByRole("button", { name: "Edit" }).waitFor();
+    await page.goBack();
+    await expect.poll(() => scene(1).count()).toBe(0);
+    expect(await page.getByRole("img", { name: "Not saved yet" }).count()).toBe(0);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  });
+
+  it("is edited with one thumb by whoever would rather have all of it, and stays so on the device", async () => {
+    await enter(PHONE, "?find=HOUSE%2039", "list");
+    await button(page, "Table").tap();
+    await page.getByRole("grid").waitFor();
+    await page.reload();
+    await page.getByRole("grid").waitFor();
     await button(page, "Edit").tap();
     await field("Notes", 1).tap();
     await page.keyboard.type("Boat");

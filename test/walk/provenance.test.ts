@@ -105,12 +105,20 @@ describe("the script beside the breakdown", () => {
     expect(await line(/waves a/).getAttribute("aria-selected")).toBe("true");
   });
 
-  it("leads a phone from the table to the script and back", async () => {
+  it("leads a phone from its scenes to the script and back", async () => {
     await open("", PHONE);
     await says(page, "4 things to check");
     await button(page, "Show the next").click();
     await panel("Scene 2").waitFor();
-    expect(await page.getByRole("grid").count()).toBe(0);
+    const scenes = page.getByRole("list", { name: "Script breakdown" });
+    expect(await scenes.count()).toBe(0);
+    await button(page, "Scenes").click();
+    const card = scenes.locator("[aria-current=true]");
+    await expect.poll(() => card.textContent()).toContain("HARBOUR QUAY");
+    await card.getByRole("img", { name: /^Uncertain: / }).waitFor();
+    await card.click();
+    await dialog(page, "Scene 2").getByRole("button", { name: "Show in the script" }).click();
+    await panel("Scene 2").waitFor();
     await button(page, "Table").click();
     await page.getByRole("grid").waitFor();
     expect(await chosenRow().textContent()).toContain("HARBOUR QUAY");

@@ -39,6 +39,17 @@ describe("two people who edit the breakdown at once", () => {
     return pages;
   }
 
+  /** Writes in a cell, on a phone over the whole screen. */
+  async function write(page: Page, column: string, scene: number, text: string, on = DESK) {
+    const card = page
+      .getByRole("list", { name: "Script breakdown" })
+      .getByRole("listitem")
+      .nth(scene - 1);
+    if (on === PHONE) await card.getByRole("button").tap();
+    await cell(page, column, scene).fill(text);
+    if (on === PHONE) await page.keyboard.press("Escape");
+  }
+
   it("both keep what they wrote in different cells", async () => {
     const [first, second] = await bothEdit();
     await cell(first, "Synopsis", 1).fill("Mara cleans the lens.");
@@ -59,11 +70,11 @@ describe("two people who edit the breakdown at once", () => {
   ])("are shown both values on %s where they wrote in the same cell, and choose", async (_, on) => {
     const [first, second] = await bothEdit(on);
     const [theirs, mine] = [`The lens shines ${on.viewport?.width}.`, `The lens is cold ${on.viewport?.width}.`];
-    await cell(first, "Synopsis", 1).fill(theirs);
-    await cell(first, "Synopsis", 4).fill(`Fog ${on.viewport?.width}.`);
-    await cell(second, "Synopsis", 1).fill(mine);
-    await cell(second, "Synopsis", 4).fill("Thick fog.");
-    await cell(second, "Location", 5).fill("FERRY DECK");
+    await write(first, "Synopsis", 1, theirs, on);
+    await write(first, "Synopsis", 4, `Fog ${on.viewport?.width}.`, on);
+    await write(second, "Synopsis", 1, mine, on);
+    await write(second, "Synopsis", 4, "Thick fog.", on);
+    await write(second, "Location", 5, "FERRY DECK", on);
     await button(first, "Save Changes").click();
     await says(first, "Changes saved successfully!");
     await button(second, "Save Changes").click();

@@ -26,7 +26,6 @@ import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import styles from "./breakdown-editor.module.css";
 import { CategoriesDialog } from "./categories-dialog.tsx";
-import { columnWidths } from "./column-width.ts";
 import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corrections.ts";
 import { disputedCells } from "./disputed-cells.ts";
 import type { Findings } from "./findings.ts";
@@ -63,7 +62,6 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const mayEdit = useMayEdit();
   const saved = useMemo(() => savedTable(tsv, version, findings), [tsv, version, findings]);
   const stored = saved.table;
-  const widths = useMemo(() => columnWidths(stored), [stored]);
   const { edited, isDirty, lost, isBroughtBack, ...work } = useEdited(saved, user.id, id, mayEdit);
   const [isEditing, setIsEditing] = useState(isBroughtBack);
   const [discarded, setDiscarded] = useState<Edited>();
@@ -143,16 +141,25 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     else saveAs(new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" }), `script-breakdown-${id}.csv`);
   }
 
+  const editButton = mayEdit && !isEditing && (
+    <Button kind="primary" icon={<Pencil />} onClick={() => setIsEditing(true)}>
+      {say("Edit")}
+    </Button>
+  );
+  const saveButton = isEditing && (
+    <Button kind="primary" disabled={!isDirty} busy={isSaving && say("Saving...")} onClick={save}>
+      {say("Save Changes")}
+    </Button>
+  );
   const saveButtons = isEditing && (
     <>
       <Button onClick={discard} disabled={isSaving}>
         {say("Cancel")}
       </Button>
-      <Button kind="primary" disabled={!isDirty} busy={isSaving && say("Saving...")} onClick={save}>
-        {say("Save Changes")}
-      </Button>
+      {saveButton}
     </>
   );
+  const said = <StatusLine status={statusOf(answer)} onDone={() => setSeen(saving.data)} />;
 
   return (
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
@@ -164,30 +171,18 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
         actions={
           <>
             <ShowScript />
-            {findings && (
-              <Button icon={<Tags />} onClick={() => setIsSorting(true)}>
-                {say("Categories")}
-              </Button>
-            )}
-            {!limited && (
-              <Button icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)}>
-                {say("History")}
-              </Button>
-            )}
+            {findings && <Act label={say("Categories")} icon={<Tags />} onClick={() => setIsSorting(true)} />}
+            {!limited && <Act label={say("History")} icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)} />}
             <Button icon={<Download />} onClick={exportTable}>
               {say("Export to Excel")}
             </Button>
             <MoreFormats table={table} isDirty={isDirty} />
-            {mayEdit && !isEditing && (
-              <Button kind="primary" icon={<Pencil />} onClick={() => setIsEditing(true)}>
-                {say("Edit")}
-              </Button>
-            )}
+            {editButton}
             {!isPhone && saveButtons}
           </>
         }
       />
-      <StatusLine status={statusOf(answer)} onDone={() => setSeen(saving.data)} />
+      {said}
       <StatusLine
         status={isBackSaid ? undefined : broughtBackWords(lost)}
         action={<IconButton label={say("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
@@ -202,10 +197,13 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       ) : (
         <Workspace
           table={table}
-          widths={widths}
+          before={edited?.base.table}
+          stored={stored}
           findings={findings}
           waits={waits}
           editing={isEditing && !isSaving ? editing : undefined}
+          said={said}
+          acts={saveButton || editButton}
         />
       )}
       {isPhone && saveButtons && <div className={styles.foot}>{saveButtons}</div>}
@@ -224,6 +222,24 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       )}
       <UnsavedChanges when={isDirty && !isSaving} onDiscard={() => keepUnsaved(user.id, placeOfWork(id), undefined)} />
     </CorrectionsContext>
+  );
+}
+
+/** A button that on a phone is its sign alone, so that the scenes begin further up. */
+function Act({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}) {
+  if (useMedia(PHONE)) return <IconButton label={label} icon={icon} onClick={onClick} />;
+  return (
+    <Button icon={icon} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

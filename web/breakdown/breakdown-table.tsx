@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import type { ColumnWidth } from "./column-width.ts";
+import { columnWidths } from "./column-width.ts";
 import type { Doubts } from "./findings.ts";
 import { EditTools } from "./sheet/edit-tools.tsx";
 import type { Editing } from "./sheet/editing.ts";
@@ -14,14 +14,14 @@ import { isOneCell } from "./sheet/place.ts";
 import styles from "./sheet/sheet.module.css";
 import { SheetBody } from "./sheet/sheet-body.tsx";
 import { SheetHeads } from "./sheet/sheet-heads.tsx";
-import { SheetTools } from "./sheet/sheet-tools.tsx";
+import { GroupBy, SheetTools } from "./sheet/sheet-tools.tsx";
 import { useSheet } from "./sheet/use-sheet.ts";
 import { PHONE } from "./use-place.ts";
 
 interface BreakdownTableProps {
   readonly table: KnownTable;
-  /** Of each column; they stay the same while one types, so that only the scene typed in is drawn again. */
-  readonly widths: readonly ColumnWidth[];
+  /** The table as it is saved, by which columns are wide or narrow: the same while one types, so that only the scene typed in is drawn again. */
+  readonly stored: KnownTable;
   /** The columns whose cells list things. */
   readonly lists: ReadonlySet<string>;
   /** Without it the table is for reading. */
@@ -38,20 +38,19 @@ interface BreakdownTableProps {
 
 /** The breakdown, one scene a row, with the columns that it happens to have: a sheet to read, search and write in. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { table, widths, lists, editing, doubts, chosen, onOpen, onChoose } = props;
+  const { table, stored, lists, editing, doubts, chosen, onOpen, onChoose } = props;
   const isPhone = useMedia(PHONE);
+  const widths = useMemo(() => columnWidths(stored), [stored]);
   const box = useRef<HTMLElement>(null);
   const sheet = useSheet({ box, table, widths, editing, isPhone, onOpen });
   const { view, lines, frozen, mayFreeze, place, range, drawn, find, clipboard, onType } = sheet;
   useSight(sheet, chosen, editing !== undefined);
   const tools = editing && (
     <EditTools
-      canUndo={editing.canUndo}
-      canRedo={editing.canRedo}
+      editing={editing}
+      onBack={sheet.back}
       isSelecting={sheet.isSelecting}
       onSelecting={sheet.setIsSelecting}
-      onUndo={() => sheet.back("undo")}
-      onRedo={() => sheet.back("redo")}
       onCopy={clipboard.copy}
       onPaste={clipboard.paste}
       onFillDown={sheet.fillDown}
@@ -60,21 +59,17 @@ export function BreakdownTable(props: BreakdownTableProps) {
   );
   return (
     <div className={styles.sheet}>
-      <SheetTools
-        table={table}
-        view={view}
-        find={
-          <FindInSheet
-            words={view.find}
-            found={find.found.length}
-            at={find.at}
-            field={find.field}
-            onWords={view.look}
-            onGo={sheet.goOn}
-            onDone={() => sheet.goTo(place)}
-          />
-        }
-      >
+      <SheetTools table={table} view={view}>
+        <FindInSheet
+          words={view.find}
+          found={find.found.length}
+          at={find.at}
+          field={find.field}
+          onWords={view.look}
+          onGo={sheet.goOn}
+          onDone={() => sheet.goTo(place)}
+        />
+        <GroupBy table={table} view={view} />
         {!isPhone && tools}
         <KeyHelp />
       </SheetTools>

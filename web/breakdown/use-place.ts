@@ -7,7 +7,10 @@ export const NARROW = "(max-width: 1000px)";
 /** Where one holds the page in a hand, and reaches its foot best. */
 export const PHONE = "(max-width: 640px)";
 
-/** Which scene is chosen and whether the script is shown, as the address says: `?script=1&scene=12`. */
+/**
+ * Which scene is chosen and what is shown of it, as the address says: `?script=1&scene=12` for the script, and on a phone
+ * `?fields=1&scene=12` for all that the table has of it.
+ */
 export function usePlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -19,11 +22,18 @@ export function usePlace() {
       void navigate({ search: `?${new URLSearchParams(asked)}` }, { preventScrollReset: true, ...options });
     };
     return {
-      show: (isShown: boolean) => move({ script: isShown ? "1" : undefined }),
+      show: (isShown: boolean) => move({ script: isShown ? "1" : undefined, fields: undefined }),
       // Going from scene to scene is no step that the back button should take.
       choose: (scene: string) => move({ scene }, { replace: true }),
-      open: (scene: string) => move({ script: "1", scene }),
+      open: (scene: string) => move({ script: "1", scene, fields: undefined }),
+      openFields: (scene: string) => move({ fields: "1", scene }),
+      closeFields: () => move({ fields: undefined }, { replace: true }),
     };
   }, [navigate]);
-  return { isShown: params.get("script") === "1", scene: params.get("scene") ?? undefined, ...moves };
+  return {
+    isShown: params.get("script") === "1",
+    areFieldsOpen: params.get("fields") === "1",
+    scene: params.get("scene") ?? undefined,
+    ...moves,
+  };
 }

@@ -1,57 +1,68 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
 import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
-import { Failure, Loaded } from "../loaded.tsx";
-import { useProject } from "../project-context.ts";
 import { say } from "../texts/say.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { ToggleGroup } from "../ui/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import { BreakdownTable } from "./breakdown-table.tsx";
-import type { ColumnWidth } from "./column-width.ts";
 import { useCorrections } from "./corrections.ts";
 import { type Findings, type FoundScene, uncertaintiesOf } from "./findings.ts";
 import { doubtfulPlaces, nextPlace, type QuestionPlace, questionsOf } from "./questions.ts";
 import { sceneKeys } from "./scene-key.ts";
-import { ScenePanel } from "./scene-panel.tsx";
-import { canBeSplitAt, isWithin, sceneAt } from "./scene-span.ts";
-import { ScriptPane } from "./script-pane.tsx";
-import { type ScriptText, scriptText } from "./script-text.ts";
+import { sceneAt } from "./scene-span.ts";
 import type { Editing } from "./sheet/editing.ts";
+import { keepTableOnPhone, wantsTableOnPhone } from "./table-on-phone.ts";
 import { ToCheck } from "./to-check.tsx";
-import { NARROW, usePlace } from "./use-place.ts";
+import { NARROW, PHONE, usePlace } from "./use-place.ts";
 import styles from "./workspace.module.css";
 
 const NO_SCENES: readonly FoundScene[] = [];
 
+// A phone has no use for the table's code, nor a desk for the list's; whichever it is comes beside the breakdown itself.
+const tableCode = () => import("./breakdown-table.tsx");
+const listCode = () => import("./scenes/scene-list.tsx");
+void (matchMedia(PHONE).matches && !wantsTableOnPhone() ? listCode() : tableCode()).catch(() => undefined);
+const BreakdownTable = lazy(async () => ({ default: (await tableCode()).BreakdownTable }));
+const SceneList = lazy(async () => ({ default: (await listCode()).SceneList }));
+const ScriptBeside = lazy(async () => ({ default: (await import("./script-beside.tsx")).ScriptBeside }));
+
 interface WorkspaceProps {
   readonly table: KnownTable;
-  readonly widths: readonly ColumnWidth[];
+  /** The table as it was before anything was changed in it, if it is being edited. */
+  readonly before: KnownTable | undefined;
+  /** The table as it is saved. */
+  readonly stored: KnownTable;
   /** Undefined when they could not be read; the table is there all the same. */
   readonly findings: Findings | undefined;
   /** Says that a draft waits, if one does. */
   readonly waits: ReactNode;
   readonly editing: Editing | undefined;
+  /** What came of the last act, and what can be done with all that was changed, for a scene that covers the page. */
+  readonly said: ReactNode;
+  readonly acts: ReactNode;
 }
 
-/** The table, and beside it, when asked for, the script and what was found in the chosen scene. */
-export function Workspace({ table, widths, findings, waits, editing }: WorkspaceProps) {
-  const { id } = useProject();
+/**
+ * The table, on a phone the list of its scenes, and beside it, when asked for, the script and what was found in the chosen
+ * scene.
+ */
+export function Workspace({ table, before, stored, findings, waits, editing, said, acts }: WorkspaceProps) {
   const { expected } = useCorrections();
-  const { isShown, scene: key, show, choose, open } = usePlace();
+  const { isShown, areFieldsOpen, scene: key, show, choose, open, openFields, closeFields } = usePlace();
   const isNarrow = useMedia(NARROW);
+  const isPhone = useMedia(PHONE);
+  const [isTableWanted, setIsTableWanted] = useState(wantsTableOnPhone);
   const [line, setLine] = useState<number>();
   const isMatched = findings?.rows.length === table.rows.length;
   const found = findings && isMatched ? findings.rows : NO_SCENES;
   const scenes = useMemo(() => found.map(expected), [found, expected]);
   const doubts = useMemo(() => scenes.map(uncertaintiesOf), [scenes]);
   // The same while one types, so that only the scene typed in is drawn again.
-  const unmatched = isMatched ? undefined : table;
-  const keys = useMemo(
-    () => sceneKeys(unmatched ? unmatched.rows.map(([number = ""]) => number) : scenes.map(({ number }) => number)),
-    [unmatched, scenes],
-  );
+  const ids = isMatched ? undefined : table.ids;
+  const keys = useMemo(() => ids ?? sceneKeys(scenes.map(({ number }) => number)), [ids, scenes]);
   const lists = useMemo(() => new Set(["Characters", ...(findings?.categories ?? ELEMENT_CATEGORIES)]), [findings]);
   const at = key === undefined ? -1 : keys.indexOf(key);
+  const chosen = at < 0 ? undefined : at;
   const scene = scenes[at];
 
   const chooseRow = useCallback(
@@ -68,9 +79,13 @@ export function Workspace({ table, widths, findings, waits, editing }: Workspace
     },
     [keys, open],
   );
-  const chooseLine = (chosen: number) => {
-    setLine(chosen);
-    const row = scenes.indexOf(sceneAt(scenes, chosen)!);
+  const openRowFields = useCallback(
+    (row: number) => keys[row] !== undefined && openFields(keys[row]),
+    [keys, openFields],
+  );
+  const chooseLine = (chosenLine: number) => {
+    setLine(chosenLine);
+    const row = scenes.indexOf(sceneAt(scenes, chosenLine)!);
     if (row >= 0 && row !== at) choose(keys[row]!);
   };
   const questions = useMemo(() => questionsOf(scenes), [scenes]);
@@ -87,97 +102,80 @@ export function Workspace({ table, widths, findings, waits, editing }: Workspace
   };
   const step = (by: 1 | -1) => chooseRow(Math.min(scenes.length - 1, Math.max(0, at + by)));
 
+  const list = isPhone && !isTableWanted ? "scenes" : "table";
+  const view = isShown && isNarrow ? "script" : list;
+  function showView(wanted: typeof view) {
+    if (wanted !== "script") {
+      setIsTableWanted(wanted === "table");
+      if (isPhone) keepTableOnPhone(wanted === "table");
+    }
+    if (isShown !== (wanted === "script")) show(wanted === "script");
+  }
+
   const top = useRef<HTMLDivElement>(null);
   // Script, findings and table are seen best when the head of the page is scrolled away.
   useEffect(() => {
     if (isShown) top.current?.scrollIntoView({ block: "start" });
   }, [isShown]);
 
-  const chosenLine = (text: ScriptText) =>
-    text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && isWithin(scene, one.line));
-
   return (
     <>
       <ToCheck findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
         {waits}
       </ToCheck>
-      {isNarrow && findings && (
+      {isNarrow && (findings || isPhone) && (
         <div ref={top} className={styles.views}>
           <ToggleGroup
             label={say("What is shown")}
             options={[
+              ...(isPhone ? [{ value: "scenes" as const, label: say("Scenes") }] : []),
               { value: "table", label: say("Table") },
-              { value: "script", label: say("Script") },
+              ...(findings ? [{ value: "script" as const, label: say("Script") }] : []),
             ]}
-            value={isShown ? "script" : "table"}
-            onChange={(view) => show(view === "script")}
+            value={view}
+            onChange={showView}
           />
         </div>
       )}
       <div
         ref={isNarrow ? undefined : top}
         className={styles.workspace}
-        data-view={isShown ? (isNarrow ? "script" : "both") : "table"}
+        data-view={isShown && !isNarrow ? "both" : view}
       >
-        {!(isShown && isNarrow) && (
-          <div className={styles.table}>
-            <BreakdownTable
-              table={table}
-              widths={widths}
-              doubts={doubts}
-              chosen={at < 0 ? undefined : at}
-              lists={lists}
-              editing={editing}
-              onOpen={openRow}
-              onChoose={isShown ? chooseRow : undefined}
+        <Suspense fallback={<Skeleton label={say("Loading breakdown...")} />}>
+          {view === "table" && (
+            <div className={styles.table}>
+              <BreakdownTable
+                {...{ table, stored, doubts, chosen, lists, editing }}
+                onOpen={openRow}
+                onChoose={isShown ? chooseRow : undefined}
+              />
+            </div>
+          )}
+          {view === "scenes" && (
+            <SceneList
+              {...{ table, before, doubts, chosen, lists, editing, said, acts }}
+              isOpen={areFieldsOpen}
+              onOpen={openRowFields}
+              onClose={closeFields}
+              onScript={openRow}
             />
-          </div>
-        )}
-        {isShown && findings?.draftVersion === undefined && <NoScript isRead={findings !== undefined} />}
-        {isShown && findings?.draftVersion !== undefined && (
-          <Loaded
-            value={scriptText(id, findings.draftVersion)}
-            label={say("Loading the script...")}
-            failure={say("Failed to fetch the script")}
-          >
-            {(text) => (
-              <>
-                <ScriptPane
-                  text={text}
-                  scenes={scenes}
-                  scene={scene}
-                  line={line}
-                  onLine={chooseLine}
-                  onStep={step}
-                  left={questions.left}
-                  onDoubt={showDoubt}
-                />
-                {scene ? (
-                  <ScenePanel
-                    scene={scene}
-                    next={scenes[at + 1]}
-                    numbers={scenes.map(({ number }) => number)}
-                    categories={findings.categories}
-                    line={chosenLine(text)}
-                    canSplit={line !== undefined && canBeSplitAt(scene, line)}
-                    onShowLine={setLine}
-                  />
-                ) : (
-                  <p className={styles.hint}>
-                    {key !== undefined && say("There is no scene “{key}” in this breakdown. ", { key })}
-                    {say("Choose a row of the table or a line of the script.")}
-                  </p>
-                )}
-              </>
-            )}
-          </Loaded>
+          )}
+        </Suspense>
+        {isShown && (
+          <Suspense fallback={<Skeleton label={say("Loading the script...")} />}>
+            <ScriptBeside
+              {...{ findings, scenes, at, line }}
+              name={key}
+              left={questions.left}
+              onLine={chooseLine}
+              onShowLine={setLine}
+              onStep={step}
+              onDoubt={showDoubt}
+            />
+          </Suspense>
         )}
       </div>
     </>
   );
-}
-
-function NoScript({ isRead }: { readonly isRead: boolean }) {
-  if (!isRead) return <Failure text={say("Failed to fetch what was found in the script")} />;
-  return <p className={styles.hint}>{say("This breakdown was not made from a script, so there is none to show.")}</p>;
 }

@@ -14,6 +14,8 @@ interface DialogProps {
   readonly minWidth?: number;
   /** On a phone it comes up from the foot of the screen, as wide as that: for what has much to read or fill in. */
   readonly isSheet?: boolean;
+  /** On a phone it takes the whole screen: for what one stays in for a while. */
+  readonly isScreen?: boolean;
   /** Buttons at the foot, the one that goes ahead last. */
   readonly actions?: ReactNode;
   /** When given, the content and the buttons are one form, so that Enter submits. */
@@ -28,6 +30,7 @@ export function Dialog({
   maxWidth = 400,
   minWidth = 0,
   isSheet,
+  isScreen,
   actions,
   onSubmit,
   children,
@@ -52,6 +55,7 @@ export function Dialog({
       ref={show}
       className={styles.dialog}
       data-sheet={isSheet}
+      data-screen={isScreen}
       style={{ "--widest": `${maxWidth / 16}rem`, "--narrowest": `${minWidth}px` } as CSSProperties}
       aria-labelledby={titleId}
       onCancel={(event) => {

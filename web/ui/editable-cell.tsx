@@ -11,8 +11,11 @@ interface EditableCellProps {
   readonly onChange: (value: string) => void;
   readonly disabled?: boolean;
   readonly tabIndex?: number;
-  /** `box` shows that it can be typed in; `sheet` lies in its cell as the text does, where the cell has its own frame. */
-  readonly look?: "box" | "sheet";
+  /**
+   * `box` shows that it can be typed in; `form` is one as wide as what it stands in; `sheet` lies in its cell as the text
+   * does, where the cell has its own frame.
+   */
+  readonly look?: "box" | "form" | "sheet";
 }
 
 /** The text of a table cell, being edited. It changes shape only when left, so that typing is never interrupted. */

@@ -7,16 +7,18 @@ import Redo from "lucide-react/icons/redo-2";
 import Undo from "lucide-react/icons/undo-2";
 import { say } from "../../texts/say.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import type { Editing } from "./editing.ts";
 import styles from "./sheet-tools.module.css";
 
-interface EditToolsProps {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+interface UndoRedoProps {
+  readonly editing: Editing;
+  readonly onBack: (way: "undo" | "redo") => void;
+}
+
+interface EditToolsProps extends UndoRedoProps {
   /** Whether a tap selects up to the tapped cell instead of opening it. */
   readonly isSelecting: boolean;
   readonly onSelecting: (isSelecting: boolean) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
   readonly onCopy: () => void;
   readonly onPaste: () => void;
   readonly onFillDown: () => void;
@@ -33,18 +35,7 @@ export function EditTools(props: EditToolsProps) {
       aria-label={say("Edit the table")}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <IconButton
-        label={say("Undo")}
-        icon={<Undo className="mirrors" />}
-        disabled={!props.canUndo}
-        onClick={props.onUndo}
-      />
-      <IconButton
-        label={say("Redo")}
-        icon={<Redo className="mirrors" />}
-        disabled={!props.canRedo}
-        onClick={props.onRedo}
-      />
+      <UndoRedo editing={props.editing} onBack={props.onBack} />
       <IconButton
         label={say("Select several cells")}
         icon={<BoxSelect />}
@@ -56,5 +47,25 @@ export function EditTools(props: EditToolsProps) {
       <IconButton label={say("Fill down")} icon={<ArrowDownToLine />} onClick={props.onFillDown} />
       <IconButton label={say("Clear")} icon={<Eraser />} onClick={props.onClear} />
     </div>
+  );
+}
+
+/** The way back over what was typed, and forth again. */
+export function UndoRedo({ editing, onBack }: UndoRedoProps) {
+  return (
+    <>
+      <IconButton
+        label={say("Undo")}
+        icon={<Undo className="mirrors" />}
+        disabled={!editing.canUndo}
+        onClick={() => onBack("undo")}
+      />
+      <IconButton
+        label={say("Redo")}
+        icon={<Redo className="mirrors" />}
+        disabled={!editing.canRedo}
+        onClick={() => onBack("redo")}
+      />
+    </>
   );
 }

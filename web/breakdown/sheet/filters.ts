@@ -22,8 +22,13 @@ export function withFilter(filters: Filters, column: string, filter: ColumnFilte
   return next;
 }
 
-/** The rows that pass all filters of columns that there are. */
-export function passing({ columns, rows }: Table, filters: Filters): readonly number[] {
+/**
+ * The rows that pass all filters of columns that there are.
+ *
+ * @param words what must stand somewhere in them, besides
+ */
+export function passing({ columns, rows }: Table, filters: Filters, words = ""): readonly number[] {
+  const wanted = folded(words.trim());
   const tests = [...filters]
     .filter(([column, filter]) => columns.includes(column) && isFiltering(filter))
     .map(([column, { words, values }]) => ({ at: columns.indexOf(column), words: folded(words.trim()), values }));
@@ -34,7 +39,8 @@ export function passing({ columns, rows }: Table, filters: Filters): readonly nu
         folded(cell).includes(words) && (values.length === 0 || valuesOf(cell).some((one) => values.includes(one)))
       );
     });
-    return passes ? [row] : [];
+    const has = wanted === "" || cells.some((text) => folded(text).includes(wanted));
+    return passes && has ? [row] : [];
   });
 }
 

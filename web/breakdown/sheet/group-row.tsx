@@ -4,9 +4,7 @@ import { memo } from "react";
 import { say } from "../../texts/say.ts";
 import styles from "./sheet.module.css";
 
-interface GroupRowProps {
-  readonly line: number;
-  readonly columns: number;
+interface GroupHeadProps {
   /** What its scenes have in common, and in which column. */
   readonly value: string;
   readonly column: string;
@@ -16,26 +14,37 @@ interface GroupRowProps {
   readonly isOpen: boolean;
   readonly isActive: boolean;
   readonly onToggle: (value: string) => void;
+}
+
+interface GroupRowProps extends GroupHeadProps {
+  readonly line: number;
+  readonly columns: number;
   readonly measure: (element: HTMLTableRowElement | null) => void;
 }
 
 /** The heading of the scenes that say the same in a column. */
-export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
-  const { line, columns, value, column, scenes, pages, isOpen, isActive, onToggle, measure } = props;
-  const Icon = isOpen ? ChevronDown : ChevronRight;
+export const GroupRow = memo(function GroupRow({ line, columns, measure, ...head }: GroupRowProps) {
   return (
     <tr ref={measure} data-index={line} aria-rowindex={line + 2} className={styles.group}>
       <th colSpan={columns} scope="rowgroup" aria-colindex={1}>
-        <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
-          <Icon aria-hidden className="mirrors" />
-          <strong>{value || say("Nothing in {column}", { column })}</strong>
-          <span>
-            {pages
-              ? say("{scenes, plural, one {# scene} other {# scenes}}, {pages} pages", { scenes, pages })
-              : say("{scenes, plural, one {# scene} other {# scenes}}", { scenes })}
-          </span>
-        </button>
+        <GroupHead {...head} />
       </th>
     </tr>
   );
 });
+
+/** What scenes have in common and how many they are; it shows and hides them. */
+export function GroupHead({ value, column, scenes, pages, isOpen, isActive, onToggle }: GroupHeadProps) {
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
+      <Icon aria-hidden className="mirrors" />
+      <strong>{value || say("Nothing in {column}", { column })}</strong>
+      <span>
+        {pages
+          ? say("{scenes, plural, one {# scene} other {# scenes}}, {pages} pages", { scenes, pages })
+          : say("{scenes, plural, one {# scene} other {# scenes}}", { scenes })}
+      </span>
+    </button>
+  );
+}

@@ -9,19 +9,41 @@ import styles from "./sheet-tools.module.css";
 import type { Line } from "./shown-lines.ts";
 import type { SheetView } from "./use-sheet-view.ts";
 
-interface SheetToolsProps {
+interface Viewed {
   readonly table: Table;
   readonly view: SheetView;
-  readonly find: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** How the table is looked at: what is looked for, grouped and left out. */
-export function SheetTools({ table, view, find, children }: SheetToolsProps) {
-  const groups = view.lines.flatMap((line) => (line.kind === "group" ? [line] : []));
+export function SheetTools({ table, view, children }: Viewed & { readonly children: ReactNode }) {
   return (
     <div className={styles.tools}>
-      {find}
+      {children}
+      {view.filters.size > 0 && (
+        <div className={styles.filters}>
+          <output>{scenesInWords(table, view)}</output>
+          {[...view.filters].map(([column, filter]) => (
+            <button
+              key={column}
+              type="button"
+              title={say("Leave out the filter of {column}", { column })}
+              onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
+            >
+              {column}: {wordsOf(filter)} <X aria-hidden />
+            </button>
+          ))}
+          <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The column by which scenes are grouped. */
+export function GroupBy({ table, view }: Viewed) {
+  const groups = view.lines.flatMap((line) => (line.kind === "group" ? [line] : []));
+  return (
+    <>
       <label className={styles.group}>
         <span>{say("Group by")}</span>
         <select
@@ -40,28 +62,13 @@ export function SheetTools({ table, view, find, children }: SheetToolsProps) {
           {groups.some(({ isOpen }) => isOpen) ? say("Close all groups") : say("Open all groups")}
         </Button>
       )}
-      {children}
-      {view.filters.size > 0 && (
-        <div className={styles.filters}>
-          <output>
-            {say("{scenesIn} of {count} scenes", { scenesIn: scenesIn(view.lines), count: table.rows.length })}
-          </output>
-          {[...view.filters].map(([column, filter]) => (
-            <button
-              key={column}
-              type="button"
-              title={say("Leave out the filter of {column}", { column })}
-              onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
-            >
-              {column}: {wordsOf(filter)} <X aria-hidden />
-            </button>
-          ))}
-          <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
-        </div>
-      )}
-    </div>
+    </>
   );
 }
+
+/** How many scenes are shown of how many. */
+export const scenesInWords = (table: Table, view: SheetView) =>
+  say("{scenesIn} of {count} scenes", { scenesIn: scenesIn(view.lines), count: table.rows.length });
 
 /** How many scenes there are among the lines, those of closed groups too. */
 function scenesIn(lines: readonly Line[]): number {

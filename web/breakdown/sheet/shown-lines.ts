@@ -23,11 +23,13 @@ export interface Shown {
   readonly group: string | undefined;
   /** The values of the groups of which only the heading is shown. */
   readonly closed: ReadonlySet<string>;
+  /** What must stand somewhere in a scene. */
+  readonly words?: string;
 }
 
 /** The lines to show of a table, scenes in its order and groups in that of what they have in common. */
-export function linesOf(table: Table, { filters, group, closed }: Shown): readonly Line[] {
-  const rows = passing(table, filters);
+export function linesOf(table: Table, { filters, group, closed, words }: Shown): readonly Line[] {
+  const rows = passing(table, filters, words);
   const at = group === undefined ? -1 : table.columns.indexOf(group);
   if (at < 0) return rows.map((row) => ({ kind: "scene", row }));
   const groups = Map.groupBy(rows, (row) => (table.rows[row]?.[at] ?? "").trim());

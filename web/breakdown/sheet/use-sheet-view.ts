@@ -1,11 +1,15 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Table } from "../../../shared/breakdown/tsv.ts";
 import { useAddress } from "../../use-address.ts";
 import { type Filters, filtersFromText, textFromFilters } from "./filters.ts";
 import { type Line, linesOf } from "./shown-lines.ts";
 
-/** How the table is looked at, as its address says: `?where=Time%3D%3DNIGHT&group=Location&frozen=2&find=fog`. */
-export function useSheetView(table: Table, ids: readonly string[], mayFreeze: number) {
+/**
+ * How the table is looked at, as its address says: `?where=Time%3D%3DNIGHT&group=Location&frozen=2&find=fog`.
+ *
+ * @param isNarrowing whether the words that are looked for leave out the scenes that do not have them
+ */
+export function useSheetView(table: Table, ids: readonly string[], mayFreeze: number, isNarrowing = false) {
   const [address, setAddress] = useAddress("where", "group", "frozen", "find");
   // The address follows a moment later, for which no letter and no tick may wait.
   const [chosen, setChosen] = useState<typeof address>();
@@ -25,10 +29,12 @@ export function useSheetView(table: Table, ids: readonly string[], mayFreeze: nu
 
   // What is typed in a scene must not take it out of sight: it is sorted anew when something else is asked for, or when
   // scenes come and go.
-  const reasons = [where, group, closed, ids, table.columns];
+  // Letters are shown before what they find.
+  const words = useDeferredValue(isNarrowing ? find : "");
+  const reasons = [where, group, closed, ids, table.columns, words];
   if (reasons.some((reason, at) => reason !== drawn[at])) {
     setDrawn(reasons);
-    setLines(linesOf(table, { filters, group, closed }));
+    setLines(linesOf(table, { filters, group, closed, words }));
   }
 
   const toggle = useCallback(
@@ -43,7 +49,7 @@ export function useSheetView(table: Table, ids: readonly string[], mayFreeze: nu
     find,
     frozen: Math.min(mayFreeze, /^\d{1,2}$/.test(frozen) ? Number(frozen) : 1),
     filter: (next: Filters) => choose({ where: textFromFilters(next) }),
-    showAll: () => choose({ where: "" }),
+    showAll: () => choose(isNarrowing ? { where: "", find: "" } : { where: "" }),
     groupBy: (column: string) => {
       setClosed(new Set());
       choose({ group: column });
