@@ -124,6 +124,9 @@ export function offlineWorker(): Plugin {
   };
 }
 
+/** Signs and small parts of screens: a hundred files of some hundred bytes would each cost a page a request. */
+const SMALL_PARTS = /(\/lucide-react|\/web\/(ui|texts))\/|\/web\/[a-z-]+\.tsx?$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractTable(), pdfResources(), paintsOnceColoured(), fetchesAppAhead(), offlineWorker()],
@@ -141,13 +144,15 @@ export default defineConfig({
     // Nothing may be inlined: the policy of our pages allows scripts and styles from files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What a first visit needs comes in one piece, which packs better than thirty; its language comes before.
+    // What a first visit needs comes in one piece, which packs better than thirty; its language comes before. So does what
+    // is small and used by several pages.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "language", test: /\/web\/(texts\/(say|language|message|numbers)|theme)\.ts$/, priority: 2 },
             { name: "app", test: /\/web\/(app|pages\/(sign-in|home))\.tsx$/, priority: 1 },
+            { name: "parts", test: SMALL_PARTS, minShareCount: 2, maxModuleSize: 5_000 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import Users from "lucide-react/icons/users";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
 import type { MemberRole } from "../../shared/contract/projects.ts";
 import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
@@ -12,7 +12,6 @@ import { rememberProject } from "../recent-projects.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
 import { Sections } from "../sections.tsx";
 import { useUser } from "../shell.tsx";
-import { TeamDialog } from "../team/team-dialog.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Bar } from "../ui/bar.tsx";
@@ -21,6 +20,9 @@ import { Page } from "../ui/page.tsx";
 import { paletteStyle } from "../ui/palette-style.ts";
 import { useLive } from "../use-live.ts";
 import styles from "./project.module.css";
+
+// With the schemas of who sees what, which no page needs to be shown.
+const TeamDialog = lazy(async () => ({ default: (await import("../team/team-dialog.tsx")).TeamDialog }));
 
 export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
 
@@ -104,7 +106,9 @@ export function Component() {
       <div className={styles.project} style={project.palette && paletteStyle(project.palette)}>
         <CalendarContext value={calendar}>{project.isMissing ? <NoProject /> : <Outlet />}</CalendarContext>
       </div>
-      {(team || isTeamAskedFor) && !project.isMissing && <TeamDialog project={project} onClose={closeTeam} />}
+      <Suspense>
+        {(team || isTeamAskedFor) && !project.isMissing && <TeamDialog project={project} onClose={closeTeam} />}
+      </Suspense>
     </ProjectContext>
   );
 }
