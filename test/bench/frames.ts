@@ -25,21 +25,25 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
 /** How long each key takes from being pressed until what it does is painted, in milliseconds. */
 export async function keysWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
-    const times: number[] = [];
-    const onKey = ({ timeStamp }: KeyboardEvent) => {
+    const times: Promise<number>[] = [];
+    const onKey = ({ key, timeStamp }: KeyboardEvent) => {
+      // Held down for another key, it does nothing.
+      if (key === "Control") return;
+      const { promise, resolve } = Promise.withResolvers<number>();
+      times.push(promise);
       requestAnimationFrame(() => {
         const painted = new MessageChannel();
-        painted.port1.onmessage = () => times.push(performance.now() - timeStamp);
+        painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
         painted.port2.postMessage(undefined);
       });
     };
     document.addEventListener("keydown", onKey, true);
     const end = () => {
       document.removeEventListener("keydown", onKey, true);
-      return times;
+      return Promise.all(times);
     };
     Object.assign(globalThis, { endKeys: end });
   });
   await work();
-  return page.evaluate(() => (globalThis as unknown as { endKeys: () => number[] }).endKeys());
+  return page.evaluate(() => (globalThis as unknown as { endKeys: () => Promise<number[]> }).endKeys());
 }
