@@ -1,8 +1,4 @@
-/** What somebody uses, as their browser says; empty where it says nothing that is known. */
-export interface Device {
-  readonly browser: string;
-  readonly system: string;
-}
+import type { Device } from "../shared/contract/account.ts";
 
 // What stands first in each list is looked for first: browsers name those that they descend from, too.
 const BROWSERS = [

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Device } from "../shared/contract/account.ts";
 import { PATH_IDS, PATH_PARAMS } from "../shared/contract/names.ts";
 import type { PageMark } from "../shared/contract/page-mark.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { admit, type CallerOf } from "./admission.ts";
 import { isPassing } from "./busy.ts";
 import { nameOfCaller, noteDeed } from "./deeds.ts";
-import { type Device, deviceOf } from "./device.ts";
+import { deviceOf } from "./device.ts";
 import { readForm } from "./form.ts";
 import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
 import { log } from "./log.ts";

@@ -111,6 +111,7 @@ export class ApiStack extends Stack {
       SIGNUP: props.config.signup,
       SECOND_STEP: props.config.secondStep,
       IDLE_HOURS: props.config.idleHours,
+      SESSION_HOURS: props.config.sessionHours,
       FIRST_PERSON: props.config.firstPerson,
       FORECAST: props.config.forecast,
     };

@@ -86,6 +86,8 @@ export function routeRights(
     login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, leaveSecondStep],
     logout: [projects("PutItem")],
     listAccountEvents: [projects("Query")],
+    listSessions: [projects("Query", "GetItem")],
+    endSession: [projects("GetItem", "PutItem")],
     signOutEverywhere: [projects("UpdateItem", "PutItem")],
     refreshSession: [projects("BatchGetItem", "PutItem")],
     signup: [byEmail, projects("UpdateItem"), mail],

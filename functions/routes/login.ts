@@ -6,6 +6,7 @@ import { keepRefreshToken } from "../refresh-cookie.ts";
 import { signInWith } from "../sign-in.ts";
 import { noteEvent } from "../store/account-events.ts";
 import { personOf, welcome } from "../store/people.ts";
+import { noteUse } from "../store/session-use.ts";
 
 export const handler = serve(
   routes.login,
@@ -29,6 +30,7 @@ export const handler = serve(
     });
     const { userId, secondStep, byRecoveryCode, token, refreshToken } = tokens;
     await welcome(userId, { email, secondStep }, nowSeconds());
+    await noteUse(tokens, device, nowSeconds());
     const what = byRecoveryCode ? "signedInByRecoveryCode" : "signedIn";
     await noteEvent(userId, { at: now(), what, ...device }, requestId);
     setCookie(keepRefreshToken(refreshToken));

@@ -7,12 +7,12 @@ import { refresh } from "../store/accounts.ts";
 import { noteUse } from "../store/session-use.ts";
 import { sessionAndMembership } from "../store/sessions.ts";
 
-export const handler = serve(routes.refreshSession, async ({ cookies, refuse, setCookie }) => {
+export const handler = serve(routes.refreshSession, async ({ cookies, device, refuse, setCookie }) => {
   const ended = () => refuse("sessionEnded", "Your session has ended. Please sign in again.");
   const refreshToken = refreshTokenIn(cookies) ?? ended();
   const tokens = await accountAnswer(refresh(refreshToken), { notAuthorized: ended, unsuitable: ended });
   const session = (await sessionAndMembership(tokens, undefined, nowSeconds())).session ?? ended();
-  await noteUse(session, nowSeconds());
+  await noteUse(tokens, device, nowSeconds());
   setCookie(keepRefreshToken(tokens.refreshToken));
   return { token: tokens.token, user: { id: session.userId, email: session.email } };
 });

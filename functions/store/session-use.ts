@@ -1,27 +1,44 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import type { Device } from "../../shared/contract/account.ts";
 import { environment } from "../environment.ts";
-import type { Session } from "./sessions.ts";
+import type { Claimed, Session } from "./sessions.ts";
 import { db, projectsTable, userKey } from "./table.ts";
+
+/** What the rows of uses begin with. */
+export const SESSION = "SESSION#";
 
 /** Where it stands when a sign-in was last used. */
 export const keyOfUse = ({ userId, signIn }: Pick<Session, "userId" | "signIn">) => ({
   pk: userKey(userId),
-  sk: `SESSION#${signIn}`,
+  sk: SESSION + signIn,
 });
 
-const Use = z.object({ usedAt: z.number() });
+/** Rows from before people could see their sessions say only when one was used last. */
+export const Use = z
+  .object({
+    usedAt: z.number(),
+    beganAt: z.number().optional(),
+    browser: z.string().default(""),
+    system: z.string().default(""),
+  })
+  .transform((use) => ({ ...use, beganAt: use.beganAt ?? use.usedAt }));
 
 const idleSeconds = () => Number(environment("IDLE_HOURS")) * 3600;
 
-/** Whether nobody has used a session for longer than it may rest. One that was never renewed was used when it began. */
+/** Whether nobody has used a session for longer than it may rest. One that nobody has noted was used when it began. */
 export function isIdle(row: unknown, signedInAt: number, nowSeconds: number): boolean {
   const usedAt = row === undefined ? signedInAt : Use.parse(row).usedAt;
   return nowSeconds - usedAt > idleSeconds();
 }
 
-/** Notes that a session is in use, as each renewal of its token shows. */
-export async function noteUse(session: Pick<Session, "userId" | "signIn">, nowSeconds: number): Promise<void> {
-  const Item = { ...keyOfUse(session), usedAt: nowSeconds, expiresAt: nowSeconds + idleSeconds() };
+/** Notes that a session is in use and on what, as its beginning and each renewal of its token show. */
+export async function noteUse(
+  { signedInAt, ...session }: Pick<Claimed, "userId" | "signIn" | "signedInAt">,
+  { browser, system }: Device,
+  nowSeconds: number,
+): Promise<void> {
+  const use = { beganAt: signedInAt, usedAt: nowSeconds, browser, system };
+  const Item = { ...keyOfUse(session), ...use, expiresAt: nowSeconds + idleSeconds() };
   await db.send(new PutCommand({ TableName: projectsTable(), Item }));
 }

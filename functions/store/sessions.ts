@@ -68,6 +68,9 @@ export function leaveFor(projectId: string): Leave {
   return { projectId } as Leave; // minted here
 }
 
+/** What the rows of ended sessions begin with. */
+export const ENDED = "SIGNED_OUT#";
+
 const Profile = z.object({
   sk: z.literal("PROFILE"),
   email: z.string(),
@@ -112,7 +115,7 @@ export async function sessionAndMembership(
 }> {
   const table = projectsTable();
   const user = userKey(userId);
-  const ended = { pk: user, sk: `SIGNED_OUT#${signIn}` };
+  const ended = { pk: user, sk: ENDED + signIn };
   const used = keyOfUse({ userId, signIn });
   const pk = projectId && projectKey(projectId);
   const memberKey = pk && { pk, sk: `MEMBER#${userId}` };
@@ -209,11 +212,18 @@ export async function endSession(session: Pick<Session, "userId" | "signIn">, no
       TableName: projectsTable(),
       Item: {
         pk: userKey(session.userId),
-        sk: `SIGNED_OUT#${session.signIn}`,
+        sk: ENDED + session.signIn,
         expiresAt: nowSeconds + REMEMBERED_SECONDS,
       },
     }),
   );
+}
+
+/** When a user's sessions were all ended last, in seconds since 1970; 0 if never. */
+export async function validAfterOf(userId: string): Promise<number> {
+  const Key = { pk: userKey(userId), sk: "PROFILE" };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Profile.parse(Item).validAfter ?? 0;
 }
 
 /** Ends all of a user's sessions that began before now, as after a new password. */

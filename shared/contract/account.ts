@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Email, UserId } from "./names.ts";
+import { Email, SessionId, UserId } from "./names.ts";
 import { json, type Route } from "./route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
@@ -13,8 +13,16 @@ const SignInCode = z
       .string()
       .regex(/^(?:\d{6}|[0-9a-z]{16})$/, "A code has six digits; a recovery code has sixteen letters and digits."),
   );
+const Device = z.object({
+  /** Such as `Safari`; empty where it is not known. */
+  browser: z.string(),
+  /** Such as `iPhone`; empty where it is not known. */
+  system: z.string(),
+});
+export type Device = z.infer<typeof Device>;
+
 /** Something that has happened to somebody's account: an instant in UTC, and on what kind of device, as far as it said. */
-export const AccountEvent = z.object({
+export const AccountEvent = Device.extend({
   at: z.string(),
   what: z.enum([
     "signedIn",
@@ -26,12 +34,18 @@ export const AccountEvent = z.object({
     "secondStepOff",
     "signedOutEverywhere",
   ]),
-  /** Such as `Safari`; empty where it is not known. */
-  browser: z.string(),
-  /** Such as `iPhone`; empty where it is not known. */
-  system: z.string(),
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;
+
+/** Where somebody is signed in: since when and when last used, as instants in UTC, and on what kind of device. */
+export const SignedInSession = Device.extend({
+  session: SessionId,
+  beganAt: z.string(),
+  usedAt: z.string(),
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+export type SignedInSession = z.infer<typeof SignedInSession>;
 
 const Session = z.object({ token: z.string(), user: z.object({ id: z.string(), email: z.string() }) });
 
@@ -90,6 +104,24 @@ export const account = {
     evenOneStep: true,
     answer: json(z.array(AccountEvent)),
     refusals: {},
+  },
+  listSessions: {
+    method: "GET",
+    path: "/api/user/{user}/sessions",
+    summary: "The sessions in which the caller is signed in, the one used last first.",
+    access: "self",
+    evenOneStep: true,
+    answer: json(z.array(SignedInSession)),
+    refusals: {},
+  },
+  endSession: {
+    method: "POST",
+    path: "/api/user/{user}/sessions/{session}/ended",
+    summary: "Ends one of the caller's sessions: neither its token nor its refresh cookie is accepted again.",
+    access: "self",
+    evenOneStep: true,
+    answer: json(Done),
+    refusals: { noSuchSession: 404 },
   },
   signOutEverywhere: {
     method: "POST",

@@ -47,6 +47,9 @@ export const UserId = z
   .string()
   .regex(/^[0-9a-zA-Z-]{1,64}$/, "This is no user's id. Open the link in the mail again.");
 
+/** A session's id. */
+export const SessionId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
+
 /** Free text such as an address; line breaks and control characters become spaces. */
 export const ShortText = z.string().overwrite(plainLine).max(500, "At most 500 characters are kept here.");
 
@@ -60,6 +63,7 @@ export const PATH_IDS = {
   id: z.string().regex(/^[0-9a-z]{8,40}$/),
   castId: z.string().regex(/^\d{1,6}$/),
   locationId: z.string().regex(/^(?:L\d{1,6}|None)$/),
+  session: SessionId,
   keyId: z.string().regex(/^[0-9a-z]{16}$/),
   secret: z.string().regex(/^[0-9a-z]{32}$/),
 } as const;

@@ -77,6 +77,7 @@ function call(route: Route, headers: Record<string, string>, projectId = id): Pr
     scheduleFile: "Plan.schedule.tsv",
     scheduleName: "Plan",
     date: "2031-03-03",
+    session: "3f1a7c52-0000-4000-8000-000000000000",
     keyId: "0123456789abcdef",
   };
   return send(url, route, { params, headers, ...(route.payload && { body: "{}" }) });

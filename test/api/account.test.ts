@@ -25,6 +25,7 @@ async function signIn(email: string, password = PASSWORD) {
 }
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+const anInstantEach = { beganAt: expect.stringMatching(/^\d{4}-.*Z$/), usedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 const renew = (cookie: string) => send(url, routes.refreshSession, { headers: { cookie } });
 const isSignedIn = async (token: string) =>
@@ -228,20 +229,20 @@ describe("a session", () => {
   });
 });
 
-describe("a session that nobody uses", () => {
-  /** Lets so many hours go by since a sign-in was used last. */
-  const rest = ({ token, id }: { token: string; id: string }, hours: number) =>
-    tables(aws).send(
-      new PutCommand({
-        TableName: aws.projectsTable,
-        Item: {
-          pk: `USER#${id}`,
-          sk: `SESSION#${claimsOf(token).origin_jti}`,
-          usedAt: Math.floor(Date.now() / 1000) - hours * 3600,
-        },
-      }),
-    );
+/** Lets so many hours go by since a sign-in was used last. */
+const rest = ({ token, id }: { token: string; id: string }, hours: number) =>
+  tables(aws).send(
+    new PutCommand({
+      TableName: aws.projectsTable,
+      Item: {
+        pk: `USER#${id}`,
+        sk: `SESSION#${claimsOf(token).origin_jti}`,
+        usedAt: Math.floor(Date.now() / 1000) - hours * 3600,
+      },
+    }),
+  );
 
+describe("a session that nobody uses", () => {
   it("ends after 96 hours, for its token and its cookie, and one that is renewed does not", async () => {
     const { email, id } = await signedUp(url);
     const [kept, left] = [await signIn(email), await signIn(email)];
@@ -312,6 +313,56 @@ describe("what has happened to an account", () => {
     const { token } = await signIn(email);
     const events = await apiClient(url, token)(routes.listAccountEvents, { params: { user: id } });
     expect(events.slice(0, 2).map(({ what }) => what)).toEqual(["signedIn", "signedOutEverywhere"]);
+  });
+});
+
+describe("the sessions of an account", () => {
+  const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
+
+  it("are listed for their holder alone, and one is ended, its token and its cookie, while the others go on", async () => {
+    const [ana, bo] = await Promise.all([signedUp(url), signedUp(url)]);
+    const params = { user: ana.id };
+    const lost = await send(url, routes.login, {
+      headers: { "user-agent": FIREFOX },
+      body: JSON.stringify({ email: ana.email, password: PASSWORD }),
+    });
+    const { token } = JSON.parse(lost.text);
+    const { origin_jti: session, auth_time } = claimsOf(token);
+    const listed = await ana.api(routes.listSessions, { params });
+    const began = new Date(auth_time * 1000).toISOString();
+    expect(listed.toSorted((one, other) => one.browser.localeCompare(other.browser))).toEqual([
+      { ...{ browser: "", system: "", isThis: true }, session: claimsOf(ana.token).origin_jti, ...anInstantEach },
+      { ...{ browser: "Firefox", system: "Linux", isThis: false }, session, ...anInstantEach, beganAt: began },
+    ]);
+
+    // Nobody else can, nor tell whether there is such a session.
+    const ofAna = { ...params, session };
+    expect(await refusal(bo.api(routes.endSession, { params: ofAna }))).toContain("notFound");
+    expect(await refusal(bo.api(routes.endSession, { params: { user: bo.id, session } }))).toContain("noSuchSession");
+    expect(await isSignedIn(token)).toBe(true);
+
+    for (const _ of ["ends it", "and once more"]) {
+      expect(await ana.api(routes.endSession, { params: ofAna })).toEqual({ ok: true });
+    }
+    expect(await isSignedIn(token)).toBe(false);
+    expect((await renew(cookieIn(lost.headers))).status).toBe(401);
+    expect((await ana.api(routes.listSessions, { params })).map(({ isThis }) => isThis)).toEqual([true]);
+  });
+
+  it("are those alone that still open anything", async () => {
+    const { email, id } = await signedUp(url);
+    const [left, out] = [await signIn(email), await signIn(email)];
+    await rest({ token: left.token, id }, 97);
+    await send(url, routes.logout, { headers: { ...bearing(out.token), cookie: out.cookie } });
+    await pause(1000); // Sign-ins are told apart by whole seconds.
+    const here = await signIn(email);
+    const list = async ({ token }: { token: string }) =>
+      (await apiClient(url, token)(routes.listSessions, { params: { user: id } })).map((one) => one.session);
+    const first = await list(here);
+    expect([first.length, first.includes(claimsOf(here.token).origin_jti)]).toEqual([2, true]);
+    await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
+    const again = await signIn(email);
+    expect(await list(again)).toEqual([claimsOf(again.token).origin_jti]);
   });
 });
 

@@ -174,7 +174,7 @@ describe("an installation that requires a second step", () => {
       else expect([name, refused]).toEqual([name, "secondStepNeeded"]);
     }
     expect(open.toSorted()).toEqual([
-      ...["getUser", "listAccountEvents", "logout", "prepareSecondStep"],
+      ...["endSession", "getUser", "listAccountEvents", "listSessions", "logout", "prepareSecondStep"],
       ...["setSecondStep", "signOutEverywhere", "verifyToken"],
     ]);
     await withApp(cleo);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
+import { paths } from "../../web/paths.ts";
 import { newProject } from "../api/production.ts";
 import { shownCode } from "../authenticator.ts";
 import { PASSWORD, signedUp } from "../people.ts";
@@ -66,4 +67,25 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await expectAccessible(page);
   // The browser itself tells of the answer to the sign-in that wanted a code.
   expect(complaints.filter((complaint) => !/status of 40[01]/.test(complaint))).toEqual([]);
+});
+
+it("sees where it is signed in, and ends one of these places, which is out at its next step", async () => {
+  const person = await signedUp(url, "traveller");
+  const [{ page, complaints }, { page: lost }] = [await open({ person }), await open({ on: PHONE })];
+  await lost.goto("/");
+  await lost.getByLabel("Email").fill(person.email);
+  await lost.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(lost, "Sign In").click();
+  await heading(lost, "Projects").waitFor();
+
+  await page.goto(paths.account(person.id));
+  const places = page.getByRole("region", { name: "Where you are signed in" }).getByRole("row");
+  await expect.poll(() => places.count()).toBe(3);
+  expect(await places.filter({ hasText: "This device" }).getByRole("button").count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
+  await expect.poll(() => places.count()).toBe(2);
+  await lost.reload();
+  await lost.waitForURL("/");
+  expect(complaints).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
+import { deviceWords } from "./device-words.ts";
 
 const COLUMNS = [say("What"), say("When"), say("Device")];
 const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
@@ -17,11 +18,6 @@ const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
   secondStepOff: say("Two-step sign-in turned off"),
   signedOutEverywhere: say("Signed out everywhere"),
 };
-
-function deviceWords({ browser, system }: AccountEvent): string {
-  if (browser && system) return say("{browser} on {system}", { browser, system });
-  return browser || system || say("Unknown");
-}
 
 /** What has happened to somebody's account, newest first. */
 export function EventTable({ events }: { readonly events: readonly AccountEvent[] }) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { RecoveryCodes } from "../account/recovery-codes.tsx";
 import { changeStep, type StepChanged, type WantedStep } from "../account/second-step-change.ts";
+import { SessionsCard } from "../account/sessions-card.tsx";
 import { SetUpStep } from "../account/set-up-step.tsx";
 import { SignInsCard } from "../account/sign-ins-card.tsx";
 import { StepIsOn } from "../account/step-is-on.tsx";
@@ -23,6 +24,7 @@ export function loader({ params }: LoaderFunctionArgs<"user">) {
   const user = params.user!;
   return {
     account: api.getUser({ params: { user } }),
+    sessions: forLater(api.listSessions({ params: { user } })),
     events: forLater(api.listAccountEvents({ params: { user } })),
   };
 }
@@ -33,7 +35,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">): P
 
 /** How the signed-in person signs in. */
 export function Component() {
-  const { account, events } = useLoaderData<typeof loader>();
+  const { account, sessions, events } = useLoaderData<typeof loader>();
   const user = useUser();
   const changing = useFetcher<StepChanged>();
   const [seen, setSeen] = useState<StepChanged>();
@@ -96,6 +98,7 @@ export function Component() {
           </Loaded>
         )}
       </Card>
+      <SessionsCard sessions={sessions} />
       <SignInsCard events={events} />
     </Page>
   );

@@ -1,0 +1,47 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { SignedInSession } from "../../shared/contract/account.ts";
+import { environment } from "../environment.ts";
+import { isIdle, keyOfUse, SESSION, Use } from "./session-use.ts";
+import { ENDED, type Session, validAfterOf } from "./sessions.ts";
+import { db, projectsTable, queryAll, userKey } from "./table.ts";
+
+/** The token of the last renewal outlives the session by so much. */
+const TOKEN_SECONDS = 3600;
+
+/** The sessions in which somebody is signed in, the one used last first. */
+export async function sessionsOf({ userId, signIn }: Session, nowSeconds: number): Promise<SignedInSession[]> {
+  const [validAfter, used, ended] = await Promise.all([
+    validAfterOf(userId),
+    rowsOf(userId, SESSION),
+    rowsOf(userId, ENDED).then((rows) => new Set(rows.map(({ sk }) => String(sk).slice(ENDED.length)))),
+  ]);
+  const lasts = Number(environment("SESSION_HOURS")) * 3600 + TOKEN_SECONDS;
+  return used
+    .map((row) => ({ id: String(row.sk).slice(SESSION.length), ...Use.parse(row) }))
+    .filter(({ id, beganAt }) => !ended.has(id) && beganAt >= validAfter && nowSeconds < beganAt + lasts)
+    .filter((use) => !isIdle(use, use.beganAt, nowSeconds))
+    .toSorted((one, other) => other.usedAt - one.usedAt || other.beganAt - one.beganAt)
+    .map(({ id, beganAt, usedAt, browser, system }) => ({
+      ...{ session: id, beganAt: instant(beganAt), usedAt: instant(usedAt), browser, system },
+      isThis: id === signIn,
+    }));
+}
+
+/** Whether such a session of somebody's is known, ended or not. */
+export async function isKnown(session: Pick<Session, "userId" | "signIn">): Promise<boolean> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: projectsTable(), Key: keyOfUse(session), ConsistentRead: true }),
+  );
+  return Item !== undefined;
+}
+
+function rowsOf(userId: string, prefix: string): Promise<Record<string, unknown>[]> {
+  return queryAll({
+    TableName: projectsTable(),
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+    ExpressionAttributeValues: { ":pk": userKey(userId), ":prefix": prefix },
+    ConsistentRead: true,
+  });
+}
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
