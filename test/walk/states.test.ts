@@ -14,7 +14,7 @@ let id: string;
 
 beforeAll(async () => {
   ({ owner, id } = await newProduction(inject("url")));
-  const payload = { name: "Tides", location: "All locations", scenes_per_day: 3, start_date: "2031-03-03" };
+  const payload = { name: "Tides", location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" };
   await owner.api(routes.createSchedule, { params: { id }, payload });
 });
 
@@ -131,5 +131,16 @@ describe("every screen, on a telephone", () => {
       await expect.poll(() => words(page, failed).count(), { message: address }).toBe(0);
       await expect.poll(() => page.getByText(/\.\.\.$/).count(), { message: address }).toBe(0);
     }
+  });
+
+  it("shows which one of a long row is chosen", async () => {
+    const { page } = await open({ person: owner, on: PHONE });
+    await page.goto(`/${owner.id}/${id}/call-sheets/Tides?day=5`);
+    const chosen = page.getByRole("button", { name: /^Day 5 - / });
+    const end = async () => {
+      const box = await chosen.boundingBox();
+      return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+    };
+    await expect.poll(end).toBeLessThanOrEqual(390);
   });
 });

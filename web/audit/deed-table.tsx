@@ -20,11 +20,13 @@ export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
               {wordsOfDeed(what)}
             </th>
             <td data-label={say("Who")}>{who}</td>
-            <td data-label={say("When")}>{WHEN.format(new Date(at))}</td>
+            <td data-cell="tight" data-label={say("When")}>
+              {WHEN.format(new Date(at))}
+            </td>
             <td data-cell="prose" data-label={say("Details")}>
               {detailsInWords(details) || "–"}
             </td>
-            <td data-label={say("Id on the pages")}>{mark ?? "–"}</td>
+            <td data-label={say("Id on the pages")}>{mark}</td>
           </tr>
         ))}
       </tbody>

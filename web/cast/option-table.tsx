@@ -61,7 +61,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
       />
       <Card title={say("Character Options")} padding="edge">
         {options.length === 0 ? (
-          <EmptyState icon={<UserRoundPlus />} action={addButton}>
+          <EmptyState icon={<UserRoundPlus />} size="part" action={addButton}>
             {say("No options available for this character")}
           </EmptyState>
         ) : (

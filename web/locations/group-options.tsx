@@ -97,7 +97,9 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
         }
       />
       {options.length === 0 ? (
-        <EmptyState icon={<MapPinPlus />}>{say("No options available for this location")}</EmptyState>
+        <EmptyState icon={<MapPinPlus />} size="part">
+          {say("No options available for this location")}
+        </EmptyState>
       ) : (
         <OptionTable
           label={say("Options of {name}", { name: group.name })}

@@ -3,6 +3,8 @@ import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
+  /** `part` is for one of several matters of a screen, `screen` for what the screen is about. */
+  readonly size?: "screen" | "part";
   /** One sentence: what will be here. */
   readonly children: ReactNode;
   /** The next step, as a button or a link. */
@@ -10,9 +12,9 @@ interface EmptyStateProps {
 }
 
 /** What stands where there is nothing yet. */
-export function EmptyState({ icon, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, size = "screen", children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-size={size}>
       <span className={styles.icon}>{icon}</span>
       <p>{children}</p>
       {action}

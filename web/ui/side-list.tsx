@@ -1,5 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./side-list.module.css";
 
 export interface SideListItem {
@@ -24,6 +24,14 @@ interface SideListProps {
 /** A column of buttons of which one is chosen; on a phone a row that scrolls under the thumb. */
 export function SideList({ title, items, selected, onSelect, disabled = false, children }: SideListProps) {
   const titleId = useId();
+  const chosen = useRef<HTMLButtonElement>(null);
+  // Where the row is scrolled to is the browser's own state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
+  useEffect(() => {
+    const row = chosen.current?.closest("ul");
+    if (row && row.scrollWidth > row.clientWidth)
+      chosen.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [selected]);
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -36,6 +44,7 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
           {items.map(({ id, label, note, warning }) => (
             <li key={id}>
               <button
+                ref={id === selected ? chosen : undefined}
                 type="button"
                 className={styles.item}
                 aria-current={id === selected ? "true" : undefined}
