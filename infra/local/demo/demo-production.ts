@@ -28,8 +28,10 @@ export interface DemoProduction {
   readonly cast: readonly RoleOptions[];
   readonly locations: readonly PlaceOptions[];
   readonly schedules: readonly WantedSchedule[];
-  /** The times of the first schedule's first days, in their order. */
-  readonly timings: readonly Timing[];
+  /** The times of the first schedule's first days, in their order, and of all days after them. */
+  readonly timings: readonly [Timing, ...Timing[]];
+  /** When everybody has their meal. */
+  readonly meal: string;
   readonly crew: readonly Department[];
 }
 
@@ -51,8 +53,9 @@ export function demoProduction(startDate: CalendarDate): DemoProduction {
     ],
     timings: [
       { shiftStart: "6:30 AM", shiftEnd: "5:30 PM", shootCall: "7:30 AM", crewCall: "6:30 AM" },
-      { shiftStart: "7:00 AM", shiftEnd: "6:00 PM", shootCall: "8:15 AM", crewCall: "7:00 AM" },
+      { shiftStart: "7:30 AM", shiftEnd: "5:00 PM", shootCall: "8:15 AM", crewCall: "7:00 AM" },
     ],
+    meal: "12:15 PM",
     crew: CREW,
   };
 }

@@ -151,7 +151,7 @@ async function addLocations(api: ApiClient, id: string, { locations }: DemoProdu
 async function addSchedules(
   api: ApiClient,
   id: string,
-  { schedules, timings, startDate }: DemoProduction,
+  { schedules, timings, meal, startDate }: DemoProduction,
 ): Promise<void> {
   for (const { name, location, scenesPerDay } of schedules) {
     const payload = { name, location, scenes_per_day: scenesPerDay, start_date: startDate };
@@ -160,9 +160,9 @@ async function addSchedules(
   const params = { id, scheduleName: schedules[0]!.name };
   await api(routes.activateSchedule, { params, payload: { active: true } });
   const { days } = await api(routes.getCallSheetDays, { params });
-  for (const [index, timing] of timings.entries()) {
-    const { sheet, version } = days[index]!;
-    await api(routes.updateCallSheet, { params, payload: { date: sheet.date, timing, version } });
+  for (const [index, { sheet, version }] of days.entries()) {
+    const [timing, plan] = [timings[index] ?? timings.at(-1)!, { ...sheet.plan, meal }];
+    await api(routes.updateCallSheet, { params, payload: { date: sheet.date, timing, plan, version } });
   }
 }
 
