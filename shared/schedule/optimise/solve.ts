@@ -19,7 +19,7 @@ const SEARCH_FIRST = 0.25;
 const SEARCH_BEFORE_PROOF = 0.6;
 const ROUND_THEN = 0.1;
 /** The part of what comes after the first rounds that goes into the bound, and the part once the gap is fine. */
-const FOR_THE_BOUND = 0.5;
+const FOR_THE_BOUND = 0.65;
 const FOR_A_FINE_BOUND = 0.12;
 const FINE_GAP = 0.045;
 

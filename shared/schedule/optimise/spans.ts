@@ -82,18 +82,24 @@ function fits(
   );
 }
 
-/** The least that a span can cost when each of its slots pays back `work`: its first and last slot, and that least. */
+/**
+ * The least that a span can cost when each of its slots pays back `work`: its first and last slot, and that least.
+ *
+ * @param ends what its first and its last slot cost besides, by slot
+ */
 export function cheapestSpan(
   { slots, pay, leastEnd }: Spans,
   row: number,
   work: (slot: number) => number,
+  ends?: { readonly come: Float64Array; readonly gone: Float64Array },
 ): { from: number; to: number; cost: number } {
   const cheapest = { from: 0, to: -1, cost: Number.POSITIVE_INFINITY };
   const price = Float64Array.from({ length: slots }, (_, slot) => pay[row * slots + slot]! - work(slot));
   for (let from = 0; from < slots; from++) {
-    let cost = 0;
+    let sum = ends?.come[from] ?? 0;
     for (let to = from; to < slots; to++) {
-      cost += price[to]!;
+      sum += price[to]!;
+      const cost = sum + (ends?.gone[to] ?? 0);
       if (to < leastEnd[row * slots + from]! || cost >= cheapest.cost) continue;
       cheapest.from = from;
       cheapest.to = to;

@@ -40,8 +40,10 @@ const ABSENT = 2;
  * Finds the day that earns most on a stall: a knapsack of scenes in which each location and each actor is paid once.
  * Branch and bound over who works; while that is undecided for an actor, each scene bears a part of the pay. What is then
  * left is a knapsack by location, solved by a table.
+ *
+ * @param earned what a day earns by each scene, by scene and slot, as it is whenever a day is looked for
  */
-export function dayFinder(model: Model, resource: Resource, layout: Layout): DayFinder {
+export function dayFinder(model: Model, resource: Resource, layout: Layout, earned: Float64Array): DayFinder {
   const { actors, slots, placeOf, castOf } = model;
   const { maxLocs } = model.shoot.params;
   const { units, unitsOf, unitsOfMove, spareOf, spareOfMove } = resource;
@@ -134,7 +136,7 @@ export function dayFinder(model: Model, resource: Resource, layout: Layout): Day
     const { scenes, cast, shares } = stall;
     for (let at = 0; at < scenes.length; at++) {
       const scene = scenes[at]!;
-      let worth = prices[layout.scene + scene]! - spare * spareOf[scene]!;
+      let worth = earned[scene * slots + stall.slot]! - spare * spareOf[scene]!;
       const those = cast[at]!;
       const share = shares[at]!;
       for (let one = 0; one < those.length && worth > 0; one++) {
@@ -228,7 +230,7 @@ export function dayFinder(model: Model, resource: Resource, layout: Layout): Day
     let places = 0;
     let before = -1;
     for (const scene of scenes) {
-      worth += prices[layout.scene + scene]! - spare * spareOf[scene]!;
+      worth += earned[scene * slots + stall.slot]! - spare * spareOf[scene]!;
       const place = placeOf[scene]!;
       if (place !== before) {
         worth -= prices[layout.visit + place * slots + stall.slot]! + (places > 0 ? spareOfMove * spare : 0);

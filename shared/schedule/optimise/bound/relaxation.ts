@@ -7,6 +7,7 @@ import { dayFinder, type Patience, type PricedDay } from "./best-day.ts";
 import { cheapestStay } from "./company.ts";
 import { cheapestSpanWithDrop } from "./drop-span.ts";
 import { layoutOf } from "./layout.ts";
+import { partPrices } from "./parts.ts";
 import { scarceResource } from "./resource.ts";
 import { type Light, MIXED, stallOf } from "./stalls.ts";
 import { cheapestVisits } from "./visits.ts";
@@ -29,7 +30,8 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
   const { dayCost, overhead, blockCost, intraCost, rest } = model.shoot.params;
   const layout = layoutOf(model);
   const resource = scarceResource(model);
-  const finder = dayFinder(model, resource, layout);
+  const parts = partPrices(model, layout);
+  const finder = dayFinder(model, resource, layout, parts.earned);
   const stalls = Array.from({ length: slots }, (_, slot) => {
     const lights: Light[] = [DAY, NIGHT, ...(model.mayMix[slot] ? [MIXED as Light] : []), FREE];
     return lights.map((light) => stallOf(model, resource, slot, light));
@@ -50,6 +52,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     slope.fill(1, 0, scenes);
     let sum = 0;
     for (let scene = 0; scene < scenes; scene++) sum += prices[scene]!;
+    parts.read(prices);
     for (let slot = 0; slot < slots; slot++) {
       if (budget.expired()) return undefined;
       sum -= chooseDay(slot, prices, slope);
@@ -63,6 +66,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
         slope[layout.rest + slot]! -= 1;
       } else slope[layout.rest + slot] = 0;
     }
+    parts.pull(slope);
     return sum;
   }
 
@@ -92,6 +96,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     const places = new Set<number>();
     for (const scene of day.scenes) {
       slope[scene]! -= 1;
+      parts.shoot(scene, slot);
       slope[layout.spare + slot]! += resource.spareOf[scene]!;
       for (const actor of castOf[scene]!) works.add(actor);
       places.add(placeOf[scene]!);
@@ -113,7 +118,8 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
       for (const slot of paid) slope[row + slot]! -= 1;
       return cost;
     }
-    const { from, to, cost } = cheapestSpan(spans, actor, priceOf);
+    const { from, to, cost } = cheapestSpan(spans, actor, priceOf, parts.ends[actor]);
+    parts.stay(actor, from, to);
     for (let slot = from; slot <= to; slot++) slope[row + slot]! -= 1;
     return cost;
   }

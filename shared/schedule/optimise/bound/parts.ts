@@ -1,0 +1,91 @@
+import type { Model } from "../model.ts";
+import type { Layout } from "./layout.ts";
+
+/** Prices of parts count so much of their number, which lets the many of them climb beside the few of other kinds. */
+const SCALE = 0.25;
+
+/** What an actor's first and last slot cost at some prices, by slot. */
+export interface Ends {
+  readonly come: Float64Array;
+  readonly gone: Float64Array;
+}
+
+/** The rule that nobody's scene is shot before they come or after they have gone, as prices. */
+export interface Parts {
+  /** What a day earns by a scene on a slot, by scene and slot. */
+  readonly earned: Float64Array;
+  /** By actor. */
+  readonly ends: readonly Ends[];
+  /** Works out both from prices, and forgets what was shot and who came when. */
+  read(prices: Float64Array): void;
+  shoot(scene: number, slot: number): void;
+  stay(actor: number, from: number, to: number): void;
+  /** Writes which way each price would raise the value, after all that was shot and everyone who came. */
+  pull(slope: Float64Array): void;
+}
+
+/**
+ * That a day's cast is paid on that day leaves open that half an actor comes for one scene and half for another one weeks
+ * later. So it is demanded besides, for each scene of an actor and each slot, that by then the scene has been shot as far
+ * as the actor has gone, and from then on as far as the actor has yet to come.
+ */
+export function partPrices({ scenes, actors, slots }: Model, { scene: own, gone, come, parts }: Layout): Parts {
+  const earned = new Float64Array(scenes * slots);
+  const table = () => new Float64Array(slots);
+  const ends = Array.from({ length: actors }, (): Ends => ({ come: table(), gone: table() }));
+  const shot = new Uint8Array(scenes * slots);
+  const first = new Int32Array(actors);
+  const last = new Int32Array(actors);
+
+  return {
+    earned,
+    ends,
+    read,
+    shoot: (scene, slot) => {
+      shot[scene * slots + slot] = 1;
+    },
+    stay: (actor, from, to) => {
+      first[actor] = from;
+      last[actor] = to;
+    },
+    pull,
+  };
+
+  function read(prices: Float64Array): void {
+    shot.fill(0);
+    for (let scene = 0; scene < scenes; scene++) {
+      earned.fill(prices[own + scene]!, scene * slots, (scene + 1) * slots);
+    }
+    for (const one of ends) {
+      one.come.fill(0);
+      one.gone.fill(0);
+    }
+    for (const [part, { actor, scene }] of parts.entries()) {
+      const [row, mine, { come: comes, gone: goes }] = [part * slots, scene * slots, ends[actor]!];
+      for (let slot = slots - 1, sum = 0; slot >= 0; slot--) {
+        sum += SCALE * prices[gone + row + slot]!;
+        earned[mine + slot]! += sum;
+        goes[slot]! += sum;
+      }
+      for (let slot = 0, sum = 0; slot < slots; slot++) {
+        sum += SCALE * prices[come + row + slot]!;
+        earned[mine + slot]! += sum;
+        comes[slot]! += sum;
+      }
+    }
+  }
+
+  function pull(slope: Float64Array): void {
+    for (const [part, { actor, scene }] of parts.entries()) {
+      const [row, mine] = [part * slots, scene * slots];
+      for (let slot = 0, times = 0; slot < slots; slot++) {
+        times += shot[mine + slot]!;
+        slope[gone + row + slot] = SCALE * (Number(last[actor]! <= slot) - times);
+      }
+      for (let slot = slots - 1, times = 0; slot >= 0; slot--) {
+        times += shot[mine + slot]!;
+        slope[come + row + slot] = SCALE * (Number(first[actor]! >= slot) - times);
+      }
+    }
+  }
+}
