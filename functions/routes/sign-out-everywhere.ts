@@ -6,7 +6,7 @@ import { noteEvent } from "../store/account-events.ts";
 import { endAllSessions, endSession } from "../store/sessions.ts";
 
 export const handler = serve(routes.signOutEverywhere, async ({ session, device, requestId, setCookie }) => {
-  await endAllSessions(session.userId, nowSeconds());
+  await endAllSessions(session.userId, nowSeconds(), session.signIn);
   await noteEvent(session.userId, { at: now(), what: "signedOutEverywhere", ...device }, requestId);
   // Last, so that who was not answered can ask again; it may have begun in this very second.
   await endSession(session, nowSeconds());

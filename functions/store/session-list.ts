@@ -1,7 +1,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { SignedInSession } from "../../shared/contract/account.ts";
 import { environment } from "../environment.ts";
-import { isIdle, keyOfUse, SESSION, Use } from "./session-use.ts";
+import { isIdle, keyOfUse, usesOf } from "./session-use.ts";
 import { ENDED, type Session, validAfterOf } from "./sessions.ts";
 import { db, projectsTable, queryAll, userKey } from "./table.ts";
 
@@ -10,14 +10,10 @@ const TOKEN_SECONDS = 3600;
 
 /** The sessions in which somebody is signed in, the one used last first. */
 export async function sessionsOf({ userId, signIn }: Session, nowSeconds: number): Promise<SignedInSession[]> {
-  const [validAfter, used, ended] = await Promise.all([
-    validAfterOf(userId),
-    rowsOf(userId, SESSION),
-    rowsOf(userId, ENDED).then((rows) => new Set(rows.map(({ sk }) => String(sk).slice(ENDED.length)))),
-  ]);
+  const [validAfter, used, ended] = await Promise.all([validAfterOf(userId), usesOf(userId), endedOf(userId)]);
   const lasts = Number(environment("SESSION_HOURS")) * 3600 + TOKEN_SECONDS;
-  return used
-    .map((row) => ({ id: String(row.sk).slice(SESSION.length), ...Use.parse(row) }))
+  return [...used]
+    .map(([id, use]) => ({ id, ...use }))
     .filter(({ id, beganAt }) => !ended.has(id) && beganAt >= validAfter && nowSeconds < beganAt + lasts)
     .filter((use) => !isIdle(use, use.beganAt, nowSeconds))
     .toSorted((one, other) => other.usedAt - one.usedAt || other.beganAt - one.beganAt)
@@ -35,13 +31,15 @@ export async function isKnown(session: Pick<Session, "userId" | "signIn">): Prom
   return Item !== undefined;
 }
 
-function rowsOf(userId: string, prefix: string): Promise<Record<string, unknown>[]> {
-  return queryAll({
+/** The sign-ins of somebody's that were ended one by one. */
+async function endedOf(userId: string): Promise<ReadonlySet<string>> {
+  const rows = await queryAll({
     TableName: projectsTable(),
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-    ExpressionAttributeValues: { ":pk": userKey(userId), ":prefix": prefix },
+    ExpressionAttributeValues: { ":pk": userKey(userId), ":prefix": ENDED },
     ConsistentRead: true,
   });
+  return new Set(rows.map(({ sk }) => String(sk).slice(ENDED.length)));
 }
 
 const instant = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -3,10 +3,9 @@ import * as z from "zod";
 import type { Device } from "../../shared/contract/account.ts";
 import { environment } from "../environment.ts";
 import type { Claimed, Session } from "./sessions.ts";
-import { db, projectsTable, userKey } from "./table.ts";
+import { db, projectsTable, queryAll, userKey } from "./table.ts";
 
-/** What the rows of uses begin with. */
-export const SESSION = "SESSION#";
+const SESSION = "SESSION#";
 
 /** Where it stands when a sign-in was last used. */
 export const keyOfUse = ({ userId, signIn }: Pick<Session, "userId" | "signIn">) => ({
@@ -15,7 +14,7 @@ export const keyOfUse = ({ userId, signIn }: Pick<Session, "userId" | "signIn">)
 });
 
 /** Rows from before people could see their sessions say only when one was used last. */
-export const Use = z
+const Use = z
   .object({
     usedAt: z.number(),
     beganAt: z.number().optional(),
@@ -23,6 +22,17 @@ export const Use = z
     system: z.string().default(""),
   })
   .transform((use) => ({ ...use, beganAt: use.beganAt ?? use.usedAt }));
+
+/** Every session of somebody's that has been noted, by the sign-in that it began with; ended ones too. */
+export async function usesOf(userId: string): Promise<ReadonlyMap<string, z.output<typeof Use>>> {
+  const rows = await queryAll({
+    TableName: projectsTable(),
+    KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+    ExpressionAttributeValues: { ":pk": userKey(userId), ":prefix": SESSION },
+    ConsistentRead: true,
+  });
+  return new Map(rows.map((row) => [String(row.sk).slice(SESSION.length), Use.parse(row)]));
+}
 
 const idleSeconds = () => Number(environment("IDLE_HOURS")) * 3600;
 

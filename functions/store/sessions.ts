@@ -5,7 +5,7 @@ import { MemberRole } from "../../shared/contract/projects.ts";
 import { SEES_ALL, Sees } from "../../shared/need-to-know/sees.ts";
 import { Busy } from "../busy.ts";
 import { hashOfSecret } from "./secrets.ts";
-import { isIdle, keyOfUse } from "./session-use.ts";
+import { isIdle, keyOfUse, usesOf } from "./session-use.ts";
 import { db, isConditionFailure, projectKey, projectsTable, userKey } from "./table.ts";
 
 declare const minted: unique symbol;
@@ -226,14 +226,19 @@ export async function validAfterOf(userId: string): Promise<number> {
   return Profile.parse(Item).validAfter ?? 0;
 }
 
-/** Ends all of a user's sessions that began before now, as after a new password. */
-export async function endAllSessions(userId: string, nowSeconds: number): Promise<void> {
+/**
+ * Ends all of a user's sessions that began before now, as after a new password. Cognito says when a session began, and a
+ * clock here may be behind that: whatever has been noted of them counts as well, but for the one of this sign-in.
+ */
+export async function endAllSessions(userId: string, nowSeconds: number, but?: string): Promise<void> {
+  const others = [...(await usesOf(userId))].filter(([signIn]) => signIn !== but);
+  const validAfter = Math.max(nowSeconds, ...others.map(([, { beganAt }]) => beganAt + 1));
   await db.send(
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET validAfter = :now",
-      ExpressionAttributeValues: { ":now": nowSeconds },
+      UpdateExpression: "SET validAfter = :after",
+      ExpressionAttributeValues: { ":after": validAfter },
     }),
   );
 }
