@@ -26,7 +26,8 @@ export function usePlace() {
       // Going from scene to scene is no step that the back button should take.
       choose: (scene: string) => move({ scene }, { replace: true }),
       open: (scene: string) => move({ script: "1", scene, fields: undefined }),
-      openFields: (scene: string) => move({ fields: "1", scene }),
+      openFields: (scene: string) =>
+        move({ fields: "1", scene }, { replace: new URLSearchParams(location.search).has("fields") }),
       closeFields: () => move({ fields: undefined }, { replace: true }),
     };
   }, [navigate]);
