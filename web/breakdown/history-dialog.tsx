@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import type { BreakdownVersion } from "../../shared/contract/review.ts";
 import { ApiError, api, NetworkError } from "../api.ts";
 import { locale } from "../texts/language.ts";
@@ -24,7 +24,9 @@ type History = { readonly versions: readonly BreakdownVersion[] } | { readonly p
 export function HistoryDialog({ projectId, version: current, onClose }: HistoryDialogProps) {
   const { may, act } = useCorrections();
   const [history, setHistory] = useState<History>();
+  const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
   // The dialog is no route, so it asks the server itself when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` is counted up to read again
   useEffect(() => {
     const asking = new AbortController();
     api.listBreakdownVersions({ params: { id: projectId } }).then(
@@ -34,12 +36,17 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
       },
     );
     return () => asking.abort();
-  }, [projectId]);
+  }, [projectId, reads]);
 
   return (
     <Dialog title={say("History")} maxWidth={560} onClose={onClose}>
       {history === undefined && <Skeleton label={say("Loading history...")} lines={4} />}
-      {history && "problem" in history && <StatusLine status={{ kind: "error", text: history.problem }} />}
+      {history && "problem" in history && (
+        <StatusLine
+          status={{ kind: "error", text: history.problem }}
+          action={<Button onClick={readAgain}>{say("Try again")}</Button>}
+        />
+      )}
       {history && "versions" in history && (
         <ol className={styles.versions}>
           {history.versions.map(({ version, savedAt, savedBy, what }) => (

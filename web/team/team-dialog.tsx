@@ -101,7 +101,12 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
         />
       )}
       {team === undefined && <Skeleton label={say("Loading team members...")} lines={3} />}
-      {team && "problem" in team && <StatusLine status={{ kind: "error", text: team.problem }} />}
+      {team && "problem" in team && (
+        <StatusLine
+          status={{ kind: "error", text: team.problem }}
+          action={<Button onClick={readAgain}>{say("Try again")}</Button>}
+        />
+      )}
       {team && "members" in team && team.members.length === 0 && <p>{say("No team members found")}</p>}
       {team && "members" in team && (
         <ul className={styles.team}>
