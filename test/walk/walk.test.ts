@@ -119,6 +119,7 @@ describe("a newcomer", () => {
     for (const title of ["Script", "Script Breakdown", "Cast List", "Locations", "Scheduling", "Call Sheets", "DPR"]) {
       expect(await card(title).count()).toBe(1);
     }
+    expect(await card("Script").textContent()).toContain("Start here: import the script as a PDF");
   });
 
   it("uploads the script, and is led to its breakdown", async () => {
@@ -168,7 +169,9 @@ describe("a newcomer", () => {
   });
 
   it("looks through the cast, and at somebody's scenes", async () => {
-    await fromHub("Cast List");
+    await fromHub();
+    expect(await card("Script").textContent()).toContain("Drafts as PDF");
+    await card("Cast List").click();
     await row(/MARIT/).getByRole("button").click();
     const scenes = dialog(page, "Scenes for MARIT");
     await scenes

@@ -1,6 +1,6 @@
 import Settings from "lucide-react/icons/settings";
-import { type ActionFunctionArgs, useFetcher } from "react-router-dom";
-import { api } from "../api.ts";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { ApiError, api, NetworkError } from "../api.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { ProjectCards } from "../project-cards.tsx";
@@ -14,6 +14,16 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
+export async function loader({ params }: LoaderFunctionArgs<"id">) {
+  try {
+    return { hasScript: (await api.listScripts({ params: { id: params.id! } })).length > 0 };
+  } catch (error) {
+    // The cards lead on all the same.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return { hasScript: true };
+  }
+}
+
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   const completed = (await request.formData()).get("completed") === "yes";
   try {
@@ -25,6 +35,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
+  const { hasScript } = useLoaderData<typeof loader>();
   const project = useProject();
   const { id, name, projectType, completed, may, limited } = project;
   const user = useUser();
@@ -50,7 +61,7 @@ export function Component() {
       />
       {limited && <p>{say("You see some scenes of this project. Its owner can show you more.")}</p>}
       <StatusLine status={completion.data && { kind: "error", text: completion.data.problem }} />
-      <ProjectCards user={user.id} id={id} limited={limited}>
+      <ProjectCards user={user.id} id={id} limited={limited} isNew={!hasScript && may !== "viewer"}>
         {may === "owner" && (
           <CardLink to={paths.settings(user.id, id)} title={say("Project Settings")} icon={<Settings />}>
             {say("Cover title, export, costs and deletion")}
