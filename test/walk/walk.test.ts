@@ -60,7 +60,7 @@ async function downloaded(click: () => Promise<void>): Promise<{ name: string; b
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-// One walk: each step begins where the one before it ended, so that there are none after one that failed.
+// One walk: each step begins where the one before it ended, so that there are none after one that failed, and none twice.
 let hasFallen = false;
 
 beforeEach(({ skip, onTestFailed }) => {
@@ -70,7 +70,7 @@ beforeEach(({ skip, onTestFailed }) => {
   });
 });
 
-describe("a newcomer", () => {
+describe("a newcomer", { retry: 0 }, () => {
   it("signs up, and confirms the account by the mail", async () => {
     await page.goto("/");
     await link(page, "Sign up").click();
