@@ -5,8 +5,10 @@ import { ascent } from "./ascent.ts";
 import { layoutOf } from "./layout.ts";
 import { relaxation } from "./relaxation.ts";
 
-/** How many steps are taken with days that are hardly looked for, and into how many branches they are looked for later. */
+/** How many steps are taken with days that are hardly looked for, more where there are many scenes. */
 const HASTY_STEPS = 100;
+const HASTY_STEPS_A_SCENE = 0.7;
+/** Into how many branches days are looked for later. */
 const BRANCHES = 50;
 /** Days worth this part of a schedule's cost more are not looked for. */
 const SLACK = 5e-6;
@@ -29,18 +31,22 @@ export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const spans = spansOf(model);
   const relaxed = relaxation(model, spans);
   let climb = ascent(relaxed, firstPrices(), upper);
+  const hastySteps = Math.max(
+    HASTY_STEPS,
+    STEPS_AT_ONCE * Math.round((HASTY_STEPS_A_SCENE * model.scenes) / STEPS_AT_ONCE),
+  );
   let steps = 0;
 
   return { bound: () => climb.summit().value, raise };
 
   function raise(budget: Budget): boolean {
-    relaxed.patience = { branches: steps < HASTY_STEPS ? 0 : BRANCHES, slack: SLACK * upper() };
+    relaxed.patience = { branches: steps < hastySteps ? 0 : BRANCHES, slack: SLACK * upper() };
     const goesOn = climb.climb(STEPS_AT_ONCE, budget);
     steps += STEPS_AT_ONCE;
-    if (steps !== HASTY_STEPS && (goesOn || steps > HASTY_STEPS)) return goesOn;
+    if (steps !== hastySteps && (goesOn || steps > hastySteps)) return goesOn;
     const reached = climb.summit();
     climb = ascent(relaxed, reached.prices, upper);
-    steps = HASTY_STEPS;
+    steps = hastySteps;
     return true;
   }
 
