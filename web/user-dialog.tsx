@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { AccountEnd } from "./account-end.tsx";
 import { api } from "./api.ts";
@@ -36,7 +36,9 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
   const [busy, setBusy] = useState(false);
   const theme = useSyncExternalStore(onTheme, chosenTheme);
   const [loaded, setLoaded] = useState<Loaded>();
+  const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
   // The dialog is no route, so it asks the server itself, for as long as it is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` is counted up to read again
   useEffect(() => {
     let isClosed = false;
     api.getUser({ params: { user: user.id } }).then(
@@ -46,7 +48,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
     return () => {
       isClosed = true;
     };
-  }, [user.id]);
+  }, [user.id, reads]);
 
   async function leave() {
     setBusy(true);
@@ -73,7 +75,10 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
         </Link>
       </Fact>
       {loaded && "problem" in loaded && (
-        <StatusLine status={{ kind: "error", text: say("Error: {problem}", { problem: loaded.problem }) }} />
+        <StatusLine
+          status={{ kind: "error", text: say("Error: {problem}", { problem: loaded.problem }) }}
+          action={<Button onClick={readAgain}>{say("Try again")}</Button>}
+        />
       )}
       <Fact name={say("Colours on this device")}>
         <ToggleGroup label={say("Colours on this device")} options={THEMES} value={theme} onChange={chooseTheme} />

@@ -174,12 +174,15 @@ describe("the user's own window", () => {
     await says(page, "Username", person.email);
   });
 
-  it("says that its answer failed", async () => {
+  it("says that its answer failed, and asks again", async () => {
     const { page } = await open({ person });
     await answering(page, "user/*", 500);
     await page.goto(home);
     await button(page, "Your account").click();
     await says(page, "Error: Failed to fetch user details");
+    await page.unrouteAll();
+    await button(page, "Try again").click();
+    await says(page, "Username", person.email);
   });
 
   it("chooses the colours of this device, which hold after a reload from the first paint on, and in another tab", async () => {

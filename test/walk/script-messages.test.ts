@@ -29,6 +29,8 @@ async function openScript(address = script): Promise<Page> {
   await page.clock.install();
   await page.goto(address);
   await page.getByRole("heading", { name: "Script", exact: true }).waitFor();
+  // React waits by this clock before it shows what has come in place of a sketch.
+  await expect.poll(() => page.locator("[role=status][data-shape]").count()).toBe(0);
   await stopClock(page);
   return page;
 }
@@ -142,8 +144,10 @@ describe("the page of the script", () => {
     await answering(page, "*/script-view/*", 500);
     await page.clock.install();
     await page.goto(script);
+    const draft = page.getByRole("button", { name: /^v1 - Draft/ });
+    await draft.waitFor();
     await stopClock(page);
-    await page.getByRole("button", { name: /^v1 - Draft/ }).click();
+    await draft.click();
     await staysFor(page, "Failed to fetch PDF", 3000);
     await button(page, "Try again").waitFor();
   });
@@ -154,8 +158,10 @@ describe("the page of the script", () => {
     await losing(page, "broken.pdf");
     await page.clock.install();
     await page.goto(script);
+    const draft = page.getByRole("button", { name: /^v1 - Draft/ });
+    await draft.waitFor();
     await stopClock(page);
-    await page.getByRole("button", { name: /^v1 - Draft/ }).click();
+    await draft.click();
     await staysFor(page, "Failed to load the script", 3000);
   });
 

@@ -203,16 +203,24 @@ describe("two people at the options of one role", () => {
 });
 
 describe("two people who describe one option", () => {
+  let named = 0;
+  /** A name that is not taken, though a second try meets what the first has left. */
+  const newName = (name: string) => `${name} ${++named}`;
+
   it("both keep what they typed in different fields, and choose where they typed in the same", async () => {
     const of = { id: production.id, castId: "2" };
-    await editor.api(routes.addActorOption, { params: of, payload: { actorName: "Dee Fox" } });
-    const profile = async () => (await editor.api(routes.getCastOptions, { params: of })).details[0]!.profile;
+    const actorName = newName("Dee Fox");
+    await editor.api(routes.addActorOption, { params: of, payload: { actorName } });
+    const profile = async () => {
+      const { details } = await editor.api(routes.getCastOptions, { params: of });
+      return details.find((option) => option.actorName === actorName)!.profile;
+    };
     const [first, second] = await two("cast/2/options");
     for (const page of [first, second]) {
       await page.route("**/change-stamp", (route) => route.abort());
-      await button(page, "Dee Fox").click();
+      await button(page, actorName).click();
     }
-    const details = (page: Page) => dialog(page, "Details of Dee Fox");
+    const details = (page: Page) => dialog(page, `Details of ${actorName}`);
     await details(first).getByLabel("Agent").fill("Nordlys");
     await details(first).getByLabel("Phone").fill("555 0100");
     await button(first, "Save Details").click();
@@ -235,24 +243,26 @@ describe("two people who describe one option", () => {
 
   it("do so at a location, on a phone, and take the other's where they say so", async () => {
     const params = { id: production.id, locationId: "L2" };
-    await editor.api(routes.addLocationOption, { params, payload: { locationName: "Pier 9" } });
+    const locationName = newName("Pier");
+    await editor.api(routes.addLocationOption, { params, payload: { locationName } });
+    const form = (page: Page) => dialog(page, `Details of ${locationName}`);
     const [first, second] = await two("locations", PHONE);
     for (const page of [first, second]) {
       await page.route("**/change-stamp", (route) => route.abort());
-      await button(page, "Pier 9").click();
-      await dialog(page, "Details of Pier 9")
+      await button(page, locationName).click();
+      await form(page)
         .getByLabel("Parking")
         .fill(page === first ? "The mole" : "The lot");
     }
-    await dialog(second, "Details of Pier 9").getByLabel("Power").fill("63 A");
+    await form(second).getByLabel("Power").fill("63 A");
     await button(first, "Save Details").click();
-    await dialog(first, "Details of Pier 9").waitFor({ state: "detached" });
+    await form(first).waitFor({ state: "detached" });
     await button(second, "Save Details").click();
     await button(second, "All of theirs").click();
     await button(second, "Save these").click();
-    await dialog(second, "Details of Pier 9").waitFor({ state: "detached" });
+    await form(second).waitFor({ state: "detached" });
     const { details } = await editor.api(routes.getLocationList, { params });
-    const saved = details.find(({ locationName }) => locationName === "Pier 9")?.site;
+    const saved = details.find((option) => option.locationName === locationName)?.site;
     expect(saved).toMatchObject({ parking: "The mole", power: "63 A" });
   });
 });

@@ -1,7 +1,7 @@
+import History from "lucide-react/icons/history";
 import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useEffect, useReducer, useState } from "react";
-import { Link } from "react-router-dom";
 import type { TeamMember } from "../../shared/contract/projects.ts";
 import { ApiError, api } from "../api.ts";
 import { paths } from "../paths.ts";
@@ -9,6 +9,7 @@ import type { OpenProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -127,9 +128,9 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       )}
       {mayManage && <TeamRules project={project} />}
       {mayManage && (
-        <Link to={paths.audit(user.id, project.id)} onClick={onClose}>
+        <ButtonLink to={paths.audit(user.id, project.id)} icon={<History />} onClick={onClose}>
           {say("Who did what")}
-        </Link>
+        </ButtonLink>
       )}
     </Dialog>
   );
