@@ -27,6 +27,8 @@ export interface ServicesOptions {
   readonly keys: Keys;
   /** Where the services keep their data. */
   readonly folder: string;
+  /** Whether all but the documents is kept in memory instead, and gone with the process. */
+  readonly inMemory: boolean;
   /** The functions that services call; they start later, for they need to know where the services listen. */
   readonly functions: Promise<Functions>;
   readonly speed: number;
@@ -35,10 +37,11 @@ export interface ServicesOptions {
 export type Services = ReturnType<typeof createServices>;
 
 /** The AWS services that the app uses, not yet listening. */
-export function createServices({ templates, keys, folder, functions, speed }: ServicesOptions) {
+export function createServices({ templates, keys, folder, inMemory, functions, speed }: ServicesOptions) {
+  const place = (name: string) => (inMemory ? {} : { file: join(folder, name) });
   const invoke = async (target: string, event: unknown) => (await functions).invoke(target, event);
   const invokeEvent = async (target: string, event: unknown) => (await functions).invokeEvent(target, event);
-  const mails = outbox({ file: join(folder, "outbox.json") });
+  const mails = outbox(place("outbox.json"));
   const rules = mailRules(templates);
 
   /** Tells those who are to hear it what has become of a mail. */
@@ -62,10 +65,10 @@ export function createServices({ templates, keys, folder, functions, speed }: Se
     return mail !== undefined;
   }
 
-  const dynamoDb = dynamoDbEngine({ folder: join(folder, "dynamodb"), authority: keys });
+  const dynamoDb = dynamoDbEngine({ ...(!inMemory && { folder: join(folder, "dynamodb") }), authority: keys });
   const s3 = s3Engine({ folder: join(folder, "s3"), authority: keys });
   const cognito = cognitoEngine({
-    file: join(folder, "cognito.json"),
+    ...place("cognito.json"),
     pools: userPools(templates),
     trigger: invoke,
     deliver,
@@ -77,7 +80,7 @@ export function createServices({ templates, keys, folder, functions, speed }: Se
   const tasks = { invoke, sdk: { textract: textract.run } };
   const runners = new Map(machines.map(({ arn, roleArn }) => [arn, taskRunner(keys, roleArn, tasks)]));
   const stepFunctions = stepFunctionsEngine({
-    file: join(folder, "executions.json"),
+    ...place("executions.json"),
     machines: new Map(machines.map(({ arn, machine }) => [arn, machine])),
     task: async (resource, args, _, arn) => runners.get(arn)?.(resource, args),
     authority: keys,

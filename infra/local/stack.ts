@@ -22,6 +22,8 @@ import { onChange } from "./watch.ts";
 export interface LocalStackOptions {
   /** Where the data is kept. */
   readonly folder: string;
+  /** Keep all but the documents in memory: quicker, and gone with the process. */
+  readonly inMemory?: boolean;
   /** Forget the data first. */
   readonly fresh?: boolean;
   /** S3 listens at the port after it; with 0, the usual, both ports are free ones. */
@@ -76,7 +78,7 @@ export async function up(options: LocalStackOptions): Promise<LocalStack> {
 
 /** @param onClose is told, step by step, how to undo what has been started */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
-  const { folder, fresh = false, port = 0, speed = 1, progress = ignore } = options;
+  const { folder, inMemory = false, fresh = false, port = 0, speed = 1, progress = ignore } = options;
   const server = createServer();
   const sitePort = await listen(server, port);
   onClose(() => {
@@ -96,7 +98,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   progress(`Read ${stacks.length} stacks`);
 
   const started = Promise.withResolvers<Functions>();
-  const services = createServices({ templates, keys, folder, functions: started.promise, speed });
+  const services = createServices({ templates, keys, folder, inMemory, functions: started.promise, speed });
   onClose(services.close);
   const endpoints = await openServices(services, templates, port && port + 1);
   addresses.storage = new URL(endpoints.S3).host;

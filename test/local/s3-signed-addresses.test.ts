@@ -42,10 +42,13 @@ describe("an address signed for reading", () => {
     expect(await outcome(fetch(tamper(await address(await withDraft()))))).toBe(expected);
   });
 
-  it("ends when it expires, and for no other method", async () => {
+  it("ends when it expires, begins when it was signed, and is for no other method", async () => {
     let now = Date.now();
     const running = await withDraft({ now: () => now });
     const url = await address(running);
+    now -= 16 * 60_000;
+    expect(await outcome(fetch(url))).toBe("403 AccessDenied");
+    now += 16 * 60_000;
     expect(await outcome(fetch(url, { method: "PUT", body: "x" }))).toBe("403 SignatureDoesNotMatch");
     now += 59_000;
     expect(await outcome(fetch(url))).toBe("200");

@@ -7,7 +7,7 @@ import type { ApiClient } from "./api-client.ts";
 const SIGNATURE = "Mina Castell";
 const SECONDS_PER_EIGHTH = 8;
 
-/** When everybody had their meal, in minutes from midnight. */
+// All times are minutes from midnight.
 const MEAL = { mealOut: 735, mealIn: 780 };
 const PERFORMER = { makeUpIn: 450, onSet: 495, ...MEAL, dismissed: 975, out: 990 };
 const DEPARTMENT = { in: 420, ...MEAL, out: 1035 };

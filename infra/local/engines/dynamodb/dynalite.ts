@@ -50,7 +50,15 @@ export type Change =
   | { readonly type: "put"; readonly key: string; readonly value: unknown }
   | { readonly type: "del"; readonly key: string };
 
+/** The descriptions of the tables, by their names. */
+interface TableRows {
+  get(name: string, done: Done<Table>): void;
+  put(name: string, table: Table, done: Done): void;
+  del(name: string, done: Done): void;
+}
+
 export interface Store {
+  readonly tableDb: TableRows;
   readonly db: {
     open(): Promise<void>;
     get(key: string, done: Done<Item>): void;
@@ -80,7 +88,41 @@ const validations: Validations = require("dynalite/validations");
 
 /** @param folder where the rows are kept; in memory without one */
 export function openStore(folder: string | undefined): Store {
-  return database.create({ path: folder, createTableMs: 0 });
+  const store = database.create({ path: folder, createTableMs: 0 });
+  keepDescriptions(store.tableDb);
+  return store;
+}
+
+/** Keeps what tables are at hand: each request reads it of its table, which on disk takes as long as the rest of it. */
+function keepDescriptions(tables: TableRows): void {
+  const { get, put, del } = tables;
+  // As text, because dynalite changes what it has read.
+  const known = new Map<string, string>();
+  let writes = 0;
+  const isWritten = (name: string, done: Done) => (error: unknown) => {
+    known.delete(name);
+    writes++;
+    done(error);
+  };
+  tables.get = (name, done) => {
+    const text = known.get(name);
+    if (text !== undefined) return queueMicrotask(() => done(null, JSON.parse(text)));
+    const before = writes;
+    get(name, (error, table) => {
+      if (!error && writes === before) known.set(name, JSON.stringify(table));
+      done(error, table);
+    });
+  };
+  tables.put = (name, table, done) => {
+    known.delete(name);
+    writes++;
+    put(name, table, isWritten(name, done));
+  };
+  tables.del = (name, done) => {
+    known.delete(name);
+    writes++;
+    del(name, isWritten(name, done));
+  };
 }
 
 /** Waits until the store can be used. */
