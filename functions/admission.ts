@@ -73,7 +73,7 @@ export async function admit(
   const { session, member, completed, deleted, secondStepAsked } = await sessionAndMembership(
     claims,
     asksForProject ? params.id : undefined,
-    nowSeconds(),
+    nowSeconds,
   );
   if (!session) throw SIGNED_OUT;
   if (access === "self" && params.user !== session.userId) throw NOT_FOUND;

@@ -1,17 +1,19 @@
 import type { BreakdownProgress, Script } from "../shared/contract/scripts.ts";
 import { PIPELINE, stageNamed } from "../shared/pipeline.ts";
 import { now } from "./clock.ts";
+import { draftVersionOf } from "./store/breakdowns.ts";
 import { beginRun, type Draft, draftNamed, draftOf, draftsOf } from "./store/drafts.ts";
 import { pipelineInput, runName, runStatus, startRun } from "./store/runs.ts";
 import type { Membership } from "./store/sessions.ts";
 
-// A run that the state machine does not know after this long never got started.
-const START_SECONDS = 30;
-
 /** A draft as the script list shows it. */
 export function scriptOf(draft: Draft): Script {
-  const { name, version, uploadedAt, status, format } = draft;
-  return { name, version, fileName: name, uploadedAt, breakdown: status, ...(format !== "pdf" && { format }) };
+  const { name, version, uploadedAt, status, format, reason } = draft;
+  return {
+    ...{ name, version, fileName: name, uploadedAt, breakdown: status },
+    ...(status === "failed" && reason && { reason }),
+    ...(format !== "pdf" && { format }),
+  };
 }
 
 /** The draft whose breakdown was asked for last. */
@@ -24,10 +26,11 @@ export function newestRun(drafts: readonly Draft[]): Draft | undefined {
 /** Begins the making of a draft's breakdown, or joins the run that is under way. With `review` it waits for its review. */
 export async function begin(member: Membership, draft: Draft, review: boolean): Promise<Draft> {
   const known = await settled(member, draft);
+  const over = (await draftVersionOf(member)) ?? 0;
   const begun = known.status === "running" ? known : await beginRun(member, known, now(), PIPELINE[0].name);
   // Somebody else began it in the same moment: theirs is the run.
   const run = begun ?? (await draftNamed(member, draft.name, draft.version)) ?? known;
-  await startRun("PIPELINE", runName(member.projectId, run), pipelineInput(member.projectId, run, review));
+  await startRun("PIPELINE", runName(member.projectId, run), pipelineInput(member.projectId, run, { review, over }));
   return run;
 }
 
@@ -39,10 +42,9 @@ export async function settledDrafts(member: Membership): Promise<Draft[]> {
 /** A draft whose status agrees with the state machine's: a run that died without a word is reported as failed. */
 async function settled(member: Membership, draft: Draft): Promise<Draft> {
   if (draft.status !== "running") return draft;
-  const status = await runStatus("PIPELINE", runName(member.projectId, draft));
-  if (status === "running" || status === "succeeded") return draft;
-  const seconds = (Date.now() - Date.parse(draft.startedAt ?? now())) / 1000;
-  if (status === "unknown" && seconds < START_SECONDS) return draft;
+  const begun = draft.startedAt ?? now();
+  const status = await runStatus("PIPELINE", runName(member.projectId, draft), { begun, now });
+  if (status !== "failed") return draft;
   // It may have ended, and said how, since the draft was read.
   const later = (await draftOf(member, draft.draftId)) ?? draft;
   if (later.status !== "running" || later.run !== draft.run) return later;

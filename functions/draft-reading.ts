@@ -12,6 +12,7 @@ import { draftVersionOf } from "./store/breakdowns.ts";
 import { getBytes, getJson, getJsonIfAny } from "./store/documents.ts";
 import { type Draft, draftOf, draftsOf } from "./store/drafts.ts";
 import { seenBy } from "./store/need-to-know.ts";
+import { projectOf } from "./store/projects.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 
 /** What was read of a draft: its breakdown as nobody has worked on it, and the lines of its pages. */
@@ -42,8 +43,21 @@ export async function linesOf(proof: ProjectProof, draftId: string): Promise<Lin
   return draft && draft.version === seen.draftVersion ? seenLines(lines, seen.breakdown) : undefined;
 }
 
-/** The screenplay of a draft whose headings know their lines, or undefined when its pages have not been read. */
-export async function screenplayOf(proof: ProjectProof, { draftId, format }: Draft): Promise<Screenplay | undefined> {
+/**
+ * The screenplay of a draft as it is given away, whose headings know their lines; undefined when its pages have not been
+ * read. Where the project has a cover title, that is all that its title page says.
+ */
+export async function screenplayOf(proof: ProjectProof, draft: Draft): Promise<Screenplay | undefined> {
+  const [screenplay, { isUnderCover, outsideName }] = await Promise.all([
+    writtenScreenplay(proof, draft),
+    projectOf(proof),
+  ]);
+  if (!screenplay || !isUnderCover) return screenplay;
+  const { credits: _, ...story } = screenplay;
+  return { ...story, title: outsideName };
+}
+
+async function writtenScreenplay(proof: ProjectProof, { draftId, format }: Draft): Promise<Screenplay | undefined> {
   if (format !== "pdf") return scriptFromFile(await getBytes(draftKey(proof.projectId, draftId, format))).screenplay;
   const lines = await linesOf(proof, draftId);
   return lines && screenplayFromLines(lines);

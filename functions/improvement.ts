@@ -16,9 +16,6 @@ export const ImprovementInput = z.object({
   seconds: z.int(),
 });
 
-// A search that the state machine does not know after this long never got started.
-const START_SECONDS = 30;
-
 /** A schedule with everything that a search for a better one begins with; undefined when there is no such schedule. */
 export async function improvableNamed(proof: ProjectProof, name: string) {
   const [saved, project] = await Promise.all([boardNamed(proof, name), projectNow(proof)]);
@@ -36,10 +33,8 @@ export async function improvableNamed(proof: ProjectProof, name: string) {
 export async function settledImprovement(member: Membership, name: string): Promise<Improvement | undefined> {
   const known = await improvementOf(member, name);
   if (known?.status !== "running") return known;
-  const status = await runStatus("IMPROVEMENT", executionName(member, known.run));
+  const status = await runStatus("IMPROVEMENT", executionName(member, known.run), { begun: known.startedAt, now });
   if (status === "running") return known;
-  const seconds = (Date.parse(now()) - Date.parse(known.startedAt)) / 1000;
-  if (status === "unknown" && seconds < START_SECONDS) return known;
   // It may have ended, and said how, since it was read.
   const later = await improvementOf(member, name);
   if (later?.status !== "running" || later.run !== known.run) return later;

@@ -3,17 +3,12 @@ import { now } from "./clock.ts";
 import { type JobPlace, jobAt, type LongJob, noteJob } from "./store/long-jobs.ts";
 import { type Machine, runStatus } from "./store/runs.ts";
 
-// A job that the state machine does not know after this long never got started.
-const START_SECONDS = 30;
-
 /** The newest job at its place by the state machine's own word: one that died without a word has failed. */
 export async function settledJob(place: JobPlace, machine: Machine): Promise<LongJob | undefined> {
   const known = await jobAt(place);
   if (known?.status !== "running") return known;
-  const status = await runStatus(machine, executionOf(known));
+  const status = await runStatus(machine, executionOf(known), { begun: known.startedAt, now });
   if (status === "running") return known;
-  const seconds = (Date.parse(now()) - Date.parse(known.startedAt)) / 1000;
-  if (status === "unknown" && seconds < START_SECONDS) return known;
   // It may have ended, and said how, since it was read.
   const later = await jobAt(place);
   if (later?.status !== "running" || later.run !== known.run) return later;

@@ -23,7 +23,7 @@ export const NO_SUCH_CALL = "There is no call sheet here any more. Ask the produ
 
 /** What a personal address opens now: the newest sheet of its day, with its person; undefined where there is none. */
 export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefined> {
-  const link = await callLinkBy(secret, nowSeconds());
+  const link = await callLinkBy(secret, nowSeconds);
   const row = link && (await newestPublication(link.leave, link.day));
   if (!row) return undefined;
   const { sheet, people, logo } = await publishedSheet(row, await projectOf(link.leave));

@@ -12,6 +12,14 @@ export class Unreadable extends Error {
   }
 }
 
+/** A script that was read, but is not written into the breakdown as it has become meanwhile; its message says what to do. */
+export class NotWritten extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "NotWritten";
+  }
+}
+
 /** Makes a Lambda of a stage of the pipeline: it does its work, says which stage comes next, and passes its input on. */
 export function step<Added extends object>(
   stage: StageName,

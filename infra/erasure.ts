@@ -28,6 +28,7 @@ export class ErasureStack extends Stack {
   constructor(scope: Construct, id: string, { data, pool, failed, ...props }: ErasureStackProps) {
     super(scope, id, props);
     const rows = ["Query", "BatchGetItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "Scan"] as const;
+    const erasable = ["projects/*", "uploads/*", "archives/*"];
     const stores = {
       PROJECTS_TABLE: data.projects.tableName,
       OPTIONS_TABLE: data.options.tableName,
@@ -47,19 +48,22 @@ export class ErasureStack extends Stack {
         table(data.options, "BatchWriteItem", "Scan"),
         table(data.schedules, "BatchWriteItem", "Scan"),
         list(data.bucket, "BucketVersions"),
-        ...["projects/*", "uploads/*", "archives/*"].map((keys) => objects(data.bucket, keys, "DeleteObjectVersion")),
+        ...erasable.map((keys) => objects(data.bucket, keys, "DeleteObjectVersion")),
         new PolicyStatement({ actions: ["cognito-idp:AdminDeleteUser"], resources: [pool.userPoolArn] }),
       ],
     });
-    const sweep = new BacklotFunction(this, "sweep-documents", {
+    const sweep = new BacklotFunction(this, "sweep-leftovers", {
       ...slow,
-      entry: "functions/jobs/sweep-documents.ts",
+      entry: "functions/jobs/sweep-leftovers.ts",
       environment: stores,
       rights: [
         withKey(data.key),
-        ...[data.projects, data.options, data.schedules].map((of) => table(of, "Query")),
+        table(data.projects, "Query", "Scan", "PutItem", "DeleteItem", "BatchWriteItem"),
+        ...[data.options, data.schedules].map((of) => table(of, "Query", "Scan", "BatchWriteItem")),
         list(data.bucket, "Bucket"),
+        list(data.bucket, "BucketVersions"),
         objects(data.bucket, "projects/*", "DeleteObject"),
+        ...erasable.map((keys) => objects(data.bucket, keys, "DeleteObjectVersion")),
       ],
     });
     const at = (id: string, description: string, schedule: CronOptionsWithTimezone, job: BacklotFunction) =>
@@ -74,6 +78,11 @@ export class ErasureStack extends Stack {
         }),
       });
     at("Daily", "Erases what was deleted long enough ago", { minute: "40", hour: "3" }, erase);
-    at("Weekly", "Takes away documents that nothing points to", { minute: "10", hour: "4", weekDay: "SUN" }, sweep);
+    at(
+      "Weekly",
+      "Takes away what a crash has left and nothing points to",
+      { minute: "10", hour: "4", weekDay: "SUN" },
+      sweep,
+    );
   }
 }

@@ -34,8 +34,11 @@ export function pipelineDefinition(arns: Readonly<Record<StepName, string>>): ob
     Output: "{% $states.result.Payload %}",
     TimeoutSeconds: 300,
     Retry: [
-      // What a script does to its reader it does again.
-      { ErrorEquals: ["Unreadable", "Sandbox.Timedout", "Runtime.ExitError", "Runtime.OutOfMemory"], MaxAttempts: 0 },
+      // What a script does to its reader it does again, and a breakdown that is newer stays so.
+      {
+        ErrorEquals: ["Unreadable", "NotWritten", "Sandbox.Timedout", "Runtime.ExitError", "Runtime.OutOfMemory"],
+        MaxAttempts: 0,
+      },
       {
         ErrorEquals: [
           "Lambda.ServiceException",

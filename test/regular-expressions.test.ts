@@ -81,19 +81,21 @@ async function harmOf({ source, flags, place }: Expression): Promise<string[]> {
 
 const parsed = files.map((file) => ({ file, ...read(file) }));
 
-it("has no expression that takes more than linear time", async () => {
-  const expressions = parsed.flatMap(({ literals }) => literals);
-  expect(expressions.length).toBeGreaterThan(300);
-  for (const { file, building } of parsed) {
-    if (building === 0) continue;
-    const found = await built(file);
-    expect(found.length, `${file} builds expressions that nothing here makes`).toBeGreaterThanOrEqual(building);
-    expressions.push(...found);
-  }
-  const distinct = new Map(expressions.map((each) => [`/${each.source}/${each.flags}`, each]));
-  const harms = await Promise.all([...distinct.values()].map(harmOf));
-  expect(harms.flat()).toEqual([]);
+it("finds the expressions that it judges", () => {
+  expect(parsed.flatMap(({ literals }) => literals).length).toBeGreaterThan(300);
 });
+
+it.each(parsed.filter(({ literals, building }) => literals.length + building > 0))(
+  "takes no more than linear time in $file",
+  async ({ file, literals, building }) => {
+    const found = building > 0 ? await built(file) : [];
+    expect(found.length, `${file} builds expressions that nothing here makes`).toBeGreaterThanOrEqual(building);
+    const harms: string[] = [];
+    // One after the other: whatever is asked before the first answer would start a checker of its own.
+    for (const expression of [...literals, ...found]) harms.push(...(await harmOf(expression)));
+    expect(harms).toEqual([]);
+  },
+);
 
 it.each(["^(INT|EXT)\\.?\\s+(.*?)\\s+-\\s+(.*)$", "\\s+$", "^([A-Z]+\\s?)+$"])("finds /%s/ slow", async (source) => {
   expect(await harmOf({ source, flags: "", place: "here" })).toHaveLength(1);

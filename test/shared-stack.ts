@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { LocalStack } from "../infra/local/stack.ts";
 
-/** Where the last run of tests has left which rights of which roles it needed, a file for each stack. */
+/** Where a run of all tests leaves which rights of which roles it needed, a file for each stack. */
 export const RIGHTS_USED = ".local/rights-used";
 
 declare module "vitest" {
@@ -16,9 +16,13 @@ declare module "vitest" {
   }
 }
 
-/** The services behind the stack, for what no route does: `environment` lets an AWS SDK do everything. */
+/**
+ * The services behind the stack, for what no route does: `environment` lets an AWS SDK do everything, and `variables` are
+ * what the stack tells its functions.
+ */
 export interface LocalAws {
   readonly environment: Readonly<Record<string, string>>;
+  readonly variables: Readonly<Record<string, string>>;
   readonly projectsTable: string;
   readonly optionsTable: string;
   readonly schedulesTable: string;
@@ -38,6 +42,7 @@ export interface SharedStack {
  * hundred warm functions vitest would start each file slowly.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await rm(RIGHTS_USED, { recursive: true, force: true });
   const child = fork(new URL("./stack-process.ts", import.meta.url), { execArgv: [] });
   const ended = once(child, "exit");
   const early = ended.then(([status]) => {
@@ -49,10 +54,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     child.send("end");
     await ended;
+    if (!(await isWhole(project))) await rm(RIGHTS_USED, { recursive: true, force: true });
   };
 }
 
-/** Keeps which rights a stack's tests have needed, for `npm run rights`, which comes after the whole suite. */
+/** Whether every test was asked for: a few files need few rights. */
+async function isWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const ran = project.vitest.state.getTestModules().filter((one) => one.project === project);
+  return ran.length === testFiles.length && project.config.testNamePattern === undefined;
+}
+
+/** Keeps which rights a stack's tests have needed, for `npm run rights`, which comes after all tests. */
 export async function keepRights(stack: LocalStack, name: string): Promise<void> {
   await mkdir(RIGHTS_USED, { recursive: true });
   await writeFile(join(RIGHTS_USED, `${name}.json`), JSON.stringify(stack.rights()));
@@ -63,6 +76,7 @@ export function awsOf({ environment, templates }: LocalStack): LocalAws {
   const tables = templates.of("AWS::DynamoDB::Table").map(({ ref }) => ref);
   return {
     environment,
+    variables: variablesOf(templates),
     projectsTable: tables.find((name) => name.includes("Projects"))!,
     optionsTable: tables.find((name) => name.includes("Options"))!,
     schedulesTable: tables.find((name) => name.includes("Schedules"))!,
@@ -70,4 +84,15 @@ export function awsOf({ environment, templates }: LocalStack): LocalAws {
     userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
     clientId: templates.of("AWS::Cognito::UserPoolClient")[0]!.ref,
   };
+}
+
+function variablesOf(templates: LocalStack["templates"]): Record<string, string> {
+  const functions = templates.of("AWS::Lambda::Function").map((one) => one.properties());
+  const { NODE_OPTIONS: _, ...variables } = Object.assign(
+    {},
+    ...(functions as { Environment?: { Variables?: Record<string, string> } }[]).map(
+      ({ Environment }) => Environment?.Variables,
+    ),
+  );
+  return variables;
 }

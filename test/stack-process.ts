@@ -6,7 +6,7 @@ import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
 
 // The local stack that tests share, which shared-stack.ts starts and ends.
 const folder = await mkdtemp(join(tmpdir(), "backlot-test-"));
-const stack = await up({ folder, speed: 40, log: process.env.VERBOSE ? console.log : () => {} });
+const stack = await up({ folder, inMemory: true, speed: 40, log: process.env.VERBOSE ? console.log : () => {} });
 process.once("message", async () => {
   await keepRights(stack, "shared");
   await end();

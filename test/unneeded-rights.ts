@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Right } from "../infra/local/authority.ts";
 import { RIGHTS_USED } from "./shared-stack.ts";
 
-// npm run rights: every right of every role has been needed by some test of the whole, or has its reason here.
+// npm run rights, which npm test ends with: every right of every role was needed by some test, or has its reason here.
 
 /** What nothing on this machine asks for, and why it is granted all the same. */
 const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = [
@@ -48,6 +48,10 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
 // Each stack has a pool of users with an id of its own.
 const nameOf = ({ role, action, resource }: Right) =>
   `${role} ${action} ${resource.replace(/userpool\/\S+/, "userpool")}`;
+if (!existsSync(RIGHTS_USED)) {
+  console.error(`There is no ${RIGHTS_USED}, which only a run of all tests leaves: npm run unit, then this again.`);
+  process.exit(1);
+}
 const kept = readdirSync(RIGHTS_USED).flatMap((file) => {
   return JSON.parse(readFileSync(join(RIGHTS_USED, file), "utf8")) as Right[]; // written by shared-stack.ts
 });

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { followVersions } from "./offline/newer-version.ts";
 import { turnsPage } from "./offline/shown-age.ts";
 import { router } from "./router.tsx";
@@ -18,6 +19,8 @@ router.subscribe(({ navigation }) => {
   if (next !== shown) turnsPage();
   shown = next;
 });
+
+fetchAhead(router.routes);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");

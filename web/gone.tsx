@@ -1,5 +1,4 @@
 import SearchX from "lucide-react/icons/search-x";
-import { ButtonLink } from "./ui/button-link.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
 
 interface GoneProps {
@@ -9,16 +8,9 @@ interface GoneProps {
 }
 
 /** What stands at an address of something that is not there, or not any more. */
-export function Gone({ words, back: [to, label] }: GoneProps) {
+export function Gone({ words, back }: GoneProps) {
   return (
-    <EmptyState
-      icon={<SearchX />}
-      action={
-        <ButtonLink kind="primary" to={to}>
-          {label}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon={<SearchX />} next={back}>
       {words}
     </EmptyState>
   );

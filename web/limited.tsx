@@ -3,7 +3,6 @@ import { paths } from "./paths.ts";
 import { useProject } from "./project-context.ts";
 import { useUser } from "./shell.tsx";
 import { say } from "./texts/say.ts";
-import { ButtonLink } from "./ui/button-link.tsx";
 import { EmptyState } from "./ui/empty-state.tsx";
 
 /** What stands in place of what somebody who sees some scenes only is not shown. */
@@ -11,14 +10,7 @@ export function Limited({ words }: { readonly words: string }) {
   const { id } = useProject();
   const user = useUser();
   return (
-    <EmptyState
-      icon={<EyeOff />}
-      action={
-        <ButtonLink kind="primary" to={paths.project(user.id, id)}>
-          {say("Go to what you see")}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon={<EyeOff />} next={[paths.project(user.id, id), say("Go to what you see")]}>
       {words}
     </EmptyState>
   );

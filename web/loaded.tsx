@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useState } from "react";
+import { type ReactNode, Suspense, use, useEffect, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { Gone } from "./gone.tsx";
@@ -44,7 +44,11 @@ export function Loaded<Value>({ label, shape, lines, ...rest }: LoadedProps<Valu
   );
 }
 
-function Arrived<Value>({
+/**
+ * The part of `Loaded` without a sketch of its own: several under one `Suspense` come together, so that none moves
+ * another when it is longer than its sketch.
+ */
+export function Arrived<Value>({
   value,
   failure,
   head,
@@ -94,6 +98,19 @@ function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
   );
   arrivals.set(value, arrival);
   return arrival;
+}
+
+/** What has come so far of something, for what stands beside it and need not wait. */
+export function useArrival<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {
+  const [last, setLast] = useState<{ readonly of: Promise<Value>; readonly arrival: Arrival<Value> }>();
+  useEffect(() => {
+    let isOver = false;
+    if (value) void arrivalOf(value).then((arrival) => !isOver && setLast({ of: value, arrival }));
+    return () => {
+      isOver = true;
+    };
+  }, [value]);
+  return last !== undefined && last.of === value ? last.arrival : undefined;
 }
 
 /** Says that something did not come, and asks for it again. */

@@ -56,6 +56,8 @@ export function RouteProblem() {
 }
 
 function wordsFor(error: unknown): string {
+  if (error instanceof ApiError && error.code === "unknown")
+    return say("The fault is the server's and may pass in a moment.");
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
   if (isRouteErrorResponse(error) && error.status === 404) return say("There is nothing at this address.");
   return say("Something went wrong on this page. Please try again.");

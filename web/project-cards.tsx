@@ -15,22 +15,18 @@ interface ProjectCardsProps {
   readonly id: string;
   /** Whether they see some scenes of it only, and so not every page. */
   readonly limited: boolean | undefined;
-  /** Whether it waits for its script. */
-  readonly isNew?: boolean;
+  /** What is said of the script, where that is not the usual. */
+  readonly script?: (usual: string) => ReactNode;
   /** Further cards. */
   readonly children?: ReactNode;
 }
 
 /** The ways to a project's pages. */
-export function ProjectCards({ user, id, limited, isNew, children }: ProjectCardsProps) {
+export function ProjectCards({ user, id, limited, script = (usual) => usual, children }: ProjectCardsProps) {
   return (
     <Cards>
-      <CardLink to={paths.script(user, id)} title={say("Script")} icon={<FileText />} isNext={isNew}>
-        {isNew
-          ? say("Start here: import the script as a PDF")
-          : limited
-            ? say("The pages of your scenes")
-            : say("Drafts as PDF")}
+      <CardLink to={paths.script(user, id)} title={say("Script")} icon={<FileText />}>
+        {script(limited ? say("The pages of your scenes") : say("Drafts as PDF"))}
       </CardLink>
       <CardLink to={paths.breakdown(user, id)} title={say("Script Breakdown")} icon={<TableProperties />}>
         {limited ? say("Your scenes, with what they need") : say("Every scene, with what it needs")}

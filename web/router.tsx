@@ -1,10 +1,37 @@
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from "react-router-dom";
+import { accountLoader, homeLoader, importProjectLoader, signUpLoader, startLoader } from "./loaders/account.ts";
+import { callSheetLoader, dprLoader, ownCallLoader, todayLoader } from "./loaders/call-sheet.ts";
+import {
+  apiKeysLoader,
+  auditLoader,
+  completedProjectLoader,
+  hubLoader,
+  projectLoader,
+  settingsLoader,
+} from "./loaders/project.ts";
+import {
+  availabilityLoader,
+  castListLoader,
+  castOptionsLoader,
+  crewLoader,
+  locationsLoader,
+  manageDatesLoader,
+  productionCalendarLoader,
+} from "./loaders/roster.ts";
+import {
+  compareSchedulesLoader,
+  manageSchedulesLoader,
+  manageShootDaysLoader,
+  reportsLoader,
+  stripboardLoader,
+} from "./loaders/schedule.ts";
+import { draftReviewLoader, scriptBreakdownLoader, scriptLoader } from "./loaders/script.ts";
 import { RouteProblem } from "./problem.tsx";
 import { Opening, Root } from "./root.tsx";
 import { sessionLoader } from "./session.ts";
 import { Shell, Verifying } from "./shell.tsx";
 
-/** Every address of the web and the page that is there. The pages are loaded when they are first needed. */
+/** Every address of the web and the page that is there. The pages are fetched when they are first needed. */
 export const router = createBrowserRouter([
   {
     Component: Root,
@@ -12,10 +39,10 @@ export const router = createBrowserRouter([
     ErrorBoundary: RouteProblem,
     children: [
       { path: "/", lazy: () => import("./pages/sign-in.tsx") },
-      { path: "/signup", lazy: () => import("./pages/sign-up.tsx") },
+      page("/signup", signUpLoader, () => import("./pages/sign-up.tsx")),
       { path: "/reset-password", lazy: () => import("./pages/reset-password.tsx") },
-      { path: "/start", lazy: () => import("./pages/start.tsx") },
-      { path: "/call-sheet/:secret", lazy: () => import("./pages/own-call.tsx") },
+      { path: "/start", loader: startLoader },
+      page("/call-sheet/:secret", ownCallLoader, () => import("./pages/own-call.tsx")),
       { path: "/contact", lazy: () => import("./pages/contact.tsx") },
       {
         id: "session",
@@ -29,47 +56,73 @@ export const router = createBrowserRouter([
           {
             ErrorBoundary: RouteProblem,
             children: [
-              { path: "/today", lazy: () => import("./pages/today.tsx") },
-              { path: "/project/:id", lazy: () => import("./pages/completed-project.tsx") },
-              { path: "/:user", lazy: () => import("./pages/home.tsx") },
-              { path: "/:user/account", lazy: () => import("./pages/account.tsx") },
+              page("/today", todayLoader, () => import("./pages/today.tsx")),
+              page("/project/:id", completedProjectLoader, () => import("./pages/completed-project.tsx")),
+              page("/:user", homeLoader, () => import("./pages/home.tsx")),
+              page("/:user/account", accountLoader, () => import("./pages/account.tsx")),
               { path: "/:user/create-project", lazy: () => import("./pages/create-project.tsx") },
-              { path: "/:user/import-project", lazy: () => import("./pages/import-project.tsx") },
+              page("/:user/import-project", importProjectLoader, () => import("./pages/import-project.tsx")),
               {
                 id: "project",
+                loader: projectLoader,
                 lazy: () => import("./pages/project.tsx"),
                 children: [
                   {
                     ErrorBoundary: RouteProblem,
                     children: [
-                      { path: "/:id/cast/:castId/options", lazy: () => import("./pages/cast-options.tsx") },
-                      { path: "/:id/call-sheets/:scheduleName", lazy: () => import("./pages/call-sheet.tsx") },
-                      { path: "/:user/:id", lazy: () => import("./pages/hub.tsx") },
-                      { path: "/:user/:id/script", lazy: () => import("./pages/script.tsx") },
-                      { path: "/:user/:id/script-breakdown", lazy: () => import("./pages/script-breakdown.tsx") },
-                      { path: "/:user/:id/draft-review", lazy: () => import("./pages/draft-review.tsx") },
-                      { path: "/:user/:id/cast-list", lazy: () => import("./pages/cast-list.tsx") },
-                      { path: "/:user/:id/cast/:castId/options", lazy: () => import("./pages/cast-options.tsx") },
-                      { path: "/:user/:id/locations", lazy: () => import("./pages/locations.tsx") },
+                      page("/:id/cast/:castId/options", castOptionsLoader, () => import("./pages/cast-options.tsx")),
+                      page("/:id/call-sheets/:scheduleName", callSheetLoader, () => import("./pages/call-sheet.tsx")),
+                      page("/:user/:id", hubLoader, () => import("./pages/hub.tsx")),
+                      page("/:user/:id/script", scriptLoader, () => import("./pages/script.tsx")),
+                      page(
+                        "/:user/:id/script-breakdown",
+                        scriptBreakdownLoader,
+                        () => import("./pages/script-breakdown.tsx"),
+                      ),
+                      page("/:user/:id/draft-review", draftReviewLoader, () => import("./pages/draft-review.tsx")),
+                      page("/:user/:id/cast-list", castListLoader, () => import("./pages/cast-list.tsx")),
+                      page(
+                        "/:user/:id/cast/:castId/options",
+                        castOptionsLoader,
+                        () => import("./pages/cast-options.tsx"),
+                      ),
+                      page("/:user/:id/locations", locationsLoader, () => import("./pages/locations.tsx")),
                       { path: "/:user/:id/scheduling", lazy: () => import("./pages/scheduling.tsx") },
-                      { path: "/:user/:id/manage-dates", lazy: () => import("./pages/manage-dates.tsx") },
-                      { path: "/:user/:id/calendar", lazy: () => import("./pages/production-calendar.tsx") },
-                      { path: "/:user/:id/availability", lazy: () => import("./pages/availability.tsx") },
-                      { path: "/:user/:id/manage-schedules", lazy: () => import("./pages/manage-schedules.tsx") },
-                      {
-                        path: "/:user/:id/compare-schedules",
-                        lazy: () => import("./pages/compare-schedules.tsx"),
-                      },
-                      { path: "/:user/:id/reports", lazy: () => import("./pages/reports.tsx") },
-                      { path: "/:user/:id/stripboard", lazy: () => import("./pages/stripboard.tsx") },
+                      page("/:user/:id/manage-dates", manageDatesLoader, () => import("./pages/manage-dates.tsx")),
+                      page(
+                        "/:user/:id/calendar",
+                        productionCalendarLoader,
+                        () => import("./pages/production-calendar.tsx"),
+                      ),
+                      page("/:user/:id/availability", availabilityLoader, () => import("./pages/availability.tsx")),
+                      page(
+                        "/:user/:id/manage-schedules",
+                        manageSchedulesLoader,
+                        () => import("./pages/manage-schedules.tsx"),
+                      ),
+                      page(
+                        "/:user/:id/compare-schedules",
+                        compareSchedulesLoader,
+                        () => import("./pages/compare-schedules.tsx"),
+                      ),
+                      page("/:user/:id/reports", reportsLoader, () => import("./pages/reports.tsx")),
+                      page("/:user/:id/stripboard", stripboardLoader, () => import("./pages/stripboard.tsx")),
                       { path: "/:user/:id/call-sheets", lazy: () => import("./pages/call-sheets.tsx") },
-                      { path: "/:user/:id/manage-shoot-days", lazy: () => import("./pages/manage-shoot-days.tsx") },
-                      { path: "/:user/:id/call-sheets/:scheduleName", lazy: () => import("./pages/call-sheet.tsx") },
-                      { path: "/:user/:id/dpr", lazy: () => import("./pages/dpr.tsx") },
-                      { path: "/:user/:id/audit", lazy: () => import("./pages/audit.tsx") },
-                      { path: "/:user/:id/api-keys", lazy: () => import("./pages/api-keys.tsx") },
-                      { path: "/:user/:id/settings", lazy: () => import("./pages/settings.tsx") },
-                      { path: "/:user/:id/crew", lazy: () => import("./pages/crew.tsx") },
+                      page(
+                        "/:user/:id/manage-shoot-days",
+                        manageShootDaysLoader,
+                        () => import("./pages/manage-shoot-days.tsx"),
+                      ),
+                      page(
+                        "/:user/:id/call-sheets/:scheduleName",
+                        callSheetLoader,
+                        () => import("./pages/call-sheet.tsx"),
+                      ),
+                      page("/:user/:id/dpr", dprLoader, () => import("./pages/dpr.tsx")),
+                      page("/:user/:id/audit", auditLoader, () => import("./pages/audit.tsx")),
+                      page("/:user/:id/api-keys", apiKeysLoader, () => import("./pages/api-keys.tsx")),
+                      page("/:user/:id/settings", settingsLoader, () => import("./pages/settings.tsx")),
+                      page("/:user/:id/crew", crewLoader, () => import("./pages/crew.tsx")),
                     ],
                   },
                 ],
@@ -82,3 +135,8 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** A page at its address. What it shows is asked for at once, while its code is on its way. */
+function page(path: string, loader: LoaderFunction, lazy: () => Promise<object>): RouteObject {
+  return { path, loader, lazy };
+}

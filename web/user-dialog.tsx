@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { AccountEnd } from "./account-end.tsx";
 import { api } from "./api.ts";
@@ -14,6 +14,7 @@ import { Select } from "./ui/select.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import { StatusLine } from "./ui/status-line.tsx";
 import { ToggleGroup } from "./ui/toggle-group.tsx";
+import { useRead } from "./use-read.ts";
 
 const THEMES = [
   { value: "system", label: say("System") },
@@ -29,26 +30,12 @@ function speak(tag: string): void {
   window.location.reload();
 }
 
-type Loaded = { readonly email: string; readonly erasedOn: string | null } | { readonly problem: string } | undefined;
-
 /** Who is signed in, how this device shows things, and the way out. */
 export function UserDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const theme = useSyncExternalStore(onTheme, chosenTheme);
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
-  // The dialog is no route, so it asks the server itself, for as long as it is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` is counted up to read again
-  useEffect(() => {
-    let isClosed = false;
-    api.getUser({ params: { user: user.id } }).then(
-      (read) => isClosed || setLoaded(read),
-      () => isClosed || setLoaded({ problem: say("Failed to fetch user details") }),
-    );
-    return () => {
-      isClosed = true;
-    };
-  }, [user.id, reads]);
+  const [read, readAgain] = useRead(() => api.getUser({ params: { user: user.id } }));
+  const account = read && "value" in read ? read.value : undefined;
 
   async function leave() {
     setBusy(true);
@@ -67,16 +54,16 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
         </Button>
       }
     >
-      {loaded === undefined && <Spinner label={say("Loading...")} />}
-      {loaded && "email" in loaded && <Fact name={say("Username")}>{loaded.email || user.id}</Fact>}
+      {read === undefined && <Spinner label={say("Loading...")} />}
+      {account && <Fact name={say("Username")}>{account.email || user.id}</Fact>}
       <Fact name={say("Signing in")}>
         <Link to={paths.account(user.id)} onClick={onClose}>
           {say("Two-step sign-in and recent sign-ins")}
         </Link>
       </Fact>
-      {loaded && "problem" in loaded && (
+      {read && "error" in read && (
         <StatusLine
-          status={{ kind: "error", text: say("Error: {problem}", { problem: loaded.problem }) }}
+          status={{ kind: "error", text: say("Error: {problem}", { problem: say("Failed to fetch user details") }) }}
           action={<Button onClick={readAgain}>{say("Try again")}</Button>}
         />
       )}
@@ -91,7 +78,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
           onChange={(event) => speak(event.target.value)}
         />
       )}
-      {loaded && "email" in loaded && <AccountEnd user={user.id} erasedOn={loaded.erasedOn} />}
+      {account && <AccountEnd user={user.id} erasedOn={account.erasedOn} />}
     </Dialog>
   );
 }

@@ -150,7 +150,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "language", test: /\/web\/(texts\/(say|language|message|numbers)|theme)\.ts$/, priority: 2 },
+            {
+              name: "language",
+              test: /\/web\/(texts\/(say|language|message|numbers|when-needed)|theme)\.ts$/,
+              priority: 2,
+            },
             { name: "app", test: /\/web\/(app|pages\/(sign-in|home))\.tsx$/, priority: 1 },
             { name: "parts", test: SMALL_PARTS, minShareCount: 2, maxModuleSize: 5_000 },
           ],

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { isLasting, whyNotDelivered } from "../../shared/call-sheet/publishing/not-delivered.ts";
-import { now } from "../clock.ts";
 import { log } from "../log.ts";
 import { noteBounce } from "../store/deliveries.ts";
 import { leaveFor } from "../store/sessions.ts";
@@ -17,8 +16,9 @@ const Tags = z.object({
 
 const mail = z.object({ destination: z.array(z.string()).min(1), tags: z.record(z.string(), z.array(z.string())) });
 
-/** An event of the mail service as EventBridge hands it on. */
+/** An event of the mail service as EventBridge hands it on, which says when it came about. */
 const Event = z.object({
+  time: z.iso.datetime(),
   detail: z.discriminatedUnion("eventType", [
     z.object({
       eventType: z.literal("Bounce"),
@@ -31,12 +31,11 @@ const Event = z.object({
 
 /** Stops an address that mails come back from for good, or whose owner complains, and marks the call that did not arrive. */
 export const handler = async (event: unknown): Promise<void> => {
-  const { detail } = Event.parse(event);
+  const { time: at, detail } = Event.parse(event);
   const { destination, tags } = detail.mail;
   const trouble = detail.eventType === "Bounce" ? detail.bounce : "complaint";
   const why = whyNotDelivered(trouble);
   const stop = { cause: trouble === "complaint" ? "unwanted" : "bounced", why } as const;
-  const at = now();
   if (isLasting(trouble)) await Promise.all(destination.map((address) => stopAddress(address, stop, at)));
   const call = Tags.safeParse(tags);
   if (call.success && trouble !== "complaint") {

@@ -5,7 +5,10 @@ import { isLimited } from "../store/sessions.ts";
 import { paletteOf } from "../store/strip-palettes.ts";
 
 export const handler = serve(routes.getProjectName, async ({ member }) => {
-  const [{ outsideName: _, ...project }, palette] = await Promise.all([projectOf(member), paletteOf(member)]);
+  const [{ outsideName: _, isUnderCover: __, ...project }, palette] = await Promise.all([
+    projectOf(member),
+    paletteOf(member),
+  ]);
   const { may } = member;
   return { ...project, name: project.projectName, may, limited: isLimited(member), ...(palette && { palette }) };
 });

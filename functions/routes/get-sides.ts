@@ -5,6 +5,7 @@ import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/side
 import { draftKey } from "../../shared/pipeline.ts";
 import { withPresentCast } from "../../shared/schedule/present-cast.ts";
 import type { Line } from "../../shared/screenplay/line.ts";
+import { storyLines } from "../../shared/screenplay/story-lines.ts";
 import { linesOf, titleOf } from "../draft-reading.ts";
 import { serve } from "../http.ts";
 import { markedPaper } from "../marked-pages.ts";
@@ -12,7 +13,7 @@ import { renderPdf } from "../pdf.ts";
 import { withScriptPages } from "../script-pages.ts";
 import { productionOf } from "../store/breakdowns.ts";
 import { downloadUrl, getBytes, putDocument } from "../store/documents.ts";
-import { type Draft, draftsOf } from "../store/drafts.ts";
+import { draftsOf } from "../store/drafts.ts";
 import { newId } from "../store/id.ts";
 import { projectOf } from "../store/projects.ts";
 import { scheduleNamed } from "../store/schedules.ts";
@@ -21,7 +22,7 @@ import { uploadKey } from "../uploaded-script.ts";
 export const handler = serve(
   routes.getSides,
   async ({ member, params: { scheduleName }, query: { day }, mark, refuse }) => {
-    const [found, production, { outsideName, pagesMarked }, drafts] = await Promise.all([
+    const [found, production, { outsideName, isUnderCover, pagesMarked }, drafts] = await Promise.all([
       scheduleNamed(member, scheduleName),
       productionOf(member),
       projectOf(member),
@@ -31,11 +32,12 @@ export const handler = serve(
     if (!found || !production) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
     const { breakdown, roster, draftVersion } = production;
     const draft = drafts.find(({ version }) => version === draftVersion);
-    const lines = (draft && (await linesOf(member, draft.draftId))) ?? [];
+    const read = (draft && (await linesOf(member, draft.draftId))) ?? [];
+    const lines = isUnderCover ? storyLines(read) : read;
     const schedule = withPresentCast(found, roster);
     const source = { project: outsideName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =
-      sidesOf({ ...source, draft: draft ? titleOf(draft) : "" }) ??
+      sidesOf({ ...source, draft: !draft ? "" : isUnderCover ? `v${draft.version}` : titleOf(draft) }) ??
       refuse("noSuchDay", `"${scheduleName}" has ${schedule.days.length} days, so no day ${day}.`);
     if (!draft || sides.pages.length === 0) {
       return refuse("notInScript", `No scene of day ${day} stands on a page of the script that the breakdown is of.`);
@@ -43,29 +45,27 @@ export const handler = serve(
     const name = `${scheduleName}_day_${day}_sides.pdf`;
     // A scanned page is larger than an answer can be; what lies here is deleted after a day.
     const key = uploadKey(member.projectId, newId());
-    const pdf = await printed(member.projectId, sides, draft, lines, pagesMarked ? mark() : undefined);
+    // Pages of the file are pictures of what the script is called, in their heads at least.
+    const pages =
+      draft.format === "pdf" && !isUnderCover
+        ? await getBytes(draftKey(member.projectId, draft.draftId, "pdf"))
+        : undefined;
+    const pdf = await printed(sides, pages, lines, pagesMarked ? mark() : undefined);
     await putDocument(key, pdf, "application/pdf");
     const missing = sides.scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
     return { name, url: await downloadUrl(key, name), missing };
   },
 );
 
-/** The sides with the script's own pages; a draft that has none, or whose file cannot be taken apart, is set from its lines. */
+/** The sides with the script's own pages; where there are none to be shown, or they cannot be taken apart, they are set from its lines. */
 async function printed(
-  projectId: string,
   sides: Sides,
-  { draftId, format }: Draft,
+  script: Uint8Array | undefined,
   lines: readonly Line[],
   mark: PageMark | undefined,
 ): Promise<Uint8Array> {
-  if (format === "pdf") {
-    const [cover, script] = await Promise.all([
-      renderPdf(coverDocument(sides)),
-      getBytes(draftKey(projectId, draftId, "pdf")),
-    ]);
-    const copied = await withScriptPages(cover, script, sides.pages, mark);
-    if (copied) return copied;
-  }
+  const copied = script && (await withScriptPages(await renderPdf(coverDocument(sides)), script, sides.pages, mark));
+  if (copied) return copied;
   const typed = await renderPdf(typedSidesDocument(sides, lines));
   return mark ? markedPaper(typed, mark) : typed;
 }

@@ -5,6 +5,6 @@ import { acceptInvitations } from "../store/people.ts";
 import { projectsOf } from "../store/projects.ts";
 
 export const handler = serve(routes.listProjects, async ({ session }) => {
-  await acceptInvitations(session, nowSeconds());
+  await acceptInvitations(session, nowSeconds);
   return projectsOf(session);
 });

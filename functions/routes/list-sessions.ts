@@ -3,4 +3,4 @@ import { nowSeconds } from "../clock.ts";
 import { serve } from "../http.ts";
 import { sessionsOf } from "../store/session-list.ts";
 
-export const handler = serve(routes.listSessions, async ({ session }) => sessionsOf(session, nowSeconds()));
+export const handler = serve(routes.listSessions, async ({ session }) => sessionsOf(session, nowSeconds));

@@ -11,7 +11,7 @@ export const handler = serve(routes.refreshSession, async ({ cookies, device, re
   const ended = () => refuse("sessionEnded", "Your session has ended. Please sign in again.");
   const refreshToken = refreshTokenIn(cookies) ?? ended();
   const tokens = await accountAnswer(refresh(refreshToken), { notAuthorized: ended, unsuitable: ended });
-  const session = (await sessionAndMembership(tokens, undefined, nowSeconds())).session ?? ended();
+  const session = (await sessionAndMembership(tokens, undefined, nowSeconds)).session ?? ended();
   await noteUse(tokens, device, nowSeconds());
   setCookie(keepRefreshToken(tokens.refreshToken));
   return { token: tokens.token, user: { id: session.userId, email: session.email } };

@@ -4,7 +4,11 @@ import { now, nowSeconds } from "../clock.ts";
 import { serve } from "../http.ts";
 import { noteEvent } from "../store/account-events.ts";
 import { resetPassword } from "../store/accounts.ts";
+import { sessionsOf } from "../store/session-list.ts";
 import { endAllSessions } from "../store/sessions.ts";
+
+/** Whoever opens the link has no session yet. */
+const NONE = "";
 
 export const handler = serve(
   routes.resetPassword,
@@ -16,8 +20,9 @@ export const handler = serve(
       weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
       tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
     });
-    await endAllSessions(user, nowSeconds());
-    await noteEvent(user, { at: now(), what: "passwordChanged", ...device }, requestId);
+    const sessions = (await sessionsOf({ userId: user, signIn: NONE }, nowSeconds)).length;
+    await endAllSessions(user, nowSeconds);
+    await noteEvent(user, { at: now(), what: "passwordChanged", sessions, ...device }, requestId);
     return { ok: true as const };
   },
 );

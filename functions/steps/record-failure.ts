@@ -16,7 +16,7 @@ export const handler = async (given: unknown): Promise<void> => {
 };
 
 function reasonOf(error: string, cause: string): string {
-  if (error === "Unreadable") return messageIn(cause);
+  if (error === "Unreadable" || error === "NotWritten") return messageIn(cause);
   if (error === "ExtractionFailed") return `The pages could not be read. ${cause}`.trim();
   if (error === "States.Timeout" || error === "Sandbox.Timedout") {
     return "Reading the script took too long. Is it a screenplay of the usual length? A smaller PDF may help.";

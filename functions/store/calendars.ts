@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import type { Membership, ProjectProof } from "./sessions.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { isLimited, type Membership, type ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
@@ -10,12 +10,18 @@ const CalendarRow = z.object({ calendar: ProductionCalendar, version: z.int() })
 
 const keyOf = ({ projectId }: ProjectProof) => ({ pk: projectKey(projectId), sk: "CALENDAR" });
 
-/** When a production works; the usual calendar, at version 0, while nobody has set one. */
+/**
+ * When a production works; the usual calendar, at version 0, while nobody has set one. What people have written beside days
+ * off may tell of any scene, so it is for whoever sees all of them.
+ */
 export async function calendarOf(proof: ProjectProof): Promise<z.infer<typeof CalendarRow>> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: keyOf(proof), ConsistentRead: true }),
   );
-  return Item ? CalendarRow.parse(Item) : { calendar: USUAL_CALENDAR, version: 0 };
+  if (!Item) return { calendar: USUAL_CALENDAR, version: 0 };
+  const { calendar, version } = CalendarRow.parse(Item);
+  if (!isLimited(proof)) return { calendar, version };
+  return { calendar: { ...calendar, daysOff: calendar.daysOff.map((days) => ({ ...days, note: "" })) }, version };
 }
 
 /** Replaces the calendar; undefined when somebody else has changed it since `version`. */

@@ -38,7 +38,7 @@ export async function beginCallLink(
 /** Whom a secret is for, and leave to read what they were sent; undefined for a guess, and when its time is over. */
 export async function callLinkBy(
   secret: string,
-  nowSeconds: number,
+  nowSeconds: () => number,
 ): Promise<{ readonly leave: Leave; readonly day: PublishedDay; readonly personId: string } | undefined> {
   const { Item } = await db.send(
     new GetCommand({ TableName: schedulesTable(), Key: keyOf(secret), ConsistentRead: true }),
@@ -46,7 +46,7 @@ export async function callLinkBy(
   if (!Item) return undefined;
   const { projectId, scheduleName, date, personId, expiresAt } = Row.parse(Item);
   // The table forgets what has expired only after some days.
-  if (expiresAt <= nowSeconds) return undefined;
+  if (expiresAt <= nowSeconds()) return undefined;
   const leave = await leaveOfHolder(projectId);
   return leave && { leave, day: { scheduleName, date }, personId };
 }

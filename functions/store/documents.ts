@@ -8,6 +8,7 @@ import {
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type * as z from "zod";
+import { clockOffset, rightTime } from "../clock.ts";
 import { bucket, s3 } from "./bucket.ts";
 
 const VIEW_SECONDS = 300;
@@ -105,7 +106,7 @@ export function viewUrl(key: string, mediaType = PDF): Promise<string> {
       ResponseContentType: mediaType,
       ResponseCacheControl: "private, no-store",
     }),
-    { expiresIn: VIEW_SECONDS },
+    { expiresIn: VIEW_SECONDS, signingDate: rightTime() },
   );
 }
 
@@ -120,7 +121,7 @@ export function downloadUrl(key: string, name: string): Promise<string> {
       ResponseContentType: "application/octet-stream",
       ResponseCacheControl: "private, no-store",
     }),
-    { expiresIn: VIEW_SECONDS },
+    { expiresIn: VIEW_SECONDS, signingDate: rightTime() },
   );
 }
 
@@ -130,6 +131,7 @@ export async function uploadForm(
   size: number,
   mediaType: string,
 ): Promise<{ url: string; fields: Record<string, string> }> {
+  s3.config.systemClockOffset = clockOffset();
   return createPresignedPost(s3, {
     Bucket: bucket(),
     Key: key,

@@ -2,7 +2,8 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { StageName } from "../../shared/pipeline.ts";
 import { SCRIPT_FORMATS } from "../../shared/screenplay/script-format.ts";
-import type { Membership, ProjectProof } from "./sessions.ts";
+import { projectOf } from "./projects.ts";
+import { isLimited, type Membership, type ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable } from "./table.ts";
 
 /** A draft of the script, and how the making of its breakdown goes. `run` counts the attempts. */
@@ -22,10 +23,12 @@ export type Draft = z.infer<typeof Draft>;
 
 const sortKey = (version: number) => `DRAFT#${String(version).padStart(6, "0")}`;
 
-/** A project's drafts, newest first. */
+/** A project's drafts, newest first. Their names often tell the title, so whoever knows only a cover title sees none. */
 export async function draftsOf(proof: ProjectProof): Promise<Draft[]> {
   const items = await itemsOf(projectsTable(), proof.projectId, "DRAFT#");
-  return items.map((item) => Draft.parse(item)).reverse();
+  const drafts = items.map((item) => Draft.parse(item)).reverse();
+  if (!isLimited(proof) || !(await projectOf(proof)).isUnderCover) return drafts;
+  return drafts.map((draft) => ({ ...draft, name: "Script" }));
 }
 
 /** The newest draft of a name, or that of one version. */

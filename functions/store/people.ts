@@ -96,7 +96,7 @@ export async function noteToldOfSignup(userId: string, nowSeconds: number): Prom
 export async function welcome(
   userId: string,
   { email, secondStep }: { readonly email: string; readonly secondStep: boolean },
-  nowSeconds: number,
+  nowSeconds: () => number,
 ): Promise<void> {
   await db.send(
     new UpdateCommand({
@@ -112,11 +112,11 @@ export async function welcome(
 /** Turns the invitations that wait for somebody still into memberships. */
 export async function acceptInvitations(
   { userId, email }: Pick<Session, "userId" | "email">,
-  nowSeconds: number,
+  nowSeconds: () => number,
 ): Promise<void> {
   const { invitedTo } = await personOf(email);
   for (const invitation of invitedTo) {
-    if (isOpen(invitation, nowSeconds)) await accept(invitation, userId, email);
+    if (isOpen(invitation, nowSeconds())) await accept(invitation, userId, email);
   }
 }
 

@@ -1,8 +1,9 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { SEES_ALL, type Sees } from "../../shared/need-to-know/sees.ts";
 import { idOfOperation, newId } from "./id.ts";
-import type { Membership, ProjectProof, Session } from "./sessions.ts";
+import { Member, type Membership, type ProjectProof, type Session, seesOf } from "./sessions.ts";
 import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll, transact } from "./table.ts";
 
 const Head = z.object({
@@ -17,9 +18,15 @@ const Head = z.object({
   pagesMarked: z.boolean().default(true),
   erasedOn: z.string().optional(),
 });
-const Role = z.object({ pk: z.string(), role: z.string() });
+type Head = z.infer<typeof Head>;
 
-const summaryOf = (head: Omit<z.infer<typeof Head>, "secondStepAsked" | "pagesMarked">): ProjectSummary => ({
+/** A project as somebody knows it: who sees some of it only knows it by its cover title. */
+function headFor({ coverTitle, ...head }: Head, sees: Sees): Head {
+  if (coverTitle === undefined) return head;
+  return sees.kind === "all" ? { ...head, coverTitle } : { ...head, projectName: coverTitle };
+}
+
+const summaryOf = (head: Omit<Head, "secondStepAsked" | "pagesMarked">): ProjectSummary => ({
   id: head.pk.slice("PROJECT#".length),
   projectName: head.projectName,
   ...(head.coverTitle !== undefined && { coverTitle: head.coverTitle }),
@@ -85,17 +92,19 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     TableName,
     memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
   );
-  const roles = new Map(memberships.map((item) => Role.parse(item)).map(({ pk, role }) => [pk, role]));
+  const standings = new Map(memberships.map((item) => [String(item.pk), Member.parse(item)]));
   return heads
     .map((item) => Head.parse(item))
-    .filter(({ pk, erasedOn }) => erasedOn === undefined || roles.get(pk) === "owner")
+    .filter(({ pk, erasedOn }) => erasedOn === undefined || standings.get(pk)?.may === "owner")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.pk.localeCompare(b.pk))
-    .map(summaryOf);
+    .map((head) => summaryOf(headFor(head, standings.get(head.pk)?.sees ?? SEES_ALL)));
 }
 
 export interface Project extends ProjectSummary {
-  /** What it is called wherever others than its team may see it: on paper, in mails, calendars and names of files. */
+  /** What it is called wherever others than those who see all of it may see it: on paper, in mails, calendars and names of files. */
   readonly outsideName: string;
+  /** Whether that is a cover title. */
+  readonly isUnderCover: boolean;
   readonly secondStepAsked: boolean;
   readonly pagesMarked: boolean;
 }
@@ -107,7 +116,12 @@ export async function projectOf(proof: ProjectProof): Promise<Project> {
   );
   const head = Head.parse(Item);
   const { projectName, coverTitle, secondStepAsked, pagesMarked } = head;
-  return { ...summaryOf(head), outsideName: coverTitle ?? projectName, secondStepAsked, pagesMarked };
+  return {
+    ...summaryOf(headFor(head, seesOf(proof))),
+    outsideName: coverTitle ?? projectName,
+    isUnderCover: coverTitle !== undefined,
+    ...{ secondStepAsked, pagesMarked },
+  };
 }
 
 /** Completes a project, or reopens it. */

@@ -18,19 +18,27 @@ export async function proposalOf(proof: ProjectProof): Promise<Proposal | undefi
   return Item && Proposal.parse(Item);
 }
 
-/** Lets a draft wait for its review, in place of any other. */
+/** Lets a draft wait for its review, in place of any that is not newer; false where a newer one waits. */
 export async function propose(
   proof: ProjectProof,
   { draftId, version }: Pick<Draft, "draftId" | "version">,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   const proposal: Proposal = { draftId, draftVersion: version };
-  await db.send(
-    new PutCommand({
-      TableName: projectsTable(),
-      Item: { ...proposalKey(proof.projectId), ...proposal, proposedAt: now },
-    }),
-  );
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: projectsTable(),
+        Item: { ...proposalKey(proof.projectId), ...proposal, proposedAt: now },
+        ConditionExpression: "attribute_not_exists(pk) OR draftVersion <= :draft",
+        ExpressionAttributeValues: { ":draft": version },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
 }
 
 /** The part of a transaction by which a draft no longer waits; it fails when it does not wait any more. */

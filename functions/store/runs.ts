@@ -26,6 +26,8 @@ export const PipelineInput = z.object({
   key: z.string(),
   /** Whether a person wants to see what the draft changes before it is applied. */
   review: z.boolean().default(false),
+  /** The draft that the breakdown was made from when the run began; 0 for none. Inputs from before do not say. */
+  over: z.int().optional(),
 });
 export type PipelineInput = z.infer<typeof PipelineInput>;
 
@@ -34,7 +36,11 @@ export function runName(projectId: string, draft: Pick<Draft, "draftId" | "run">
   return `${projectId}-${draft.draftId}-${draft.run}`;
 }
 
-export function pipelineInput(projectId: string, draft: Draft, review: boolean): PipelineInput {
+export function pipelineInput(
+  projectId: string,
+  draft: Draft,
+  { review, over }: Required<Pick<PipelineInput, "review" | "over">>,
+): PipelineInput {
   return {
     projectId,
     draftId: draft.draftId,
@@ -45,6 +51,7 @@ export function pipelineInput(projectId: string, draft: Draft, review: boolean):
     bucket: environment("BUCKET"),
     key: draftKey(projectId, draft.draftId, draft.format),
     review,
+    over,
   };
 }
 
@@ -62,19 +69,22 @@ export async function startRun(machine: Machine, name: string, input: object): P
   }
 }
 
-/** Where a run stands by the state machine's own word. */
+// A run that the state machine does not know after this long never got started.
+const START_MS = 30_000;
+
+/** Where a run that was begun at `begun` stands by the state machine's own word; one that it does not know yet is running. */
 export async function runStatus(
   machine: Machine,
   name: string,
-): Promise<"unknown" | "running" | "succeeded" | "failed" | "aborted"> {
+  { begun, now }: { readonly begun: string; readonly now: () => string },
+): Promise<"running" | "succeeded" | "failed"> {
   const executionArn = `${environment(machine).replace(":stateMachine:", ":execution:")}:${name}`;
   try {
     const { status } = await machines.send(new DescribeExecutionCommand({ executionArn }));
     if (status === "RUNNING" || status === "PENDING_REDRIVE") return "running";
-    if (status === "SUCCEEDED") return "succeeded";
-    return status === "ABORTED" ? "aborted" : "failed";
+    return status === "SUCCEEDED" ? "succeeded" : "failed";
   } catch (error) {
-    if (error instanceof ExecutionDoesNotExist) return "unknown";
-    throw error;
+    if (!(error instanceof ExecutionDoesNotExist)) throw error;
+    return Date.parse(now()) - Date.parse(begun) < START_MS ? "running" : "failed";
   }
 }

@@ -1,21 +1,25 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { SignedInSession } from "../../shared/contract/account.ts";
+import type { Device, SignedInSession } from "../../shared/contract/account.ts";
 import { environment } from "../environment.ts";
-import { isIdle, keyOfUse, usesOf } from "./session-use.ts";
-import { ENDED, type Session, validAfterOf } from "./sessions.ts";
+import { deviceOfUse, isIdle, keyOfUse, usesOf } from "./session-use.ts";
+import { ENDED, keyOfEnd, type Session, validAfterOf } from "./sessions.ts";
 import { db, projectsTable, queryAll, userKey } from "./table.ts";
 
 /** The token of the last renewal outlives the session by so much. */
 const TOKEN_SECONDS = 3600;
 
 /** The sessions in which somebody is signed in, the one used last first. */
-export async function sessionsOf({ userId, signIn }: Session, nowSeconds: number): Promise<SignedInSession[]> {
+export async function sessionsOf(
+  { userId, signIn }: Pick<Session, "userId" | "signIn">,
+  nowSeconds: () => number,
+): Promise<SignedInSession[]> {
   const [validAfter, used, ended] = await Promise.all([validAfterOf(userId), usesOf(userId), endedOf(userId)]);
+  const now = nowSeconds();
   const lasts = Number(environment("SESSION_HOURS")) * 3600 + TOKEN_SECONDS;
   return [...used]
     .map(([id, use]) => ({ id, ...use }))
-    .filter(({ id, beganAt }) => !ended.has(id) && beganAt >= validAfter && nowSeconds < beganAt + lasts)
-    .filter((use) => !isIdle(use, use.beganAt, nowSeconds))
+    .filter(({ id, beganAt }) => !ended.has(id) && beganAt >= validAfter && now < beganAt + lasts)
+    .filter((use) => !isIdle(use, use.beganAt, now))
     .toSorted((one, other) => other.usedAt - one.usedAt || other.beganAt - one.beganAt)
     .map(({ id, beganAt, usedAt, browser, system }) => ({
       ...{ session: id, beganAt: instant(beganAt), usedAt: instant(usedAt), browser, system },
@@ -23,12 +27,14 @@ export async function sessionsOf({ userId, signIn }: Session, nowSeconds: number
     }));
 }
 
-/** Whether such a session of somebody's is known, ended or not. */
-export async function isKnown(session: Pick<Session, "userId" | "signIn">): Promise<boolean> {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: projectsTable(), Key: keyOfUse(session), ConsistentRead: true }),
-  );
-  return Item !== undefined;
+/** The device of a session of somebody's that is known, and whether it was ended already. */
+export async function sessionKnown(
+  session: Pick<Session, "userId" | "signIn">,
+): Promise<(Device & { readonly isEnded: boolean }) | undefined> {
+  const itemAt = async (Key: { pk: string; sk: string }) =>
+    (await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }))).Item;
+  const [use, end] = await Promise.all([itemAt(keyOfUse(session)), itemAt(keyOfEnd(session))]);
+  return use && { ...deviceOfUse(use), isEnded: end !== undefined };
 }
 
 /** The sign-ins of somebody's that were ended one by one. */

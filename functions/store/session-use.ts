@@ -34,6 +34,12 @@ export async function usesOf(userId: string): Promise<ReadonlyMap<string, z.outp
   return new Map(rows.map((row) => [String(row.sk).slice(SESSION.length), Use.parse(row)]));
 }
 
+/** On what kind of device a session is, by the row of its use. */
+export function deviceOfUse(row: unknown): Device {
+  const { browser, system } = Use.parse(row);
+  return { browser, system };
+}
+
 const idleSeconds = () => Number(environment("IDLE_HOURS")) * 3600;
 
 /** Whether nobody has used a session for longer than it may rest. One that nobody has noted was used when it began. */

@@ -71,6 +71,12 @@ export function leaveFor(projectId: string): Leave {
 /** What the rows of ended sessions begin with. */
 export const ENDED = "SIGNED_OUT#";
 
+/** Where it stands that a sign-in was ended. */
+export const keyOfEnd = ({ userId, signIn }: Pick<Session, "userId" | "signIn">) => ({
+  pk: userKey(userId),
+  sk: ENDED + signIn,
+});
+
 const Profile = z.object({
   sk: z.literal("PROFILE"),
   email: z.string(),
@@ -78,7 +84,7 @@ const Profile = z.object({
   secondStep: z.boolean().default(false),
 });
 /** Owners see all; whoever does not changes nothing. Memberships from before there were limits have none. */
-const Member = z
+export const Member = z
   .object({ role: MemberRole, sees: Sees.default(SEES_ALL) })
   .transform(({ role, sees }): Pick<Membership, "may" | "sees"> => {
     if (role === "owner" || sees.kind === "all") return { may: role, sees: SEES_ALL };
@@ -105,7 +111,7 @@ export interface Claimed {
 export async function sessionAndMembership(
   { userId, signIn, signedInAt, token }: Claimed,
   projectId: string | undefined,
-  nowSeconds: number,
+  nowSeconds: () => number,
 ): Promise<{
   session?: Session;
   member?: Membership;
@@ -115,7 +121,7 @@ export async function sessionAndMembership(
 }> {
   const table = projectsTable();
   const user = userKey(userId);
-  const ended = { pk: user, sk: ENDED + signIn };
+  const ended = keyOfEnd({ userId, signIn });
   const used = keyOfUse({ userId, signIn });
   const pk = projectId && projectKey(projectId);
   const memberKey = pk && { pk, sk: `MEMBER#${userId}` };
@@ -136,7 +142,7 @@ export async function sessionAndMembership(
   const { email, validAfter, secondStep } = Profile.parse(profile);
   if (validAfter !== undefined && signedInAt < validAfter) return {};
   const use = items.find((item) => item.sk === used.sk);
-  if (isIdle(use, signedInAt, nowSeconds)) return {};
+  if (isIdle(use, signedInAt, nowSeconds())) return {};
   const session = { userId, email, signIn, token, secondStep } as Session; // minted here, after the checks above
   const row = memberKey && items.find((item) => item.sk === memberKey.sk);
   if (!row || !projectId) return { session };
@@ -210,11 +216,7 @@ export async function endSession(session: Pick<Session, "userId" | "signIn">, no
   await db.send(
     new PutCommand({
       TableName: projectsTable(),
-      Item: {
-        pk: userKey(session.userId),
-        sk: ENDED + session.signIn,
-        expiresAt: nowSeconds + REMEMBERED_SECONDS,
-      },
+      Item: { ...keyOfEnd(session), expiresAt: nowSeconds + REMEMBERED_SECONDS },
     }),
   );
 }
@@ -223,16 +225,17 @@ export async function endSession(session: Pick<Session, "userId" | "signIn">, no
 export async function validAfterOf(userId: string): Promise<number> {
   const Key = { pk: userKey(userId), sk: "PROFILE" };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
-  return Profile.parse(Item).validAfter ?? 0;
+  // Who has never signed in has no profile, or one with nothing else.
+  return Profile.pick({ validAfter: true }).parse(Item ?? {}).validAfter ?? 0;
 }
 
 /**
  * Ends all of a user's sessions that began before now, as after a new password. Cognito says when a session began, and a
  * clock here may be behind that: whatever has been noted of them counts as well, but for the one of this sign-in.
  */
-export async function endAllSessions(userId: string, nowSeconds: number, but?: string): Promise<void> {
+export async function endAllSessions(userId: string, nowSeconds: () => number, but?: string): Promise<void> {
   const others = [...(await usesOf(userId))].filter(([signIn]) => signIn !== but);
-  const validAfter = Math.max(nowSeconds, ...others.map(([, { beganAt }]) => beganAt + 1));
+  const validAfter = Math.max(nowSeconds(), ...others.map(([, { beganAt }]) => beganAt + 1));
   await db.send(
     new UpdateCommand({
       TableName: projectsTable(),

@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, type TeamMember } from "../../shared/contract/projects.ts";
 import { emailsOf, isOpen, personOf } from "./people.ts";
-import type { Membership, ProjectProof } from "./sessions.ts";
+import { isLimited, type Membership, type ProjectProof } from "./sessions.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, putNew, transact } from "./table.ts";
 
@@ -12,20 +12,26 @@ const InvitationRow = Standing.extend({ email: z.string(), invitedUntil: z.numbe
 /** Of whom there is no membership, or no other owner who could go on. */
 export type TeamRefusal = "noSuchMember" | "lastOwner";
 
-/** The members, and after them those who are invited and have not signed in yet. */
+/**
+ * The members, and after them those who are invited and have not signed in yet. What somebody else sees says which scenes
+ * there are, so whoever does not see all of them is not told.
+ */
 export async function teamOf(member: Membership, nowSeconds: number): Promise<TeamMember[]> {
   const members = await membersOf(member);
   const emails = await emailsOf(members.map((row) => row.userId));
   const invitations = (await itemsOf(projectsTable(), member.projectId, "INVITATION#")).map((item) =>
     InvitationRow.parse(item),
   );
-  return [
+  const team = [
     ...members.map((row) => asMember(emails.get(row.userId) ?? "", row, false)),
     ...invitations.map((row) => ({
       ...asMember(row.email, row, true),
       ...(!isOpen(row, nowSeconds) && { expired: true as const }),
     })),
   ];
+  if (!isLimited(member)) return team;
+  const own = members.findIndex(({ userId }) => userId === member.userId);
+  return team.map(({ sees, ...one }, at) => (at === own ? { ...one, sees } : one));
 }
 
 /**

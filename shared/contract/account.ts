@@ -21,7 +21,10 @@ const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** Something that has happened to somebody's account: an instant in UTC, and on what kind of device, as far as it said. */
+/**
+ * Something that has happened to somebody's account: an instant in UTC, and on what kind of device, as far as it said.
+ * `of` is the device whose session was ended, and `sessions` how many were, if they were ended together.
+ */
 export const AccountEvent = Device.extend({
   at: z.string(),
   what: z.enum([
@@ -33,7 +36,10 @@ export const AccountEvent = Device.extend({
     "secondStepOn",
     "secondStepOff",
     "signedOutEverywhere",
+    "sessionEnded",
   ]),
+  of: Device.optional(),
+  sessions: z.int().nonnegative().optional(),
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;
 
@@ -99,7 +105,8 @@ export const account = {
   listAccountEvents: {
     method: "GET",
     path: "/api/user/{user}/events",
-    summary: "The newest hundred sign-ins to the caller's account, failed ones too, and changes of how they sign in.",
+    summary:
+      "The newest hundred sign-ins to the caller's account, failed ones too, sessions that were ended, and changes of how they sign in.",
     access: "self",
     evenOneStep: true,
     answer: json(z.array(AccountEvent)),

@@ -39,8 +39,8 @@ export const TeamMember = z.object({
   email: z.string(),
   role: z.string(),
   may: MemberRole,
-  /** What of the project they see; owners see all of it. */
-  sees: Sees,
+  /** What of the project they see; owners see all of it. Whoever does not is told it of themselves alone. */
+  sees: Sees.optional(),
   invited: z.boolean(),
   /** Of an invitation whose time is over: whoever was invited does not join by it any more. */
   expired: z.literal(true).optional(),

@@ -22,6 +22,8 @@ export const Script = z.object({
   fileName: z.string(),
   uploadedAt: z.string(),
   breakdown: z.enum(["none", "running", "succeeded", "failed"]),
+  /** Why it failed, and what to do, in words for a person. */
+  reason: z.string().optional(),
   /** What the draft came as, unless it is a PDF. */
   format: z.enum(["fdx", "fountain"]).optional(),
 });

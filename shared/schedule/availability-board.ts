@@ -4,12 +4,13 @@ import { addDays, type CalendarDate as Day, datesOf, rangesOf } from "../roster/
 import type { ActorOption, LocationOption } from "../roster/option.ts";
 import type { Roster } from "../roster/roster.ts";
 import { scenesOfGroup, scenesOfRole } from "../roster/scenes.ts";
-import { daysOffIn, USUAL_CALENDAR } from "./days-off.ts";
+import { daysOffIn } from "./days-off.ts";
 import { impossibleScenes, isPossibleOn } from "./impossible-scenes.ts";
 import { partiesOf } from "./parties.ts";
 import { availabilityOf, type Production } from "./production.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
 import { CalendarDate } from "./schedule.ts";
+import { USUAL_CALENDAR } from "./usual-calendar.ts";
 
 /** A stretch of days, both ends included. */
 const Stretch = z.object({ start: CalendarDate, end: CalendarDate });

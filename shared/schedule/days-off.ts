@@ -1,15 +1,6 @@
 import { type CalendarDate, type DateRange, datesOf, daysBetween } from "../roster/calendar-date.ts";
 import { holidayRegion, holidaysIn } from "../roster/holidays/holidays.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
-import { WORKING_WEEK } from "./working-calendar.ts";
-
-/** The calendar of a production that nobody has set: Monday to Friday, without holidays or days off. */
-export const USUAL_CALENDAR: ProductionCalendar = {
-  weekdays: [...WORKING_WEEK],
-  region: null,
-  worked: [],
-  daysOff: [],
-};
 
 /** A day on which a production does not work, whatever day of the week it is, and what it is called. */
 export interface DayOff {

@@ -8,7 +8,8 @@ import type { NumberedRow } from "./scene-number.ts";
 /** Notes of the page turn, in the words of common writing programs: (MORE), CONTINUED: (2), (CONT'D). */
 const PAGE_TURN = /^[(\s–—-]{0,3}(?:MORE|CONT(?:INUED|INUES|INUING|[’'´`Õ]?D|\.)?)[\s:.)–—-]{0,3}(?:\(?\d{1,2}\)?)?$/i;
 const PAGE_TURN_ABROAD = /^\((?:SUITE|SIGUE|SEGUE|FORTSETZUNG|CONTINÚA)\)$/i;
-const PAGE_NUMBER =
+/** A page's number as it is printed: 12., - 12 -, Page 12 of 90. */
+export const PAGE_NUMBER =
   /^(?:page |pg\.? |p\. ?)?[-–—(]?\s?[A-Z]{0,2}\d{1,3}[A-Z]{0,2}(?:\s?(?:of|\/)\s?\d{1,3})?\s?[-–—)]?\.{0,2}$/i;
 const STAMP =
   /\b(?:rev(?:s|ised|isions?)?\b|draft\b|shooting script|amend(?:ed|ments)|(?:white|blue|pink|yellow|green|goldenrod|buff|salmon|cherry|tan|ivory)\b.{0,12}\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/i;

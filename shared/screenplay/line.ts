@@ -18,6 +18,11 @@ export const Line = z
   .readonly();
 export type Line = z.infer<typeof Line>;
 
+/** A line that is not shown: without text and nowhere on its page, so that the others keep their places in the list. */
+export function blankLine({ page }: Pick<Line, "page">): Line {
+  return { page, text: "", left: 0, top: 0, width: 0, height: 0, confidence: 0 };
+}
+
 /** Where a finding stands in a draft: the page, counted from 1, and the line's place in the draft's list of lines, counted from 0. */
 export const Origin = z.object({ page: z.int().positive(), line: z.int().nonnegative() }).readonly();
 export type Origin = z.infer<typeof Origin>;

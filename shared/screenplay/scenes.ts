@@ -31,6 +31,8 @@ export function scenesFromLines(lines: readonly Line[]): { scenes: Scene[] } {
 
 /** A draft's rows told apart, and how it is set. */
 export interface ReadDraft {
+  /** All rows but page furniture. */
+  readonly body: readonly NumberedRow[];
   readonly parts: readonly Part<NumberedRow>[];
   readonly layout: Layout;
   readonly setting: Setting;
@@ -53,6 +55,7 @@ export function partsFromLines(lines: readonly Line[]): ReadDraft {
     layout,
   );
   return {
+    body,
     parts: scanned ? withNumbersCorrected(withHeadingsCorrected(withNamesCorrected(printed))) : printed,
     layout,
     setting: {

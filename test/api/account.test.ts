@@ -286,7 +286,7 @@ describe("what has happened to an account", () => {
     const plain = { browser: "", system: "" };
     expect(events.map(({ at: _, ...event }) => event)).toEqual([
       { what: "signedIn", ...plain },
-      { what: "passwordChanged", ...plain },
+      { what: "passwordChanged", sessions: 2, ...plain },
       { what: "signedIn", browser: "Chrome", system: "iPhone" },
       { what: "wrongPassword", browser: "Edge", system: "Windows" },
       { what: "signedIn", ...plain },
@@ -312,7 +312,10 @@ describe("what has happened to an account", () => {
     }
     const { token } = await signIn(email);
     const events = await apiClient(url, token)(routes.listAccountEvents, { params: { user: id } });
-    expect(events.slice(0, 2).map(({ what }) => what)).toEqual(["signedIn", "signedOutEverywhere"]);
+    expect(events.slice(0, 2).map(({ what, sessions }) => [what, sessions])).toEqual([
+      ["signedIn", undefined],
+      ["signedOutEverywhere", 3],
+    ]);
   });
 });
 
@@ -347,6 +350,8 @@ describe("the sessions of an account", () => {
     expect(await isSignedIn(token)).toBe(false);
     expect((await renew(cookieIn(lost.headers))).status).toBe(401);
     expect((await ana.api(routes.listSessions, { params })).map(({ isThis }) => isThis)).toEqual([true]);
+    const ends = (await ana.api(routes.listAccountEvents, { params })).filter(({ what }) => what === "sessionEnded");
+    expect(ends).toMatchObject([{ of: { browser: "Firefox", system: "Linux" }, browser: "", system: "" }]);
   });
 
   it("are those alone that still open anything", async () => {

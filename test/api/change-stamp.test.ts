@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, it } from "vitest";
 import type { ApiClient } from "../../infra/local/demo/api-client.ts";
 import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
 import { newProduction, type Production } from "./production.ts";
 
 let production: Production;

@@ -1,12 +1,14 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { API_SCOPE_NAMES } from "../../shared/contract/api-scopes.ts";
 import type { Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
-import { newEmail, type Person } from "../people.ts";
+import { newEmail, onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
-import { newProduction, withEditor } from "./production.ts";
+import { breakDown, newProject, SCREENPLAY, upload, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing } from "./send.ts";
 
@@ -20,6 +22,7 @@ const ANA = newEmail("ana");
 let id: string;
 let owner: Person;
 let editor: Person;
+let limited: Person;
 let key: string;
 const secrets = { call: "", feed: "", ownDays: "" };
 
@@ -32,8 +35,23 @@ const publish = (date: string, after = 0, as: "final" | "preliminary" = "prelimi
     payload: { as, after, operation: crypto.randomUUID() },
   });
 
+/** A script that says on its title page, above each page and in the name of its file what it is called. */
+async function titledScript(): Promise<Uint8Array> {
+  const scenes = SCREENPLAY.split(/\n(?=INT|EXT)/).map((scene) => `${scene}\n${`${WAITING}\n\n`.repeat(18)}`);
+  const written = `Title: ${NAME.toUpperCase()}\nCredit: Written by\nAuthor: Ines Moreau\n\n${scenes.join("\n")}`;
+  const pdf = await PDFDocument.load(await screenplayPdf(written, { numbers: true }));
+  for (const page of pdf.getPages().slice(1)) {
+    page.drawText(`${NAME.toUpperCase()} - Blue`, { x: 108, y: page.getHeight() - 40, size: 12 });
+  }
+  return pdf.save();
+}
+const WAITING = "Everybody waits for a while and looks at the water.";
+
 beforeAll(async () => {
-  ({ id, owner } = await newProduction(url));
+  owner = await signedUp(url, "owner");
+  id = await newProject(owner, NAME);
+  await upload(owner, id, `${NAME} Blue`, await titledScript());
+  expect((await breakDown(owner, id, `${NAME} Blue`)).status).toBe("succeeded");
   const role = { id, castId: "1" };
   await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
   await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
@@ -50,6 +68,11 @@ beforeAll(async () => {
   const changed = await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: COVER } });
   expect([changed.projectName, changed.coverTitle]).toEqual([NAME, COVER]);
   editor = await withEditor(url, { owner, id });
+  limited = await signedUp(url, "limited");
+  await onTeam(owner, id, limited);
+  const sees = { kind: "scenes", scenes: ["1", "2"] } as const;
+  const grip = { role: "Grip", may: "viewer", sees } as const;
+  await owner.api(routes.changeTeamMember, { params: { id, username: limited.email }, payload: grip });
   await publish(DATES.first, 1, "final");
   await publish(DATES.second);
   const day = { id, scheduleName: PLAN, date: DATES.first };
@@ -122,7 +145,6 @@ const GIVEN: readonly Given[] = [
   { name: "exportSchedule", query: "?format=fdx" },
   { name: "exportScript", query: "?format=fdx" },
   { name: "exportScript", query: "?format=fountain" },
-  { name: "saveDeeds" },
   { name: "getSchedule", given: () => ({ scheduleFile: `${PLAN}.schedule.tsv` }) },
   { name: "getCastList" },
 ];
@@ -145,7 +167,11 @@ describe("a project with a cover title", () => {
 
   it("has been tried with every route that gives a file, a text or a calendar away", () => {
     const away = everything.filter(([, { answer }]) => answer.kind !== "json").map(([name]) => name);
-    expect(away.filter((name) => !GIVEN.some((tried) => tried.name === name))).toEqual([]);
+    expect(away.filter((name) => !GIVEN.some((tried) => tried.name === name))).toEqual(["saveDeeds"]);
+  });
+
+  it("keeps what people have named in the list of who did what, which is the owners'", async () => {
+    expect(await told(routes.saveDeeds, {})).toContain(`fileName: ${NAME} Blue`);
   });
 
   it("goes by it on papers, in calendars and names of files", async () => {
@@ -176,6 +202,46 @@ describe("a project with a cover title", () => {
     await expect
       .poll(async () => (await owner.api(routes.getExport, { params: { id } })).file?.name, { timeout: 60_000 })
       .toMatch(/^Blue Lantern \d{4}-\d\d-\d\d\.backlot\.tar\.gz$/);
+  });
+
+  it("hands out sides with the script's words and numbers", async () => {
+    const { url: file } = await owner.api(routes.getSides, { params: { id, scheduleName: PLAN }, query: { day: 1 } });
+    const pages = await pagesOf(await (await fetch(file)).bytes());
+    const sides = pages.join(" ");
+    for (const words of ["MARA polishes the lens.", "LIGHTHOUSE - LAMP ROOM", WAITING, " 2. ", "Script: v1."]) {
+      expect(sides).toContain(words);
+    }
+    expect(tells(sides, NAME)).toBe(false);
+  });
+
+  it("exports the script under the cover title", async () => {
+    expect(await told(routes.exportScript, {}, "?format=fountain")).toContain(`Title: ${COVER}\n\n`);
+    expect(await told(routes.exportScript, {}, "?format=fdx")).toContain(`<Text>${COVER}</Text>`);
+    expect(await told(routes.exportSchedule, {}, "?format=fdx")).toContain(`<Text>${COVER}</Text>`);
+  });
+
+  describe("tells whoever sees some of its scenes only the cover title", () => {
+    const days = { ...onFirst(), castId: "1", scheduleFile: `${PLAN}.schedule.tsv`, user: "" };
+    const narrowed = everything.filter(([name, { narrows }]) => narrows && name !== "listPhotos");
+    it.each([...narrowed, ["listProjects", routes.listProjects] as const])("by %s", async (name, route) => {
+      const answer = await told(route, { ...days, user: limited.id }, "", limited.token);
+      expect([name, tells(answer, NAME)]).toEqual([name, false]);
+    });
+
+    it("as a name like any other, with the words of their scenes", async () => {
+      const project = await limited.api(routes.getProjectName, { params: { id } });
+      expect([project.name, project.projectName, project.coverTitle]).toEqual([COVER, COVER, undefined]);
+      const { pages, name } = await limited.api(routes.getScriptLines, { params: { id } });
+      const lines = pages.flatMap((page) => page.lines.map(({ text }) => text));
+      expect(lines).toEqual(expect.arrayContaining(["MARA polishes the lens. ODO climbs in, out of breath.", WAITING]));
+      expect(name).toBe("Script");
+    });
+
+    it("while whoever sees all reads it in the script itself", async () => {
+      const { pages, name } = await editor.api(routes.getScriptLines, { params: { id } });
+      expect(pages.every((page) => tells(JSON.stringify(page), NAME))).toBe(true);
+      expect(name).toBe(`${NAME} Blue`);
+    });
   });
 
   it("is known to its team by both, and written down", async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalStack, up } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -42,6 +42,7 @@ async function stored(Key: string): Promise<string> {
 }
 
 const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /documents/i.test(ref))!.ref;
+const tableOf = (name: string) => stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes(name))!.ref;
 const NIGHTLY = "functions/jobs/nightly-call-sheets.ts";
 
 it("makes the next day's call sheets in the afternoon, each once, mails who may change them, and takes the active schedule alone where there is one", async () => {
@@ -133,13 +134,45 @@ it("reads a draft's own text where the deployer has chosen that before Textract"
   expect(await stored(draftKey(id, draftId, "lines"))).toContain("MARA polishes the lens.");
 });
 
+/** Sweeps as if it were some days later. */
+async function sweep(days: number): Promise<{ readonly swept: number; readonly erased: number }> {
+  const at = new Date(Date.now() + days * 86_400_000).toISOString();
+  const { swept, erased } = Object(await invoke("functions/jobs/sweep-leftovers.ts", { at }));
+  return { swept, erased };
+}
+
 it("sweeps a document that no row points to, after a month, and no other", async () => {
   const orphan = `projects/${production.id}/scripts/0123456789abcdef/draft.pdf`;
   await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key: orphan, Body: "%PDF-" }));
-  const sweep = (days: number) =>
-    invoke("functions/jobs/sweep-documents.ts", { at: new Date(Date.now() + days * 86_400_000).toISOString() });
-  expect([await sweep(30), await sweep(32), await sweep(32)]).toEqual([{ swept: 0 }, { swept: 1 }, { swept: 0 }]);
+  const documents = async (days: number) => (await sweep(days)).swept;
+  expect([await documents(30), await documents(32), await documents(32)]).toEqual([0, 1, 0]);
   await expect(stored(orphan)).rejects.toThrow("does not exist");
+});
+
+it("erases rows and documents of a project without a head, a month after it was noted, and no other", async () => {
+  const { id } = production;
+  const [headless, pk] = ["0123456789abcdef", "PROJECT#0123456789abcdef"];
+  const sheet = `projects/${headless}/call-sheets/2031-03-03/Plan A.pdf`;
+  const keys = [sheet, `uploads/${headless}/a`, `archives/${headless}/a`];
+  const TableName = tableOf("Projects");
+  for (const name of ["Projects", "Options", "Schedules"]) {
+    await tables(stack).send(new PutCommand({ TableName: tableOf(name), Item: { pk, sk: "DRAFT#000001" } }));
+  }
+  for (const Key of keys) await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key, Body: "%PDF-" }));
+  const rowsOf = async (project: string) => {
+    const { Count } = await tables(stack).send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": project },
+      }),
+    );
+    return Count;
+  };
+  const before = await rowsOf(`PROJECT#${id}`);
+  for (const days of [0, 30]) expect([(await sweep(days)).erased, await rowsOf(pk)]).toEqual([0, 1]);
+  expect([(await sweep(32)).erased, await rowsOf(pk), await rowsOf(`PROJECT#${id}`)]).toEqual([1, 0, before]);
+  for (const Key of keys) await expect(stored(Key)).rejects.toThrow("does not exist");
 });
 
 it("erases what was deleted, with the rights of its own role", async () => {
@@ -151,7 +184,7 @@ it("erases what was deleted, with the rights of its own role", async () => {
   expect(await invoke("functions/jobs/erase-deleted.ts", { at: erasedOn })).toEqual({ erased: 2 });
   const { Item } = await tables(stack).send(
     new GetCommand({
-      TableName: stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes("Projects"))!.ref,
+      TableName: tableOf("Projects"),
       Key: { pk: `PROJECT#${id}`, sk: "PROJECT" },
     }),
   );

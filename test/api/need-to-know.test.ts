@@ -46,6 +46,7 @@ type Viewer = keyof typeof VIEWERS;
 const url = inject("url");
 const operation = () => randomUUID();
 const DATES = ["2031-03-03", "2031-03-04"];
+const DAY_OFF = "2031-03-05";
 let production: Production;
 let people: Record<Viewer | "all", Person>;
 let feeds: Record<Viewer, string>;
@@ -90,6 +91,14 @@ beforeAll(async () => {
       payload: { as: "final", after: 0, operation: operation() },
     });
   }
+  const note = "Osprey moves in";
+  const calendar = {
+    weekdays: [1, 2, 3, 4, 5],
+    region: null,
+    worked: [],
+    daysOff: [{ start: DAY_OFF, end: DAY_OFF, note }],
+  };
+  await owner.api(routes.updateCalendar, { params, payload: { calendar, version: 0 } });
   const event = { castId: castIds[3]!, date: DATES[0]!, code: "FT" } as const;
   await owner.api(routes.setDayEvent, { params, payload: event });
 
@@ -181,7 +190,7 @@ const narrowing = Object.entries<Route>(routes).filter(([, { narrows }]) => narr
 /** Routes that say nothing of any scene; every other one has something to hide. */
 const OF_NO_SCENE = new Set([
   ...["getProjectName", "getTimeZone", "getChangeStamp", "listTeam", "getCrew", "listScripts", "getBreakdownProgress"],
-  ...["getCalendar", "getCallSheetSettings", "listPhotos"],
+  ...["getCallSheetSettings", "listPhotos"],
 ]);
 
 describe.each(narrowing)("%s", (name, route) => {
@@ -201,7 +210,8 @@ it("shows somebody their scenes, their cast, their places and their days", async
   const first = people["whoever sees the first scene"];
   const params = { id: production.id };
   const has = async (route: Route) => expect((await toldBy(route, first)).text).toMatch(/kestrel/i);
-  const shown = narrowing.filter(([name]) => !OF_NO_SCENE.has(name) && name !== "listSchedules");
+  const withoutText = new Set(["listSchedules", "getCalendar"]);
+  const shown = narrowing.filter(([name]) => !OF_NO_SCENE.has(name) && !withoutText.has(name));
   for (const [, route] of shown) await has(route);
   expect((await toldBy(routes.listPhotos, first)).statuses).toEqual([200, 404, 404, 404]);
   const { pages } = await first.api(routes.getScriptLines, { params });
@@ -234,6 +244,21 @@ it("gives the lines of no other draft than that which the breakdown was made fro
     query: { version },
   });
   expect(await refusal(lines)).toContain("noLines");
+});
+
+it("tells nobody who sees some scenes which scenes others see", async () => {
+  const { owner, id } = production;
+  const seen = async (person: Person) =>
+    new Map((await person.api(routes.listTeam, { params: { id } })).map(({ email, sees }) => [email, sees]));
+  const first = people["whoever sees the first scene"];
+  const others = people["the property department"];
+  const own = VIEWERS["whoever sees the first scene"].sees;
+  const told = await seen(first);
+  expect(told.get(first.email)).toEqual(own);
+  expect([...told.values()].filter((sees) => sees !== undefined)).toEqual([own]);
+  for (const person of [owner, people.all]) {
+    expect((await seen(person)).get(others.email)).toEqual(VIEWERS["the property department"].sees);
+  }
 });
 
 describe("what a member sees", () => {

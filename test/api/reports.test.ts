@@ -4,7 +4,7 @@ import type { PayloadFor } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";

@@ -91,11 +91,11 @@ describe("schedules side by side", () => {
     expect(before).toEqual([]);
     const five = await warnings({ daysInRow: 5 }, version);
     expect(five.said).toEqual([
-      expect.stringMatching(/^03\/07\/2031, for the crew: This is day 5 of work in a row, .* would be legal\.$/),
+      expect.stringMatching(/^03\/07\/2031, for the crew[^:]*: This is day 5 of work in a row, .* would be legal\.$/),
     ]);
     const rest = await warnings({ weekRest: 80 * 60 }, five.saved);
     expect(rest.said.at(-1)).toMatch(
-      /^03\/07\/2031, for the crew: The longest rest in .* less than 78 h\. The same call on Tuesday, March 11, 2031/,
+      /^03\/07\/2031, for the crew[^:]*: The longest rest in .* less than 78 h\. The same call on Tuesday, March 11, 2031/,
     );
     expect((await scenario("Slow")).breaches).toEqual(breaches);
     await warnings({}, rest.saved);

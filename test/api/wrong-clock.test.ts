@@ -1,21 +1,36 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { admit } from "../../functions/admission.ts";
+import { newestRun } from "../../functions/breakdown-run.ts";
+import { now, nowSeconds, setClock } from "../../functions/clock.ts";
+import { handler as takeMailEvent } from "../../functions/jobs/take-mail-event.ts";
+import { beginCallLink, callLinkBy } from "../../functions/store/call-links.ts";
+import { deliveriesOf, mailDelivery, noteBounce, noteRead } from "../../functions/store/deliveries.ts";
+import { addDraft, beginRun, draftsOf } from "../../functions/store/drafts.ts";
+import { lockOf, setLock } from "../../functions/store/locks.ts";
+import { addOption, optionsOf } from "../../functions/store/options.ts";
+import { dayCode } from "../../functions/store/publications.ts";
 import { mayTryCode } from "../../functions/store/second-step.ts";
 import { sessionsOf } from "../../functions/store/session-list.ts";
-import { endAllSessions } from "../../functions/store/sessions.ts";
+import { endAllSessions, type Membership } from "../../functions/store/sessions.ts";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
+import { deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { type Person, signedUp } from "../people.ts";
+import { ask } from "../faults/in-process.ts";
+import { newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
+import { newProject } from "./production.ts";
 import { bearing, send } from "./send.ts";
+import { tables } from "./tables.ts";
 
 // What functions do by their clock is done here by one that is wrong; the stack's own, which then answers, are right.
 const url = inject("url");
 const aws = inject("aws");
 
 beforeAll(() => {
-  Object.assign(process.env, aws.environment, {
-    ...{ USER_POOL_ID: aws.userPoolId, CLIENT_ID: aws.clientId, PROJECTS_TABLE: aws.projectsTable },
-    ...{ SECOND_STEP: "offered", IDLE_HOURS: "96", SESSION_HOURS: "720" },
-  });
+  Object.assign(process.env, aws.variables, aws.environment);
 });
 
 const eventOf = ({ token }: Person) => ({
@@ -29,7 +44,7 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
 
   it("ends every session that there is when all are ended", async () => {
     const ana = await signedUp(url, "ana");
-    await endAllSessions(ana.id, wrong());
+    await endAllSessions(ana.id, wrong);
     expect((await send(url, routes.verifyToken, { headers: bearing(ana.token) })).status).toBe(401);
     await expect(admit(routes.verifyToken, eventOf(ana), {})).rejects.toThrow("Your session has ended.");
   });
@@ -38,7 +53,7 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
     const [ana, bo] = [await signedUp(url, "ana"), await signedUp(url, "bo")];
     await bo.api(routes.logout, {});
     const listed = async ({ id }: Person) =>
-      sessionsOf({ userId: id, signIn: "" } as Parameters<typeof sessionsOf>[0], wrong());
+      sessionsOf({ userId: id, signIn: "" } as Parameters<typeof sessionsOf>[0], wrong);
     expect([(await listed(ana)).length, (await listed(bo)).length]).toEqual([1, 0]);
   });
 
@@ -50,3 +65,289 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
     expect(tries).toBeLessThanOrEqual(30);
   });
 });
+
+describe.each([-10, 10])("a function whose clock is %i minutes off, once the tables have answered it,", (minutes) => {
+  /** The right time, which is not asked of the clock that is wrong here. */
+  const right = (seconds = 0) => performance.timeOrigin + performance.now() + seconds * 1000;
+  const rightly = (seconds = 0) => new Date(right(seconds)).toISOString();
+  const MINUTE = 60_000;
+  const day = { scheduleName: "Plan", date: "2031-03-03" };
+  let ana: Person;
+  let member: Membership;
+
+  beforeAll(async () => {
+    ana = await signedUp(url, "ana");
+    const projectId = await newProject(ana);
+    const payload = new FormData();
+    payload.set("scriptPdf", new File(["INT. QUAY - DAY\n\nODO waves."], "script.fountain"));
+    payload.set("fileName", "Script");
+    await ana.api(routes.uploadScript, { params: { id: projectId }, payload });
+    member = { projectId, userId: ana.id, may: "owner", sees: { kind: "all" } } as Membership;
+  });
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: right() + minutes * MINUTE });
+    await draftsOf(member);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const asked = async (route: Parameters<typeof ask>[0], more: Parameters<typeof ask>[1]) => {
+    const { status, body } = await ask(route, { token: ana.token, ...more });
+    expect([status, status === 200 ? "" : body]).toEqual([200, ""]);
+    return JSON.parse(body);
+  };
+
+  it("signs an address that opens for five minutes", async () => {
+    const params = { id: member.projectId, fileName: "Script" };
+    const signed = new URL((await asked(routes.viewScript, { params })).url);
+    expect((await fetch(signed)).status).toBe(200);
+    const at = String(signed.searchParams.get("X-Amz-Date"));
+    const signedAt = Date.parse(at.replace(/^(....)(..)(..T..)(..)(..Z)$/, "$1-$2-$3:$4:$5"));
+    expect(Math.abs(signedAt - right())).toBeLessThan(MINUTE);
+    expect(signed.searchParams.get("X-Amz-Expires")).toBe("300");
+  });
+
+  it("gives out a form that takes its file for ten minutes", async () => {
+    const params = { id: member.projectId };
+    const payload = { fileName: "Next", size: 8, format: "fountain" };
+    const form = await asked(routes.prepareScriptUpload, { params, payload });
+    const body = new FormData();
+    for (const [name, value] of Object.entries<string>(form.fields)) body.append(name, value);
+    body.append("file", new Blob(["FADE IN:"]));
+    expect((await fetch(form.url, { method: "POST", body })).status).toBe(204);
+    const { expiration } = JSON.parse(Buffer.from(form.fields.Policy, "base64").toString());
+    expect(Math.abs(Date.parse(expiration) - right(600))).toBeLessThan(MINUTE);
+  });
+
+  describe("takes for dead what was never started, and not what has just begun:", () => {
+    const running = (startedAt: string) => ({ run: randomUUID(), status: "running", startedAt, startedBy: ana.id });
+    const put = (TableName: string, Item: object) =>
+      tables(aws).send(new PutCommand({ TableName, Item: { pk: `PROJECT#${member.projectId}`, ...Item } }));
+    const params = () => ({ id: member.projectId });
+
+    it.each<[string, (startedAt: string) => Promise<string>]>([
+      [
+        "an export",
+        async (startedAt) => {
+          const job = { projectId: member.projectId, percent: 0 };
+          await put(aws.projectsTable, { sk: "EXPORT", ...running(startedAt), ...job });
+          return (await asked(routes.getExport, { params: params() })).status;
+        },
+      ],
+      [
+        "a search for a better schedule",
+        async (startedAt) => {
+          const search = { seconds: 60, spent: 0, isStopping: false, version: 1, words: [] };
+          await put(aws.schedulesTable, { sk: "IMPROVEMENT#Plan", ...running(startedAt), ...search });
+          return (await asked(routes.getImprovement, { params: { ...params(), scheduleName: "Plan" } })).status;
+        },
+      ],
+      [
+        "a breakdown",
+        async (startedAt) => {
+          const name = randomUUID();
+          const draft = await addDraft(member, { draftId: name, name, format: "pdf" }, rightly());
+          await beginRun(member, draft, startedAt, "inspect");
+          const scripts: { name: string; breakdown: string }[] = await asked(routes.listScripts, { params: params() });
+          return scripts.find((one) => one.name === name)?.breakdown ?? "";
+        },
+      ],
+    ])("%s", async (_, statusOf) => {
+      expect(await statusOf(now())).toBe("running");
+      expect(await statusOf(rightly(-15))).toBe("running");
+      expect(await statusOf(rightly(-60))).toBe("failed");
+    });
+  });
+
+  it("opens a personal link until it ends", async () => {
+    const linkEnding = (seconds: number) =>
+      beginCallLink(member, { ...day, date: "2020-01-01" }, "odo", Math.floor(right(seconds) / 1000) - 24 * 3600);
+    expect(await callLinkBy(await linkEnding(300), nowSeconds)).toMatchObject({ personId: "odo" });
+    expect(await callLinkBy(await linkEnding(-300), nowSeconds)).toBeUndefined();
+  });
+
+  it("comes where it should among others' drafts and options, and locks none over another", async () => {
+    const [first, second, third] = ["First", "Second", "Third"] as const;
+    const times = { [first]: rightly(-60), [second]: now(), [third]: rightly(60) };
+    const of = { kind: "ACTOR", id: "1" } as const;
+    for (const [name, at] of Object.entries(times)) {
+      const draft = await addDraft(member, { draftId: randomUUID(), name, format: "pdf" }, at);
+      await beginRun(member, draft, at, "inspect");
+      await addOption(member, of, name, { castId: "1", actorName: name, details: "", dates: "" }, at);
+    }
+    expect(newestRun(await draftsOf(member))?.name).toBe(third);
+    expect((await optionsOf(member)).actors.map(({ actorName }) => actorName)).toEqual([first, second, third]);
+    expect(await setLock(member, { of, name: first }, [{ of, lock: undefined }], rightly())).toBe("set");
+    expect(await setLock(member, { of, name: second }, [{ of, lock: undefined }], now())).toBe("changed");
+    expect(await setLock(member, { of, name: second }, [{ of, lock: await lockOf(member, of) }], now())).toBe("set");
+    expect((await lockOf(member, of))?.name).toBe(second);
+  });
+
+  it("tells a mail that is being sent from one that has perhaps gone, and an opened call from a bounced one", async () => {
+    const state = async (personId: string) =>
+      deliveryState((await deliveriesOf(member, day))({ personId, asked: 1 }) ?? {}, "yes", now());
+    const mailing = { operation: randomUUID(), again: "never", address: "odo@clock.example" } as const;
+    const told = { personId: "odo", asked: 1 };
+    const later: string[] = [];
+    await mailDelivery(member, day, told, {
+      ...mailing,
+      now: () => rightly(),
+      send: async () => {
+        later.push(await state("odo"));
+        return undefined;
+      },
+    });
+    expect(later).toEqual(["sending"]);
+    const bounce = { code: dayCode(day), recipient: told, address: mailing.address, operation: mailing.operation };
+    await noteBounce(member, { ...bounce, isLasting: false, why: "Full.", at: rightly(-60) });
+    expect(await state("odo")).toBe("bounced");
+    await noteRead(member, day, told, { what: "openedAt", now: now() });
+    expect(await state("odo")).toBe("opened");
+  });
+});
+
+describe.each([-10, 10])(
+  "a function whose clock is %i minutes off, and which the tables have not answered yet,",
+  (minutes) => {
+    const right = (seconds = 0) => performance.timeOrigin + performance.now() + seconds * 1000;
+    const rightSeconds = (seconds = 0) => Math.floor(right(seconds) / 1000);
+
+    /** As if it had just been started, on a machine whose clock is wrong. */
+    function begins(): void {
+      vi.useFakeTimers({ toFake: ["Date"], now: right() + minutes * 60_000 });
+      setClock(Date.now());
+    }
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    const isIn = async ({ email }: Person, password: string) => {
+      const { token } = await apiClient(url)(routes.login, { payload: { email, password } });
+      return (await send(url, routes.verifyToken, { headers: bearing(token) })).status;
+    };
+    const invited = async (email: string, seconds: number): Promise<string> => {
+      const owner = await signedUp(url, "owner");
+      const id = await newProject(owner);
+      await owner.api(routes.addTeamMember, { params: { id, username: email } });
+      const Update = {
+        UpdateExpression: "SET invitedUntil = :end",
+        ExpressionAttributeValues: { ":end": rightSeconds(seconds) },
+      };
+      const Key = { pk: `PROJECT#${id}`, sk: `INVITATION#${email}` };
+      await tables(aws).send(new UpdateCommand({ TableName: aws.projectsTable, Key, ...Update }));
+      return id;
+    };
+
+    it("ends all sessions by a new password, with which one signs in at once", async () => {
+      const ana = await signedUp(url, "ana");
+      const link = await newPasswordLink(url, ana.email);
+      await pause(1000); // Sign-ins are told apart by whole seconds.
+      begins();
+      const { status } = await ask(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
+      vi.useRealTimers();
+      expect(status).toBe(200);
+      expect((await send(url, routes.verifyToken, { headers: bearing(ana.token) })).status).toBe(401);
+      expect(await isIn(ana, "Better-Horse-10")).toBe(200);
+    });
+
+    it("ends a session when it has rested too long, and not before", async () => {
+      const ana = await signedUp(url, "ana");
+      const used = async (seconds: number) => {
+        const { origin_jti } = JSON.parse(Buffer.from(ana.token.split(".")[1]!, "base64url").toString());
+        const Item = { pk: `USER#${ana.id}`, sk: `SESSION#${origin_jti}`, usedAt: rightSeconds(seconds) };
+        await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+        begins();
+        return (await ask(routes.verifyToken, { token: ana.token })).status;
+      };
+      const idle = Number(aws.variables.IDLE_HOURS) * 3600;
+      expect(await used(300 - idle)).toBe(200);
+      expect(await used(-300 - idle)).toBe(401);
+    });
+
+    it("takes an invitation until it ends, at a sign-in and at Home", async () => {
+      const ana = await signedUp(url, "ana");
+      const projects = async () =>
+        (await ana.api(routes.listProjects, { params: { user: ana.id } })).map(({ id }) => id);
+      const [open, over] = [await invited(ana.email, 300), await invited(ana.email, -300)];
+      begins();
+      await ask(routes.login, { payload: { email: ana.email, password: PASSWORD } });
+      vi.useRealTimers();
+      expect(await projects()).toEqual([open]);
+      const next = await invited(ana.email, 300);
+      begins();
+      const { body } = await ask(routes.listProjects, { params: { user: ana.id }, token: ana.token });
+      expect(new Set(JSON.parse(body).map(({ id }: { id: string }) => id))).toEqual(new Set([open, next]));
+      expect([over].filter((id) => body.includes(id))).toEqual([]);
+    });
+
+    it("signs up who is invited still, and nobody whose invitation is over", async () => {
+      const signup = async (seconds: number) => {
+        const email = newEmail("odo");
+        await invited(email, seconds);
+        begins();
+        const { status } = await ask(routes.signup, { payload: { email, password: PASSWORD } });
+        vi.useRealTimers();
+        return status;
+      };
+      const { SIGNUP } = process.env;
+      process.env.SIGNUP = "invited";
+      expect([await signup(300), await signup(-300)]).toEqual([200, 403]);
+      process.env.SIGNUP = SIGNUP;
+    });
+
+    it("renews an invitation that is over, and no other, and shows which is", async () => {
+      const email = newEmail("odo");
+      const owner = await signedUp(url, "owner");
+      const id = await newProject(owner);
+      const Key = { pk: `PROJECT#${id}`, sk: `INVITATION#${email}` };
+      const ends = async (seconds: number) => {
+        const Item = { ...Key, email, role: "editor", invitedUntil: rightSeconds(seconds) };
+        await tables(aws).send(new PutCommand({ TableName: aws.projectsTable, Item }));
+        begins();
+        const [, shown] = JSON.parse((await ask(routes.listTeam, { params: { id }, token: owner.token })).body);
+        begins();
+        const added = await ask(routes.addTeamMember, { params: { id, username: email }, token: owner.token });
+        vi.useRealTimers();
+        return [shown.expired ?? false, added.status];
+      };
+      expect(await ends(300)).toEqual([false, 409]);
+      expect(await ends(-300)).toEqual([true, 200]);
+      const { Item } = await tables(aws).send(new GetCommand({ TableName: aws.projectsTable, Key }));
+      expect(Math.abs(Item?.invitedUntil - rightSeconds(INVITATION_DAYS * 86_400))).toBeLessThan(60);
+    });
+
+    it("knows what came first, a mail's return or its being opened, by the mail service's own word", async () => {
+      const day = { scheduleName: "Plan", date: "2031-03-04" };
+      const owner = await signedUp(url, "owner");
+      const member = { projectId: await newProject(owner), userId: owner.id, may: "owner" } as Membership;
+      const told = { personId: "odo", asked: 1 };
+      const address = "odo@clock.example";
+      const comesBack = async (seconds: number) => {
+        const mailing = {
+          operation: randomUUID(),
+          again: "perhaps",
+          address,
+          now: () => new Date(right()).toISOString(),
+        } as const;
+        await mailDelivery(member, day, told, { ...mailing, send: async () => undefined });
+        const tags = {
+          project: [member.projectId],
+          day: [dayCode(day)],
+          asked: ["1"],
+          person: ["odo"],
+          operation: [mailing.operation],
+        };
+        const bounce = { bounceType: "Transient", bounceSubType: "MailboxFull" };
+        const time = new Date(right(seconds)).toISOString();
+        begins();
+        await takeMailEvent({ time, detail: { eventType: "Bounce", bounce, mail: { destination: [address], tags } } });
+        vi.useRealTimers();
+        return deliveryState((await deliveriesOf(member, day))(told) ?? {}, "yes", new Date(right()).toISOString());
+      };
+      await noteRead(member, day, told, { what: "openedAt", now: new Date(right()).toISOString() });
+      expect(await comesBack(-60)).toBe("opened");
+      expect(await comesBack(60)).toBe("bounced");
+    });
+  },
+);

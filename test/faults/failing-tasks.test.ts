@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FORMATS } from "../../functions/store/formats.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { ServiceError } from "../../infra/local/engines/engine.ts";
 import { type StepFunctionsEngine, stepFunctionsEngine } from "../../infra/local/engines/step-functions/engine.ts";
 import { stateMachines } from "../../infra/local/resources/machines.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { records } from "../api/production.ts";
+import { tables } from "../api/tables.ts";
 import { aStudio, counted, SCREENPLAY, type Studio, scheduled } from "./a-studio.ts";
 import { postedArchive } from "./job-cases.ts";
 import { rowsOf } from "./sound.ts";
@@ -17,7 +22,8 @@ let pipeline: string;
 let pdf: Uint8Array;
 
 /** What befalls a task each time that it is done: nothing unless said. */
-let befall: (task: string) => "before" | "after" | undefined;
+type Fate = "before" | "after" | undefined;
+let befall: (task: string) => Fate | Promise<Fate>;
 
 beforeAll(async () => {
   [studio, pdf] = await Promise.all([aStudio(), screenplayPdf(SCREENPLAY, { numbers: true })]);
@@ -39,7 +45,7 @@ async function doTask(resource: string, args: unknown): Promise<unknown> {
   const { FunctionName, Payload } = args as { FunctionName?: string; Payload?: unknown };
   const source = FunctionName && sourceOf(FunctionName);
   const name = source ? /([\w-]+)\.ts$/.exec(source)![1]! : resource.split(":").at(-1)!;
-  const fate = befall(name);
+  const fate = await befall(name);
   if (fate === "before") fail(name, !source);
   const result = source
     ? { Payload: (await (await import(/* @vite-ignore */ `../../${source}`)).handler(Payload)) ?? null }
@@ -69,25 +75,41 @@ const sourceOf = (arn: string) =>
     ],
   );
 
-/** Uploads a draft and has the machine read it. */
-async function read(): Promise<{ status: string; draft: { status: string; reason?: string }; version: number }> {
+/** Uploads a draft of a project. @returns its name */
+async function draft(id = studio.id, screenplay: Uint8Array | string = pdf): Promise<string> {
   const fileName = counted("Draft");
   const form = new FormData();
-  form.set("scriptPdf", new File([pdf.slice()], "script.pdf"));
+  const isText = typeof screenplay === "string";
+  form.set(
+    "scriptPdf",
+    new File([isText ? screenplay : screenplay.slice()], isText ? "script.fountain" : "script.pdf"),
+  );
   form.set("fileName", fileName);
-  const params = { id: studio.id };
-  await studio.get(routes.uploadScript, { params, form });
+  await studio.get(routes.uploadScript, { params: { id }, form });
+  return fileName;
+}
+
+interface Reading {
+  readonly status: string;
+  readonly draft: { readonly status: string; readonly reason?: string };
+  readonly version: number;
+}
+
+/** Has the machine read a draft, for a review or not. */
+async function read(id = studio.id, fileName?: string, query: Record<string, string> = {}): Promise<Reading> {
+  const params = { id };
+  const name = fileName ?? (await draft(id));
   const started = studio.wire.held("SFN StartExecution");
-  await studio.get(routes.generateBreakdown, { params: { ...params, fileName } });
+  await studio.get(routes.generateBreakdown, { params: { ...params, fileName: name }, query });
   const { input } = started();
   const { executionArn } = (await machines.run("StartExecution", {
     stateMachineArn: pipeline,
-    name: fileName.replace(" ", "-"),
+    name: randomUUID(),
     input,
   })) as { executionArn: string };
   await machines.ended(executionArn);
   const { status } = (await machines.run("DescribeExecution", { executionArn })) as { status: string };
-  const progress = await studio.get<{ status: string; reason?: string }>(routes.getBreakdownProgress, { params });
+  const progress = await studio.get<Reading["draft"]>(routes.getBreakdownProgress, { params });
   const { version } = await studio.get<{ version: number }>(routes.fetchBreakdown, { params });
   return { status, draft: progress, version };
 }
@@ -130,6 +152,109 @@ describe.each([
     ]);
     befall = () => undefined;
     expect((await read()).draft.status).toBe("succeeded");
+  });
+});
+
+describe("a draft that is read, and meets a breakdown that has become newer meanwhile,", () => {
+  const LATER = SCREENPLAY.replace("EXT. QUAY - NIGHT", "EXT. ROOF - DAY\n\nMARA counts gulls.\n\nEXT. QUAY - NIGHT");
+  let id: string;
+  let params: { id: string };
+  beforeEach(async () => {
+    befall = () => undefined;
+    studio.wire.clear();
+    id = await studio.newProduction();
+    params = { id };
+  });
+
+  /** Does this once, when a draft has been read and is about to be written. */
+  function meanwhile(happens: () => Promise<unknown>): void {
+    let isDone = false;
+    befall = async (name) => {
+      if (name !== "write-breakdown" || isDone) return undefined;
+      isDone = true;
+      await happens();
+      return undefined;
+    };
+  }
+
+  const table = () => studio.get<{ tsv_content: string; version: number }>(routes.fetchBreakdown, { params });
+  const waiting = () => studio.get<{ draftVersion: number }>(routes.getDraftReview, { params });
+
+  it("comes into what somebody has saved, and keeps it", async () => {
+    const later = await draft(id, LATER);
+    meanwhile(async () => {
+      const { tsv_content, version } = await table();
+      const { columns, rows } = tableFromTsv(tsv_content);
+      const edited = rows.map((row) => row.map((cell, at) => (columns[at] === "Notes" ? "Windy up there." : cell)));
+      const payload = { tsv_content: tsvFromTable({ columns, rows: edited }), version, operation: randomUUID() };
+      await studio.get(routes.updateBreakdown, { params, payload });
+    });
+    expect((await read(id, later)).draft).toMatchObject({ status: "succeeded" });
+    const { tsv_content, version } = await table();
+    expect(records(tsv_content).map((row) => [row.Location, row.Notes])).toEqual([
+      ["LIGHTHOUSE", "Windy up there."],
+      ["ROOF", ""],
+      ["QUAY", "Windy up there."],
+    ]);
+    expect(version).toBe(3);
+  });
+
+  it("stays out of what a newer draft has become, says so, and comes in when it is asked for again", async () => {
+    const [earlier, later] = [await draft(id), await draft(id, LATER)];
+    meanwhile(() => read(id, later));
+    expect((await read(id, earlier)).status).toBe("FAILED");
+    const { version, tsv_content } = await table();
+    expect([version, records(tsv_content).map(({ Location }) => Location)]).toEqual([
+      2,
+      ["LIGHTHOUSE", "ROOF", "QUAY"],
+    ]);
+    const scripts = await studio.get<{ breakdown: string; reason?: string }[]>(routes.listScripts, { params });
+    expect(scripts.map(({ breakdown }) => breakdown)).toEqual(["succeeded", "failed", "succeeded"]);
+    expect(scripts[1]!.reason).toBe(
+      "Draft v3, which is newer, came into the breakdown while this one was read, so nothing was changed. To have this draft all the same, press Generate Breakdown.",
+    );
+    expect(await read(id, earlier)).toMatchObject({ draft: { status: "succeeded" }, version: 3 });
+  });
+
+  it("waits for no review in place of a newer draft that does, and says so", async () => {
+    const [earlier, later] = [await draft(id), await draft(id, LATER)];
+    meanwhile(() => read(id, later, { review: "true" }));
+    expect((await read(id, earlier, { review: "true" })).status).toBe("FAILED");
+    const [, { reason }] = await studio.get<[object, { reason: string }]>(routes.listScripts, { params });
+    expect(reason).toBe(
+      "A newer draft waits for its review, so this one cannot. Apply or discard that draft first, then press Generate Breakdown here.",
+    );
+    const { draftVersion } = await waiting();
+    expect(draftVersion).toBe(3);
+    await studio.get(routes.discardDraft, { params, payload: { draftVersion } });
+    expect((await read(id, earlier, { review: "true" })).status).toBe("SUCCEEDED");
+    expect((await waiting()).draftVersion).toBe(2);
+  });
+
+  it("changes nothing that a newer Backlot has saved, says so, and comes in once that one is back", async () => {
+    const later = await draft(id, LATER);
+    const format = (value: number) =>
+      tables(studio.aws).send(
+        new UpdateCommand({
+          TableName: studio.aws.projectsTable,
+          Key: { pk: `PROJECT#${id}`, sk: "BREAKDOWN" },
+          UpdateExpression: "SET #format = :format",
+          ExpressionAttributeNames: { "#format": "format" },
+          ExpressionAttributeValues: { ":format": value },
+        }),
+      );
+    meanwhile(() => format(FORMATS.breakdown + 1));
+    expect(await read(id, later)).toMatchObject({
+      status: "FAILED",
+      draft: {
+        status: "failed",
+        reason:
+          "The breakdown was saved by a newer Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.",
+      },
+      version: 1,
+    });
+    await format(FORMATS.breakdown);
+    expect(await read(id, later)).toMatchObject({ draft: { status: "succeeded" }, version: 2 });
   });
 });
 

@@ -3,19 +3,13 @@ import type { LocalStack } from "../../infra/local/stack.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
 import type { Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
+import { awsOf } from "../shared-stack.ts";
 import { type Wire, wireBefore } from "./wire.ts";
 
 /** Lets handlers run here, with a wire between them and the stack's services. To be done before any of them is loaded. */
 export async function handlersHere(stack: LocalStack): Promise<Wire> {
   const wire = await wireBefore(stack.environment);
-  for (const { properties } of stack.templates
-    .of("AWS::Lambda::Function")
-    .map((one) => ({ properties: one.properties() }))) {
-    const { Environment } = properties as { Environment?: { Variables?: Record<string, string> } };
-    const { NODE_OPTIONS: _, ...variables } = Environment?.Variables ?? {};
-    Object.assign(process.env, variables);
-  }
-  Object.assign(process.env, wire.environment, { POWERTOOLS_LOG_LEVEL: "SILENT" });
+  Object.assign(process.env, awsOf(stack).variables, wire.environment, { POWERTOOLS_LOG_LEVEL: "SILENT" });
   return wire;
 }
 

@@ -117,14 +117,35 @@ export function jobCases(studio: Studio): UseCases {
       const Key = `projects/${small}/breakdown/9-0123456789abcdef/breakdown.json`;
       const before = (await documentsIn(studio.aws, small)).filter((key) => key !== Key);
       await storage(studio.aws).send(new PutObjectCommand({ Bucket: studio.aws.bucket, Key, Body: "{}" }));
-      const run = await job("sweep-documents");
-      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      const run = await job("sweep-leftovers");
       await run({ at: inDays(30), project: small });
       expect(await documentsIn(studio.aws, small)).toContain(Key);
       return {
         act: () => done(run({ at: inDays(32), project: small })),
         project: small,
         holds: async () => expect(await documentsIn(studio.aws, small)).toEqual(before),
+      };
+    },
+
+    "erases what a broken import has left": async () => {
+      const input = await importing();
+      const run = await job("import-project");
+      // Everything is there but the head, which comes last.
+      studio.wire.befall = ({ name }) => (name === "DYNAMODB TransactWriteItems" ? "undone" : "none");
+      await expect(run(input)).rejects.toThrow();
+      studio.wire.clear();
+      const { projectId: project } = input;
+      expect(await traces(project)).not.toEqual([]);
+      const sweep = await job("sweep-leftovers");
+      for (const days of [0, 30]) expect(await sweep({ at: inDays(days), project })).toMatchObject({ erased: 0 });
+      const before = await traces(small);
+      return {
+        act: () => done(sweep({ at: inDays(32), project })),
+        async holds() {
+          expect(await traces(project)).toEqual([]);
+          expect(await rowAt("HEADLESS", `PROJECT#${project}`)).toEqual({});
+          expect(await traces(small)).toEqual(before);
+        },
       };
     },
 
@@ -145,6 +166,8 @@ export function jobCases(studio: Studio): UseCases {
     },
   };
 }
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Posts the file of a project that was exported; the upload is what an import names. */
 export async function postedArchive(studio: Studio, archive: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -49,6 +49,9 @@ it("writes one JSON object a line, and never what a script says, who somebody is
   expect((await at(routes.getFindings, { params })).status).toBe(500);
   await put(`${head.folder}/breakdown.json`, JSON.stringify({ scenes: SECRET, by: owner.email }));
   expect((await at(routes.getFindings, { params })).status).toBe(500);
+  await owner.api(routes.uploadScript, { params, payload: scriptForm("Later", SCREENPLAY.replace("waves", SECRET)) });
+  await owner.api(routes.generateBreakdown, { params: { ...params, fileName: "Later" } });
+  expect(await ended(owner, id)).toMatchObject({ status: "failed" });
   await put(draftKey(id, String(draft.draftId), "lines"), SECRET);
   expect((await at(routes.getScriptLines, { params })).status).toBe(500);
   await tables(aws).send(
@@ -60,9 +63,6 @@ it("writes one JSON object a line, and never what a script says, who somebody is
     }),
   );
   expect((await at(routes.fetchBreakdown, { params })).status).toBe(500);
-  await owner.api(routes.uploadScript, { params, payload: scriptForm("Later", SCREENPLAY.replace("waves", SECRET)) });
-  await owner.api(routes.generateBreakdown, { params: { ...params, fileName: "Later" } });
-  expect(await ended(owner, id)).toMatchObject({ status: "failed" });
 
   const signature = new URL(view).searchParams.get("X-Amz-Signature")!;
   const canaries = [SECRET, owner.email, owner.password, owner.token, key.split("_")[2]!, signature];

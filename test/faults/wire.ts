@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -9,7 +9,12 @@ export interface WireCall {
   /** Whether it changes, starts or sends something. */
   readonly isEffect: boolean;
   readonly body: string;
+  /** Whose call it is and their how many, where turns are taken. */
+  readonly turn: string | undefined;
 }
+
+/** The header that says so. */
+export const TURN = "x-turn";
 
 /**
  * What befalls a call. `undone`: an error that nobody tries again, and nothing is done. `lost`: all is done, and the
@@ -64,7 +69,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk);
       const sent = Buffer.concat(chunks);
-      const call = callOf(service, method, headers["x-amz-target"], sent);
+      const call = callOf(service, method, headers, sent);
       calls.push(call);
       const fault = await wire.befall(call);
       if (fault === "hung") return;
@@ -132,8 +137,9 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
 
 const READS = /^(?:Get|BatchGet|TransactGet|Query|Scan|Describe|List|InitiateAuth|RespondToAuthChallenge|GET|HEAD)/;
 
-function callOf(service: string, method: string, target: string | string[] | undefined, sent: Buffer): WireCall {
-  const operation = String(target ?? method).replace(/^.*\./, "");
+function callOf(service: string, method: string, headers: IncomingHttpHeaders, sent: Buffer): WireCall {
+  const operation = String(headers["x-amz-target"] ?? method).replace(/^.*\./, "");
+  const turn = headers[TURN]?.toString();
   // Keys of the user pool come by a plain GET.
-  return { name: `${service} ${operation}`, isEffect: !READS.test(operation), body: sent.toString("latin1") };
+  return { name: `${service} ${operation}`, isEffect: !READS.test(operation), body: sent.toString("latin1"), turn };
 }

@@ -334,7 +334,7 @@ describe("a PDF", () => {
     await touch("touchMove", 80);
     await touch("touchEnd", 80);
     expect(await width()).toBeGreaterThan(usual * 1.7);
-    await page.getByText("200 %", { exact: true }).waitFor();
+    await page.getByText("200%", { exact: true }).waitFor();
   });
 
   it("that is missing is told to the page, which says so for a while", async () => {

@@ -2,9 +2,10 @@ import { expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { pagesOf } from "../api/pages-of.ts";
 import { newProject, upload } from "../api/production.ts";
-import { signedUp } from "../people.ts";
+import { newEmail, signedUp } from "../people.ts";
 import { smallPdf } from "../ui/small-pdf.ts";
 import { expectAccessible } from "./axe.ts";
+import { hiddenAtSide } from "./placement.ts";
 import { PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, says } from "./words.ts";
 
@@ -27,7 +28,8 @@ it("shows an owner who did what, and saves it", async () => {
 });
 
 it("leads from the id on a page of the script to whoever was given it", async () => {
-  const owner = await signedUp(url, "owner");
+  // An address in one word, as most are.
+  const owner = await signedUp(url, "owner", newEmail("owner").replaceAll("-", ""));
   const id = await newProject(owner);
   await upload(owner, id, "Draft", smallPdf(["INT. KITCHEN - DAY"]));
   const { page, complaints } = await open({ person: owner, on: PHONE });
@@ -48,6 +50,8 @@ it("leads from the id on a page of the script to whoever was given it", async ()
   await expect.poll(() => page.getByRole("table").getByRole("row").allTextContents()).toHaveLength(2);
   await says(page, "View script", owner.email, mark);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await hiddenAtSide(page, "Who did what")).toBe(0);
   await page.getByLabel("Id on a page").fill("K7");
   await button(page, "Who Was It").click();
   await says(page, '"K7" is no id of a page. It has eight letters and digits, such as K7QF-2M9T.');

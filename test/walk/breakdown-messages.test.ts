@@ -28,6 +28,19 @@ async function openForEditing(): Promise<Page> {
 }
 
 describe("the page of the breakdown", () => {
+  it("says that its history could not be read, and asks again", async () => {
+    const { page } = await open({ person: production.owner });
+    await answering(page, "*/breakdown-versions", 500);
+    await page.goto(breakdown);
+    await button(page, "History").click();
+    const alert = dialog(page, "History").getByRole("alert");
+    await alert.getByText("Failed to fetch the history", { exact: true }).waitFor();
+    await page.unrouteAll();
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await dialog(page, "History").getByText("Shown now").waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
   it.each([202, 204, 404])("says that it is being retrieved while the server answers %i", async (status) => {
     const { page } = await open({ person: production.owner });
     await answering(

@@ -2,9 +2,10 @@ import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { answering } from "./server.ts";
+import { hiddenAtSide } from "./placement.ts";
+import { answering, holding } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
-import { button, heading, link, says } from "./words.ts";
+import { button, heading, isSilentAbout, link, says } from "./words.ts";
 
 const open = windows();
 let production: Production;
@@ -33,6 +34,7 @@ it.each([
   await says(page, "Shooting days", "Hold days", "Broken rules");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await hiddenAtSide(page, "Schedules side by side")).toBe(0);
   await button(page, "Make active: Slow").press("Enter");
   await button(page, "Make inactive: Slow").waitFor();
   await page.goto(`/${owner.id}/${id}/manage-shoot-days`);
@@ -52,6 +54,29 @@ it("says where to begin, and that a choice could not be saved", async () => {
   await page.goto(`/${owner.id}/${id}/compare-schedules`);
   await button(page, "Make active: Fast").click();
   await says(page, "Failed to change the active schedule");
+});
+
+it("sketches the schedule, the day and the report that is chosen until it has come", async () => {
+  const { owner, id } = production;
+  await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Fast" }, payload: { active: true } });
+  const { page } = await open({ person: owner });
+  const parts = [
+    ["manage-schedules?schedule=Slow.schedule.tsv", "*/schedules-list", /^Fast /, "Loading schedule details..."],
+    ["call-sheets/Slow?day=1", "*/call-sheet-days/*", /^Day 2 - /, "Loading the call sheet..."],
+    ["dpr", "*/production-reports", /^Day 1 - /, "Loading the report..."],
+  ] as const;
+  for (const [address, asked, choice, waiting] of parts) {
+    await page.goto(`/${owner.id}/${id}/${address}`);
+    const item = page.getByRole("button", { name: choice });
+    await item.waitFor();
+    const goOn = await holding(page, asked);
+    await item.click();
+    await says(page, waiting);
+    expect(await item.getAttribute("aria-current")).toBe("true");
+    await goOn();
+    await isSilentAbout(page, waiting);
+    expect(await item.getAttribute("aria-current")).toBe("true");
+  }
 });
 
 it("says in the list and in words which schedule a change of dates breaks, while the page is open", async () => {

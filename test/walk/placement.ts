@@ -49,6 +49,12 @@ export function misplaced(page: Page): Promise<string[]> {
   });
 }
 
+/** How many px of a table, by its name, cannot be seen without scrolling it sideways. */
+export function hiddenAtSide(page: Page, table: string): Promise<number> {
+  const box = page.getByRole("region", { name: table, exact: true });
+  return box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+}
+
 /** Messages whose closing bracket cannot be seen, for their box ends before it or hides it. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,6 +5,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { newProject } from "../api/production.ts";
 import { signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
+import { answering } from "./server.ts";
 import { PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
@@ -98,4 +99,24 @@ it("deletes an account and keeps it after all, and gives its data to whoever it 
   await account.getByText(/^Deleting the account takes you off every team/).waitFor();
   expect((await person.api(routes.getUser, { params: { user: person.id } })).erasedOn).toBeNull();
   expect(complaints).toEqual([]);
+});
+
+it("offers nothing of a project's settings to whoever does not own it", async () => {
+  const [owner, editor] = await Promise.all([signedUp(url, "owner"), signedUp(url, "editor")]);
+  const id = await newProject(owner);
+  await owner.api(routes.addTeamMember, { params: { id, username: editor.email } });
+  await editor.api(routes.listProjects, { params: { user: editor.id } });
+  const { page } = await open({ person: editor });
+  await page.goto(`/${editor.id}/${id}/settings`);
+  await says(page, "Only the project's owners see its settings");
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await link(page, "Go back to The Small Tide").click();
+  await heading(page, "The Small Tide").waitFor();
+  const { page: owners } = await open({ person: owner });
+  await answering(owners, "project-name/*", 500);
+  await owners.goto(`/${owner.id}/${id}/settings`);
+  await says(owners, "Failed to fetch the project settings");
+  await owners.unrouteAll();
+  await button(owners, "Try again").click();
+  await owners.getByRole("textbox", { name: "Cover title" }).waitFor();
 });

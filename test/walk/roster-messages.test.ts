@@ -199,6 +199,20 @@ describe("each screen of the cast and the locations", () => {
     }
   });
 
+  it("shows all columns of a long name on a phone", async () => {
+    const { page } = await open({ person: production.owner, on: PHONE });
+    const named = (tsv: string) => tsv.replace("\nMARA\t", "\nSUPERINTENDENT\t");
+    await page.route(/\/api\/[^/]+\/cast-list$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: named(await response.text()) });
+    });
+    await page.goto(`${pages}/cast-list`);
+    const last = link(page, "View Options for SUPERINTENDENT");
+    await last.waitFor();
+    const { x, width } = (await last.boundingBox())!;
+    expect(x + width).toBeLessThan(PHONE.viewport!.width);
+  });
+
   it("shows three months of an option's dates, on a phone one below the other", async () => {
     for (const on of [DESK, PHONE]) {
       const page = await visited(`${pages}/manage-dates?cast=1`, on);

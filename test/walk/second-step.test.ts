@@ -85,6 +85,8 @@ it("sees where it is signed in, and ends one of these places, which is out at it
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
   await expect.poll(() => places.count()).toBe(2);
+  const lately = page.getByRole("region", { name: "Recent sign-ins" }).getByRole("row");
+  await expect.poll(() => lately.nth(1).textContent()).toMatch(/^Session ended: Chrome on /);
   await lost.reload();
   await lost.waitForURL("/");
   expect(complaints).toEqual([]);

@@ -1,4 +1,6 @@
 import type { Page, Route } from "playwright-core";
+import { routes } from "../../shared/contract/routes.ts";
+import type { Production } from "../api/production.ts";
 
 /** Has calls of the API answered with a status and, if any, JSON. In `path` a `*` stands for one segment. */
 export async function answering(page: Page, path: string, status: number, json?: unknown): Promise<void> {
@@ -21,16 +23,28 @@ export function holdingFile(page: Page, name: string): Promise<GoOn> {
   return holdingAll(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
 }
 
+/**
+ * Lets a page hear nothing of what others do in a project from now on. Where the question is lost instead, the page takes
+ * the network for gone, and is loaded anew as soon as anything else gets through.
+ */
+export async function unaware(page: Page, { owner, id }: Production): Promise<void> {
+  await answering(page, "*/change-stamp", 200, await owner.api(routes.getChangeStamp, { params: { id } }));
+}
+
 type GoOn = (answer?: { status?: number; json?: unknown }) => Promise<void>;
 
 async function holdingAll(page: Page, addresses: RegExp): Promise<GoOn> {
   const held: Route[] = [];
+  const first = Promise.withResolvers<void>();
   let isOpen = false;
   await page.route(addresses, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
+    if (isOpen) return route.continue();
+    held.push(route);
+    first.resolve();
   });
   return async (answer) => {
+    // The page shows that it asks before the question is on its way.
+    await first.promise;
     isOpen = true;
     for (const route of held) await (answer ? route.fulfill(answer) : route.continue());
   };

@@ -6,7 +6,7 @@ import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { asViewer } from "../api/tables.ts";
 import { signedUp } from "../people.ts";
-import { answering } from "./server.ts";
+import { answering, unaware } from "./server.ts";
 import { PHONE, type Visit, windows } from "./visit.ts";
 import { button, dialog, heading, link, says, words } from "./words.ts";
 
@@ -51,12 +51,6 @@ async function open(on?: BrowserContextOptions, dates = [MONDAY, TUESDAY], perso
 
 const strip = (number: string): Locator => page.getByRole("button", { name: new RegExp(`^Scene ${number} `) });
 const day = (number: number): Locator => page.getByRole("button", { name: new RegExp(`^Day ${number}:`) });
-
-/** Lets the page hear nothing of what others do. */
-async function unaware(): Promise<void> {
-  const { stamp } = await production.owner.api(routes.getChangeStamp, { params: { id: production.id } });
-  await page.route("**/change-stamp", (route) => route.fulfill({ json: { stamp } }));
-}
 
 /** The numbers on each day as they are kept. */
 async function kept(): Promise<string[]> {
@@ -120,7 +114,7 @@ describe("by mouse", () => {
 
   it("how near the board is to the best possible is said, and how near it would be where a strip is held", async () => {
     await open();
-    const near = /At most \d+\.\d % above the best possible\.|Proven best possible\./;
+    const near = /At most \d+\.\d% above the best possible\.|Proven best possible\./;
     await page.getByText(near).waitFor();
     await drag(strip("2"), strip("1"), 0.2);
     await page.getByText(/Here: (At most|Proven)/).waitFor();
@@ -315,7 +309,7 @@ describe("by mouse", () => {
 
   it("who was slower is told what others changed, and can keep either board", async () => {
     await open();
-    await unaware();
+    await unaware(page, production);
     const { board, version } = await production.owner.api(routes.getStripboard, { params: params() });
     const operation = crypto.randomUUID();
     const theirs = { ...board, days: board.days.map((one) => ({ ...one, items: one.items.toReversed() })) };
@@ -335,7 +329,7 @@ describe("by mouse", () => {
 
   it("who was slower can put the own board after theirs, and theirs is one step back", async () => {
     await open();
-    await unaware();
+    await unaware(page, production);
     const { board, version } = await production.owner.api(routes.getStripboard, { params: params() });
     const theirs = { ...board, days: board.days.map((one) => ({ ...one, items: one.items.toReversed() })) };
     const payload = { board: theirs, version, operation: crypto.randomUUID() };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProduction, newProject } from "../api/production.ts";
+import { newProduction, newProject, type Production } from "../api/production.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { answering, holding } from "./server.ts";
@@ -73,6 +73,8 @@ describe("the team's window", () => {
     await page.goto(hub);
     await button(page, "Team Members").click();
     await dialog(page, "Team Members").getByText("Mina Castell").waitFor();
+    // Not on a switch that would change how everybody signs in.
+    expect(await button(page, "Add Member").evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await dialog(page, "Team Members").getByRole("listitem").allTextContents()).toEqual([
       "Mina Castell1st AD",
       "tomasz1st AD",
@@ -180,13 +182,21 @@ describe("a member who sees some scenes", () => {
   const OTHERS = /PILAR|HARBOUR|FERRY/;
   const PLAN = "schedule=Main.schedule.tsv";
 
-  it("is limited by the owner in the team's window, and is shown these scenes on every page, and none of the others", async () => {
-    const [{ owner, id }, member] = await Promise.all([newProduction(inject("url")), signedUp(inject("url"), "props")]);
+  let production: Production;
+  let member: Person;
+
+  beforeAll(async () => {
+    [production, member] = await Promise.all([newProduction(inject("url")), signedUp(inject("url"), "props")]);
+    const { owner, id } = production;
     await onTeam(owner, id, member);
     const plan = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: "2031-03-03" };
     await owner.api(routes.createSchedule, { params: { id }, payload: plan });
     // Their mark is faint on purpose, whatever its contrast.
     await owner.api(routes.markPages, { params: { id }, payload: { marked: false } });
+  });
+
+  it("is limited by the owner in the team's window", async () => {
+    const { owner, id } = production;
     const { page: desk } = await open({ person: owner });
     await desk.goto(`/${owner.id}/${id}`);
     await button(desk, "Team Members").click();
@@ -208,7 +218,12 @@ describe("a member who sees some scenes", () => {
     await expectAccessible(desk);
     await button(desk, "Save").click();
     await row.getByText("Team Member, sees scenes 1, 3").waitFor();
+  });
 
+  it("is shown these scenes on every page, and none of the others", async () => {
+    const { owner, id } = production;
+    const payload = { role: "Props", may: "viewer", sees: { kind: "scenes", scenes: ["1", "3"] } } as const;
+    await owner.api(routes.changeTeamMember, { params: { id, username: member.email }, payload });
     const { page, complaints } = await open({ person: member });
     const hub = `/${member.id}/${id}`;
     const shows = async (address: string, ...texts: readonly string[]) => {

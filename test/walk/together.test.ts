@@ -4,6 +4,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production, records, withEditor } from "../api/production.ts";
 import type { Person } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
+import { unaware } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, isSilentAbout, says } from "./words.ts";
 
@@ -17,6 +18,8 @@ beforeAll(async () => {
   production = await newProduction(inject("url"));
   editor = await withEditor(inject("url"), production);
   project = `${production.id}`;
+  // Their mark is faint on purpose, whatever its contrast.
+  await production.owner.api(routes.markPages, { params: params(), payload: { marked: false } });
 });
 
 /** The same page in the windows of two people. */
@@ -137,7 +140,7 @@ describe("two people who edit the breakdown at once", () => {
 describe("a correction of the breakdown", () => {
   it("that meets what somebody else has saved is done on top of it with one press", async () => {
     const { page } = await open({ person: editor });
-    await page.route("**/change-stamp", (route) => route.abort());
+    await unaware(page, production);
     await page.goto(`/${editor.id}/${project}/script-breakdown?script=1&scene=5`);
     const heading = page.getByRole("region", { name: /^Scene 5/ });
     await heading.getByLabel("Time", { exact: true }).fill("DUSK");
@@ -181,7 +184,7 @@ describe("two people at the options of one role", () => {
     const { page } = await open({ person: editor });
     await page.goto(`/${editor.id}/${project}/cast/1/options`);
     await lockOf(page, "Bo Lind").waitFor();
-    await page.route("**/change-stamp", (route) => route.abort());
+    await unaware(page, production);
     await production.owner.api(routes.lockActor, { params: of("1"), payload: { actor_name: "Cy Tan" } });
     await lockOf(page, "Bo Lind").click();
     await says(page, `${production.owner.email} has locked Cy Tan meanwhile.`);
@@ -217,7 +220,7 @@ describe("two people who describe one option", () => {
     };
     const [first, second] = await two("cast/2/options");
     for (const page of [first, second]) {
-      await page.route("**/change-stamp", (route) => route.abort());
+      await unaware(page, production);
       await button(page, actorName).click();
     }
     const details = (page: Page) => dialog(page, `Details of ${actorName}`);
@@ -248,7 +251,7 @@ describe("two people who describe one option", () => {
     const form = (page: Page) => dialog(page, `Details of ${locationName}`);
     const [first, second] = await two("locations", PHONE);
     for (const page of [first, second]) {
-      await page.route("**/change-stamp", (route) => route.abort());
+      await unaware(page, production);
       await button(page, locationName).click();
       await form(page)
         .getByLabel("Parking")
@@ -277,7 +280,7 @@ describe("two people at the places of one location", () => {
     const lockOf = (page: Page, place: string) => page.getByRole("row", { name: place }).getByRole("switch");
     await lockOf(first, "Punta Faro").click();
     await second.getByText(`Locked by ${production.owner.email} on `).waitFor();
-    await second.route("**/change-stamp", (route) => route.abort());
+    await unaware(second, production);
     await lockOf(first, "Studio 4").click();
     await expect
       .poll(async () => (await editor.api(routes.getLocationList, { params })).locks.map(({ name }) => name))
@@ -300,7 +303,7 @@ describe("two people who name one location group", () => {
   it("are shown both names before one takes the other's place", async () => {
     const [first, second] = await two("locations");
     for (const page of [first, second]) {
-      await page.route("**/change-stamp", (route) => route.abort());
+      await unaware(page, production);
       await button(page, "Edit HARBOUR QUAY").click();
     }
     await first.getByLabel("Group Name").fill("North Quay");
@@ -320,7 +323,7 @@ describe("two people who change different location groups", () => {
   it("do not stand in each other's way, also while one has not seen what the other did", async () => {
     const [first, second] = await two("locations");
     for (const page of [first, second]) {
-      await page.route("**/change-stamp", (route) => route.abort());
+      await unaware(page, production);
       await button(page, "Edit LIGHTHOUSE").click();
     }
     await first.getByLabel("Group Name").fill("Old Light");
@@ -347,7 +350,7 @@ describe("two people at the times of one day", () => {
     await owner.api(routes.createSchedule, { params: params(), payload });
     const [first, second] = await two("call-sheets/Main?day=1");
     for (const page of [first, second]) {
-      await page.route("**/change-stamp", (route) => route.abort());
+      await unaware(page, production);
       await time(page, "Shift Start").waitFor();
     }
     const saved = async () => {
@@ -382,7 +385,7 @@ describe("two people at the crew", () => {
   it("both keep what they added, choose where both wrote, and take a deletion back", async () => {
     const [first, second] = await two("crew");
     for (const page of [first, second]) {
-      await page.route("**/change-stamp", (route) => route.abort());
+      await unaware(page, production);
       await button(page, "Add a position to Department 1").click();
     }
     const crew = async () => (await editor.api(routes.getCrew, { params: params() })).departments;

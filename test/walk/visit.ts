@@ -11,7 +11,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 // Much longer than anything takes, also on a machine that does other things.
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 const FORBIDDEN = "Forbidden by the policy of our pages:";
 

@@ -119,7 +119,7 @@ describe("a newcomer", { retry: 0 }, () => {
     for (const title of ["Script", "Script Breakdown", "Cast List", "Locations", "Scheduling", "Call Sheets", "DPR"]) {
       expect(await card(title).count()).toBe(1);
     }
-    expect(await card("Script").textContent()).toContain("Start here: import the script as a PDF");
+    await card("Script").getByText("Start here: import the script as a PDF").waitFor();
   });
 
   it("uploads the script, and is led to its breakdown", async () => {
@@ -169,8 +169,9 @@ describe("a newcomer", { retry: 0 }, () => {
   });
 
   it("looks through the cast, and at somebody's scenes", async () => {
-    await fromHub();
-    expect(await card("Script").textContent()).toContain("Drafts as PDF");
+    await Promise.all([page.waitForResponse(/\/script-list$/), fromHub()]);
+    await page.waitForLoadState("networkidle");
+    expect(await card("Script").textContent()).toBe("ScriptDrafts as PDF");
     await card("Cast List").click();
     await row(/MARIT/).getByRole("button").click();
     const scenes = dialog(page, "Scenes for MARIT");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
 import { mergedCalendar } from "../../web/dates/calendar-merge.ts";
 import { withDaysOff, withoutDaysOff } from "../../web/dates/own-days-off.ts";
 

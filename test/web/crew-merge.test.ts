@@ -30,6 +30,15 @@ describe("two people's changes of the crew", () => {
     ]);
   });
 
+  it("take an empty row, which nobody saves, for one that nobody has removed", () => {
+    const before = [department("Light", "Gaffer: Tom", "", "Rigger: "), base[1]!];
+    const mine = [department("Light", "Gaffer: Tom", "Spark: Lou", "Rigger: Kai"), base[1]!];
+    const theirs = [department("Light", "Gaffer: Tom", "Rigger: "), base[1]!];
+    const merge = mergedCrew(before, mine, theirs);
+    expect(disputedCrew(merge)).toEqual([]);
+    expect(said(settledCrew(merge, new Set()))[0]).toBe("Light | Gaffer: Tom | Spark: Lou | Rigger: Kai");
+  });
+
   it("are disputed with both values where both have named somebody for one position", () => {
     const mine = [department("Light", "Gaffer: Kai", "Best boy: Sue"), base[1]!];
     const theirs = [department("Light", "Gaffer: Lou", "Best boy: Sue"), base[1]!];

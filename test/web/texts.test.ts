@@ -29,7 +29,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ],
   [
     "a column of the locations' tables, or a schedule's location as it is saved",
-    "pages/manage-schedules.tsx",
+    "loaders/schedule.ts",
     ["All locations", "Location Group Name", "Number of Scenes"],
   ],
   [

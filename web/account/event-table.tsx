@@ -17,7 +17,18 @@ const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
   secondStepOn: say("Two-step sign-in turned on"),
   secondStepOff: say("Two-step sign-in turned off"),
   signedOutEverywhere: say("Signed out everywhere"),
+  sessionEnded: say("A session was ended"),
 };
+
+/** What has happened, with what it has ended. */
+function wordsOf({ what, of, sessions = 0 }: AccountEvent): string {
+  if (of) return say("Session ended: {device}", { device: deviceWords(of) });
+  if (sessions === 0) return WORDS[what];
+  return say("{what}, {sessions, plural, one {# session ended} other {# sessions ended}}", {
+    what: WORDS[what],
+    sessions,
+  });
+}
 
 /** What has happened to somebody's account, newest first. */
 export function EventTable({ events }: { readonly events: readonly AccountEvent[] }) {
@@ -28,7 +39,7 @@ export function EventTable({ events }: { readonly events: readonly AccountEvent[
         {events.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows without a state of their own
           <tr key={at}>
-            <th scope="row">{WORDS[event.what]}</th>
+            <th scope="row">{wordsOf(event)}</th>
             <td data-cell="tight" data-label={say("When")}>
               {WHEN.format(new Date(event.at))}
             </td>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { SignedInSession } from "../../shared/contract/account.ts";
 import { api } from "../api.ts";
-import { Loaded } from "../loaded.tsx";
+import { Arrived } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
@@ -35,9 +35,9 @@ export function SessionsCard({ sessions }: { readonly sessions: Promise<readonly
     <Card title={say("Where you are signed in")}>
       <Column>
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Loaded value={sessions} label={say("Loading...")} failure={say("Failed to fetch where you are signed in")}>
+        <Arrived value={sessions} failure={say("Failed to fetch where you are signed in")}>
           {(loaded) => <SessionTable sessions={loaded} isBusy={isBusy} onEnd={(session) => void end(session)} />}
-        </Loaded>
+        </Arrived>
       </Column>
     </Card>
   );

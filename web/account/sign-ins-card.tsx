@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AccountEvent } from "../../shared/contract/account.ts";
-import { Loaded } from "../loaded.tsx";
+import { Arrived } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { signOutEverywhere } from "../session.ts";
@@ -45,13 +45,7 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
           </Button>
         </Row>
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Loaded
-          value={events}
-          label={say("Loading...")}
-          shape="table"
-          lines={3}
-          failure={say("Failed to fetch the recent sign-ins")}
-        >
+        <Arrived value={events} failure={say("Failed to fetch the recent sign-ins")}>
           {(loaded) =>
             loaded.length === 0 ? (
               <p>{say("Sign-ins from now on will be listed here")}</p>
@@ -59,7 +53,7 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
               <EventTable events={loaded} />
             )
           }
-        </Loaded>
+        </Arrived>
       </Column>
     </Card>
   );

@@ -3,6 +3,7 @@ import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
 import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
+import styles from "./deed-table.module.css";
 import { detailsInWords, wordsOfDeed } from "./deed-words.ts";
 
 const COLUMNS = [say("What"), say("Who"), say("When"), say("Details"), say("Id on the pages")];
@@ -19,10 +20,10 @@ export function DeedTable({ deeds }: { readonly deeds: readonly Deed[] }) {
             <th scope="row" data-cell="name">
               {wordsOfDeed(what)}
             </th>
-            <td data-label={say("Who")}>{who}</td>
-            <td data-cell="tight" data-label={say("When")}>
-              {WHEN.format(new Date(at))}
+            <td className={styles.who} data-label={say("Who")}>
+              {who}
             </td>
+            <td data-label={say("When")}>{WHEN.format(new Date(at))}</td>
             <td data-cell="prose" data-label={say("Details")}>
               {detailsInWords(details) || "–"}
             </td>

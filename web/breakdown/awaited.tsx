@@ -8,7 +8,6 @@ import { useProject } from "../project-context.ts";
 import { follow } from "../script/generation.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -47,14 +46,7 @@ export function AwaitedBreakdown({ progress: first }: { readonly progress: Break
     );
   }
   return (
-    <EmptyState
-      icon={<TableProperties />}
-      action={
-        <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-          {say("Go to the script")}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon={<TableProperties />} next={[paths.script(user.id, id), say("Go to the script")]}>
       {progress.status === "failed" ? progress.reason : say("No breakdown data available")}
     </EmptyState>
   );

@@ -44,6 +44,7 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
       maxWidth={560}
       isSheet
       onClose={onClose}
+      isBusy={isBusy}
       onSubmit={() => {
         setIsBusy(true);
         void onPublish({ as, after: last?.number ?? 0, operation }).finally(() => setIsBusy(false));

@@ -42,10 +42,11 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
           min={0}
           max={168}
           step={0.25}
-          value={rules.weekRest === null ? "" : rules.weekRest / 60}
-          onChange={({ target }) =>
-            onChange({ ...rules, weekRest: target.value === "" ? null : minutesTyped(168, target.valueAsNumber) })
-          }
+          value={rules.weekRest === undefined ? "" : rules.weekRest / 60}
+          onChange={({ target }) => {
+            const { weekRest: _, ...usual } = rules;
+            onChange(target.value === "" ? usual : { ...rules, weekRest: minutesTyped(168, target.valueAsNumber) });
+          }}
         />
         <Field
           label={say("Shortest meal (min)")}

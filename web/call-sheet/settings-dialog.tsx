@@ -55,6 +55,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
       maxWidth={560}
       isSheet
       onClose={onClose}
+      isBusy={isBusy}
       onSubmit={save}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import { mergedTables, settledTable, type TableMerge } from "../../shared/breakdown/table-merge.ts";
+import { disputeKey, mergedTables, settledTable, type TableMerge } from "../../shared/breakdown/table-merge.ts";
 import type { DayTimes } from "../../shared/call-sheet/timed.ts";
 import { ApiError, api } from "../api.ts";
 import { onBetterKnown } from "../offline/shown-age.ts";
@@ -20,6 +20,7 @@ interface SavedTimes {
 export interface TimesMeeting {
   readonly merge: TableMerge;
   readonly base: SavedTimes;
+  readonly mine: DayTimes;
   readonly theirs: SavedTimes;
 }
 
@@ -67,19 +68,21 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       const theirs = { times: { timing: day.sheet.timing, plan: day.sheet.plan }, version: day.version };
       const merge = mergedTables(...([base.times, wanted, theirs.times].map(tableFromTimes) as Three));
       if (merge.disputes.length > 0) {
-        setMeeting({ merge, base, theirs });
+        setMeeting({ merge, base, mine: wanted, theirs });
         return false;
       }
-      return await sendAfter(theirs, timesFromTable(merge.table));
+      const joined = timesFromTable(merge.table);
+      return await sendAfter(theirs, joined, wanted);
     } catch (error) {
       setProblem(wordsFor(error, say("Failed to save the times")));
       return false;
     }
   }
 
-  function sendAfter(theirs: SavedTimes, joined: DayTimes): Promise<boolean> {
+  /** Sends what came of joining something that was sent. What was typed since then stays as it is. */
+  function sendAfter(theirs: SavedTimes, joined: DayTimes, sent: DayTimes): Promise<boolean> {
     stored.current = theirs;
-    setTyped(joined);
+    setTyped((now) => (now && !isSame(now, sent) ? onTopOf(joined, sent, now) : joined));
     return send(joined);
   }
 
@@ -113,15 +116,22 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     /** Settles what was disputed, with the keys of what shall be as this person has it. */
     settle(mine: ReadonlySet<string>) {
       if (!meeting) return;
-      const settled = settledTable(meeting.merge, tableFromTimes(meeting.base.times), mine);
+      const settled = timesFromTable(settledTable(meeting.merge, tableFromTimes(meeting.base.times), mine));
       setMeeting(undefined);
-      queue.current = queue.current.then(() => sendAfter(meeting.theirs, timesFromTable(settled)));
+      queue.current = queue.current.then(() => sendAfter(meeting.theirs, settled, meeting.mine));
     },
     keepTyping: () => setMeeting(undefined),
   };
 }
 
 type Three = Parameters<typeof mergedTables>;
+
+/** What was typed after something was sent, put into what came of that. */
+function onTopOf(joined: DayTimes, sent: DayTimes, now: DayTimes): DayTimes {
+  const tables = [sent, now, joined].map(tableFromTimes) as Three;
+  const merge = mergedTables(...tables);
+  return timesFromTable(settledTable(merge, tables[0], new Set(merge.disputes.map(disputeKey))));
+}
 
 function isSame(one: DayTimes, other: DayTimes): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -1,29 +1,22 @@
 import FolderPlus from "lucide-react/icons/folder-plus";
 import { useState } from "react";
-import { useFetcher } from "react-router-dom";
 import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
-import { asJson } from "../as-json.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import type { SavedVersion } from "../save-together.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { useCopy } from "../use-copy.ts";
 import styles from "./crew-editor.module.css";
 import { disputedCrew, mergedCrew, settledCrew } from "./crew-merge.ts";
 import { CrewSources } from "./crew-sources.tsx";
 import { DepartmentCard } from "./department-card.tsx";
-import type { CrewSaved, SavedCrew, WantedCrew } from "./saving.ts";
 import { Twins } from "./twins.tsx";
-
-/** A changed copy, and what it was made from: what others save meanwhile must not be overwritten. */
-interface Edited {
-  readonly departments: readonly Department[];
-  readonly base: SavedCrew;
-}
 
 /** What was removed last, and how it comes back into the crew as it is by then. */
 interface Deleted {
@@ -32,50 +25,30 @@ interface Deleted {
 }
 
 interface CrewEditorProps {
-  readonly departments: readonly Department[];
-  readonly version: number;
+  readonly stored: SavedVersion<readonly Department[]>;
 }
 
 /** The crew by department, for an editor to change and save. */
-export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
+export function CrewEditor({ stored }: CrewEditorProps) {
   const { id } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const [edited, setEdited] = useState<Edited>();
+  const { content: departments, base, theirs, change, ...copy } = useCopy(stored);
   const [deleted, setDeleted] = useState<Deleted>();
-  const [seen, setSeen] = useState<CrewSaved>();
-  const saving = useFetcher<CrewSaved>();
-  const isSaving = saving.state !== "idle";
-  const answer = isSaving ? undefined : saving.data;
-  const departments = edited?.departments ?? stored;
-  // Saving succeeded and the reload has brought what was saved: the copy is no longer needed.
-  if (edited && answer && "version" in answer && edited.base.version < answer.version && answer.version <= version) {
-    setEdited(undefined);
-  }
+  const meeting = base && theirs && mergedCrew(base.content, departments, theirs.content);
 
-  const base = edited?.base ?? { departments: stored, version };
-  const change = (changed: readonly Department[]) => setEdited({ departments: changed, base });
-  const theirs = answer && "theirs" in answer && answer !== seen ? answer.theirs : undefined;
-  const meeting = edited && theirs && mergedCrew(edited.base.departments, edited.departments, theirs.departments);
-
-  function save(wanted: WantedCrew) {
-    setSeen(saving.data);
+  function save() {
     setDeleted(undefined);
-    void saving.submit(asJson(wanted), { method: "post", encType: "application/json" });
+    copy.save();
   }
 
   function settle(mine: ReadonlySet<string>) {
-    if (!meeting || !theirs) return;
-    // What others have saved is seen and judged now, so that is what is changed.
-    const wanted = { departments: settledCrew(meeting, mine), base: theirs };
-    setEdited(wanted);
-    save(wanted);
+    if (meeting && theirs) copy.settle(settledCrew(meeting, mine), theirs);
   }
 
   function cancel() {
-    setEdited(undefined);
     setDeleted(undefined);
-    setSeen(saving.data);
+    copy.cancel();
   }
 
   function remove(department: Department) {
@@ -121,20 +94,15 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
                 {say("Create Department")}
               </Button>
               <CrewSources crew={departments} onTake={change} />
-              {edited && <Button onClick={cancel}>{say("Cancel")}</Button>}
-              <Button
-                kind="primary"
-                disabled={!edited}
-                busy={isSaving && say("Saving...")}
-                onClick={() => save({ departments, base })}
-              >
+              {copy.isEdited && <Button onClick={cancel}>{say("Cancel")}</Button>}
+              <Button kind="primary" disabled={!copy.isEdited} busy={copy.isSaving && say("Saving...")} onClick={save}>
                 {say("Save Changes")}
               </Button>
             </>
           )
         }
       />
-      <StatusLine status={answer && "problem" in answer ? { kind: "error", text: answer.problem } : undefined} />
+      <StatusLine status={copy.problem === undefined ? undefined : { kind: "error", text: copy.problem }} />
       <StatusLine
         status={deleted && { kind: "info", text: say("Deleted {name}", { name: deleted.name }) }}
         action={<Button onClick={undo}>{say("Undo")}</Button>}
@@ -152,14 +120,9 @@ export function CrewEditor({ departments: stored, version }: CrewEditorProps) {
         ))}
       </div>
       {meeting && (
-        <DisputesDialog
-          disputed={disputedCrew(meeting)}
-          others={[]}
-          onSettle={settle}
-          onClose={() => setSeen(saving.data)}
-        />
+        <DisputesDialog disputed={disputedCrew(meeting)} others={[]} onSettle={settle} onClose={copy.keepEditing} />
       )}
-      <UnsavedChanges when={edited !== undefined && !isSaving} />
+      <UnsavedChanges when={copy.hasUnsaved} />
     </>
   );
 }

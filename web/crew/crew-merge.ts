@@ -26,7 +26,8 @@ export interface CrewMerge {
 export function mergedCrew(base: Crew, mine: Crew, theirs: Crew): CrewMerge {
   const departments = [base, mine, theirs].map(tableOfDepartments) as Three;
   const positions = [
-    tableOfPositions(base, (department) => department.positions.map((_, at) => String(at))),
+    // A row in which nothing was written was not saved, so nobody has removed it.
+    tableOfPositions(base, ({ positions }) => positions.map((one, at) => (isFilled(one) ? String(at) : undefined))),
     tableOfPositions(mine, ({ id, positions }) => {
       const known = positionsOf(base, id).length;
       return positions.map((_, at) => (at < known ? String(at) : `mine ${at}`));
@@ -133,11 +134,17 @@ function tableOfDepartments(crew: Crew): KnownTable {
   };
 }
 
-function tableOfPositions(crew: Crew, places: (department: Department) => readonly string[]): KnownTable {
+/** The positions that have a place. */
+function tableOfPositions(crew: Crew, places: (department: Department) => readonly (string | undefined)[]): KnownTable {
+  const placed = crew.flatMap((department) =>
+    places(department).flatMap((place, at) =>
+      place === undefined ? [] : { id: department.id, place, position: department.positions[at]! },
+    ),
+  );
   return {
     columns: POSITION_COLUMNS,
-    ids: crew.flatMap((department) => places(department).map((place) => `${department.id}/${place}`)),
-    rows: crew.flatMap(({ id, positions }) => positions.map((one) => [id, ...cellsOf(one)])),
+    ids: placed.map(({ id, place }) => `${id}/${place}`),
+    rows: placed.map(({ id, position }) => [id, ...cellsOf(position)]),
   };
 }
 
@@ -145,10 +152,11 @@ const positionsOf = (crew: Crew, id: string) => crew.find((one) => one.id === id
 
 /** The place that each position had before; one that was added has a name of its own. */
 function placesOf(before: readonly Position[], now: readonly Position[]): string[] {
-  const pairs = alignment(before.length, now.length, (i, j) => {
-    const [was, is] = [before[i]!, now[j]!];
+  const filled = [...before.entries()].filter(([, one]) => isFilled(one));
+  const pairs = alignment(filled.length, now.length, (i, j) => {
+    const [[, was], is] = [filled[i]!, now[j]!];
     return (was.position === is.position ? 1 : 0) + (was.name === is.name ? 1 : 0);
   });
-  const place = new Map([...pairs].map(([i, j]) => [j, String(i)]));
+  const place = new Map([...pairs].map(([i, j]) => [j, String(filled[i]![0])]));
   return now.map((_, at) => place.get(at) ?? `theirs ${at}`);
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import { daysOffIn } from "../../shared/schedule/days-off.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { DisputesDialog } from "../disputes-dialog.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
+import type { SavedVersion } from "../save-together.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,14 +12,14 @@ import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
-import type { SavedCalendar } from "./calendar-saving.ts";
+import { useCopy } from "../use-copy.ts";
+import { mergedCalendar } from "./calendar-merge.ts";
 import { HolidayBoxes } from "./holiday-boxes.tsx";
 import { OwnDaysOffEditor } from "./own-days-off-editor.tsx";
-import { useCalendarEdit } from "./use-calendar-edit.ts";
 import { WeekBoxes } from "./week-boxes.tsx";
 
 interface CalendarEditorProps {
-  readonly stored: SavedCalendar;
+  readonly stored: SavedVersion<ProductionCalendar>;
   /** What is said of the calendar beside its days. */
   readonly children: ReactNode;
 }
@@ -27,7 +29,11 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
   const { id } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const { calendar, change, ...edit } = useCalendarEdit(stored);
+  const { content: calendar, base, theirs, ...copy } = useCopy(stored);
+  const change = (part: Partial<ProductionCalendar>) => copy.change({ ...calendar, ...part });
+  const merge = (mine?: ReadonlySet<string>) =>
+    base && theirs && mergedCalendar(base.content, calendar, theirs.content, mine);
+  const disputed = merge()?.disputed ?? [];
   const { weekdays, region, worked, daysOff } = calendar;
   const holidays = useMemo(
     () => ({
@@ -37,6 +43,12 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
     }),
     [weekdays, region, worked],
   );
+
+  function settle(mine: ReadonlySet<string>) {
+    const merged = merge(mine);
+    if (merged && theirs) copy.settle(merged.calendar, theirs);
+  }
+
   return (
     <>
       <PageHeader
@@ -46,12 +58,12 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
         actions={
           mayEdit && (
             <>
-              {edit.isEdited && <Button onClick={edit.cancel}>{say("Cancel")}</Button>}
+              {copy.isEdited && <Button onClick={copy.cancel}>{say("Cancel")}</Button>}
               <Button
                 kind="primary"
-                disabled={!edit.isEdited}
-                busy={edit.isSaving && say("Saving...")}
-                onClick={edit.save}
+                disabled={!copy.isEdited}
+                busy={copy.isSaving && say("Saving...")}
+                onClick={copy.save}
               >
                 {say("Save Changes")}
               </Button>
@@ -59,7 +71,7 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
           )
         }
       />
-      <StatusLine status={edit.problem === undefined ? undefined : { kind: "error", text: edit.problem }} />
+      <StatusLine status={copy.problem === undefined ? undefined : { kind: "error", text: copy.problem }} />
       <Card title={say("Working Days")}>
         <WeekBoxes weekdays={weekdays} disabled={!mayEdit} onChange={(days) => change({ weekdays: days })} />
       </Card>
@@ -75,10 +87,10 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
         />
       </Card>
       {children}
-      {edit.disputed.length > 0 && (
-        <DisputesDialog disputed={edit.disputed} others={[]} onSettle={edit.settle} onClose={edit.keepEditing} />
+      {disputed.length > 0 && (
+        <DisputesDialog disputed={disputed} others={[]} onSettle={settle} onClose={copy.keepEditing} />
       )}
-      <UnsavedChanges when={edit.isEdited && !edit.isSaving} />
+      <UnsavedChanges when={copy.hasUnsaved} />
     </>
   );
 }

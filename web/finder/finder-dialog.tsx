@@ -29,7 +29,8 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const arriving = useDeferredValue<Promise<Finds> | undefined>(fetched, undefined);
+  // React takes `undefined` for no first value, and would show nothing at all until everything is there.
+  const arriving = useDeferredValue<Promise<Finds> | null>(fetched, null);
   const { finds, missing } = arriving ? use(arriving) : NOTHING_YET;
   const groups = useMemo(() => {
     const pages = project ? pageFinds(user, project) : [];

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router-dom";
-import type { loader as projectLoader } from "../pages/project.tsx";
+import type { projectLoader } from "../loaders/project.ts";
 import type { User } from "../session.ts";
 import { say } from "../texts/say.ts";
 import styles from "./finder-button.module.css";

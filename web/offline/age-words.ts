@@ -1,5 +1,6 @@
 import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
+import { whenNeeded } from "../texts/when-needed.ts";
 
 const UNITS = [
   ["day", 24 * 60],
@@ -11,13 +12,15 @@ const UNITS = [
 export function ageWords(then: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];
-  const ago = minutes < 1 ? say("just now") : agoWords.format(-Math.floor(minutes / length), unit);
-  const time = clockWords.format(then);
+  const ago = minutes < 1 ? say("just now") : agoWords().format(-Math.floor(minutes / length), unit);
+  const time = clockWords().format(then);
   return then.toDateString() === now.toDateString()
     ? say("as of {time}, {ago}", { time, ago })
-    : say("as of {day}, {time}, {ago}", { day: dayWords.format(then), time, ago });
+    : say("as of {day}, {time}, {ago}", { day: dayWords().format(then), time, ago });
 }
 
-const agoWords = new Intl.RelativeTimeFormat(locale);
-const dayWords = new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" });
-const clockWords = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const agoWords = whenNeeded(() => new Intl.RelativeTimeFormat(locale));
+const dayWords = whenNeeded(() => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }));
+const clockWords = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);

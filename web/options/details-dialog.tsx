@@ -80,6 +80,7 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
         maxWidth={640}
         isSheet
         onClose={onClose}
+        isBusy={saving.isBusy}
         onSubmit={() => save()}
         actions={
           <>

@@ -1,14 +1,14 @@
-import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { Suspense, useState } from "react";
+import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { RecoveryCodes } from "../account/recovery-codes.tsx";
 import { changeStep, type StepChanged, type WantedStep } from "../account/second-step-change.ts";
 import { SessionsCard } from "../account/sessions-card.tsx";
 import { SetUpStep } from "../account/set-up-step.tsx";
 import { SignInsCard } from "../account/sign-ins-card.tsx";
 import { StepIsOn } from "../account/step-is-on.tsx";
-import { api } from "../api.ts";
 import { asJson } from "../as-json.ts";
-import { forLater, Loaded } from "../loaded.tsx";
+import { Arrived } from "../loaded.tsx";
+import type { accountLoader } from "../loaders/account.ts";
 import { paths } from "../paths.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
@@ -18,16 +18,8 @@ import { Card } from "../ui/card.tsx";
 import { Column, Row } from "../ui/column.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"user">) {
-  const user = params.user!;
-  return {
-    account: api.getUser({ params: { user } }),
-    sessions: forLater(api.listSessions({ params: { user } })),
-    events: forLater(api.listAccountEvents({ params: { user } })),
-  };
-}
 
 export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<StepChanged> {
   return changeStep(params.user!, (await request.json()) as WantedStep); // sent by the page below in this form
@@ -35,7 +27,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">): P
 
 /** How the signed-in person signs in. */
 export function Component() {
-  const { account, sessions, events } = useLoaderData<typeof loader>();
+  const { account, sessions, events } = useLoaderData<typeof accountLoader>();
   const user = useUser();
   const changing = useFetcher<StepChanged>();
   const [seen, setSeen] = useState<StepChanged>();
@@ -54,52 +46,54 @@ export function Component() {
         back={{ to: paths.home(user.id), label: say("Projects") }}
         note={user.email}
       />
-      <Card title={say("Two-step sign-in")}>
-        {answer && "recoveryCodes" in answer ? (
-          <RecoveryCodes
-            codes={answer.recoveryCodes}
-            onDone={() => {
-              setSeen(answer);
-              setPrepared(undefined);
-            }}
-          />
-        ) : prepared ? (
-          <SetUpStep
-            {...prepared}
-            isBusy={isBusy}
-            problem={problem}
-            onConfirm={(code) => send({ kind: "confirm", code })}
-          />
-        ) : (
-          <Loaded value={account} label={say("Loading...")} lines={3} failure={say("Failed to fetch user details")}>
-            {({ secondStep }) =>
-              secondStep ? (
-                <StepIsOn />
-              ) : (
-                <Column>
-                  <p>
-                    {say(
-                      "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
-                    )}
-                  </p>
-                  <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-                  <Row>
-                    <Button
-                      kind="primary"
-                      busy={isBusy && say("Preparing...")}
-                      onClick={() => send({ kind: "prepare" })}
-                    >
-                      {say("Set Up")}
-                    </Button>
-                  </Row>
-                </Column>
-              )
-            }
-          </Loaded>
-        )}
-      </Card>
-      <SessionsCard sessions={sessions} />
-      <SignInsCard events={events} />
+      <Suspense fallback={<Skeleton label={say("Loading...")} shape="cards" />}>
+        <Card title={say("Two-step sign-in")}>
+          {answer && "recoveryCodes" in answer ? (
+            <RecoveryCodes
+              codes={answer.recoveryCodes}
+              onDone={() => {
+                setSeen(answer);
+                setPrepared(undefined);
+              }}
+            />
+          ) : prepared ? (
+            <SetUpStep
+              {...prepared}
+              isBusy={isBusy}
+              problem={problem}
+              onConfirm={(code) => send({ kind: "confirm", code })}
+            />
+          ) : (
+            <Arrived value={account} failure={say("Failed to fetch user details")}>
+              {({ secondStep }) =>
+                secondStep ? (
+                  <StepIsOn />
+                ) : (
+                  <Column>
+                    <p>
+                      {say(
+                        "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
+                      )}
+                    </p>
+                    <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+                    <Row>
+                      <Button
+                        kind="primary"
+                        busy={isBusy && say("Preparing...")}
+                        onClick={() => send({ kind: "prepare" })}
+                      >
+                        {say("Set Up")}
+                      </Button>
+                    </Row>
+                  </Column>
+                )
+              }
+            </Arrived>
+          )}
+        </Card>
+        <SessionsCard sessions={sessions} />
+        <SignInsCard events={events} />
+      </Suspense>
     </Page>
   );
 }

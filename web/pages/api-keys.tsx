@@ -1,13 +1,13 @@
 import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
+import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { changeKeys, type KeyChanged, type WantedKey } from "../api-keys/key-changes.ts";
 import { KeyTable } from "../api-keys/key-table.tsx";
 import { NewKeyDialog } from "../api-keys/new-key-dialog.tsx";
 import { asJson } from "../as-json.ts";
 import { Loaded } from "../loaded.tsx";
+import type { apiKeysLoader } from "../loaders/project.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -20,17 +20,13 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { keys: api.listApiKeys({ params: { id: params.id! } }) };
-}
-
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<KeyChanged> {
   return changeKeys(params.id!, (await request.json()) as WantedKey); // sent by the page below in this form
 }
 
 /** By which programs the project's call sheets are read and made. */
 export function Component() {
-  const { keys } = useLoaderData<typeof loader>();
+  const { keys } = useLoaderData<typeof apiKeysLoader>();
   const { id, name, may, completed } = useProject();
   const user = useUser();
   const making = useFetcher<KeyChanged>();

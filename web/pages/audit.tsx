@@ -1,11 +1,12 @@
 import Download from "lucide-react/icons/download";
 import History from "lucide-react/icons/history";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
+import { useLoaderData, useSearchParams } from "react-router-dom";
 import { api } from "../api.ts";
 import { DeedTable } from "../audit/deed-table.tsx";
 import { FindMark } from "../audit/find-mark.tsx";
 import { Loaded } from "../loaded.tsx";
+import type { auditLoader } from "../loaders/project.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -22,15 +23,9 @@ import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const { searchParams } = new URL(request.url);
-  const [before, mark] = ["before", "mark"].map((name) => searchParams.get(name) ?? undefined);
-  return { trail: api.listDeeds({ params: { id: params.id! }, query: { before, mark } }), mark };
-}
-
 /** Who has changed what in the project, for its owners. */
 export function Component() {
-  const { trail, mark } = useLoaderData<typeof loader>();
+  const { trail, mark } = useLoaderData<typeof auditLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const [search] = useSearchParams();

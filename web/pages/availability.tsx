@@ -1,8 +1,8 @@
 import CalendarSearch from "lucide-react/icons/calendar-search";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
+import { useLoaderData } from "react-router-dom";
 import { BoardView } from "../availability/board-view.tsx";
-import { Loaded, unless } from "../loaded.tsx";
+import { Loaded } from "../loaded.tsx";
+import type { availabilityLoader } from "../loaders/roster.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -13,12 +13,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { board: unless("noBreakdown", api.getAvailability({ params: { id: params.id! } })) };
-}
-
 export function Component() {
-  const { board } = useLoaderData<typeof loader>();
+  const { board } = useLoaderData<typeof availabilityLoader>();
   const { id, name } = useProject();
   const user = useUser();
   return (
@@ -40,14 +36,7 @@ export function Component() {
           found && found.rows.length > 0 ? (
             <BoardView board={found} />
           ) : (
-            <EmptyState
-              icon={<CalendarSearch />}
-              action={
-                <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                  {say("Go to the script")}
-                </ButtonLink>
-              }
-            >
+            <EmptyState icon={<CalendarSearch />} next={[paths.script(user.id, id), say("Go to the script")]}>
               {say("Cast and locations will be shown here once the script is broken down")}
             </EmptyState>
           )

@@ -1,14 +1,13 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
-import { api } from "../api.ts";
+import { useLoaderData, useSearchParams } from "react-router-dom";
 import { DayOff } from "../call-sheet/day-off.tsx";
-import { NOTHING_PUBLISHED } from "../call-sheet/published.ts";
 import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
 import { Sheet } from "../call-sheet/sheet.tsx";
 import { dateText } from "../date-text.ts";
 import { Gone } from "../gone.tsx";
-import { forLater, Loaded } from "../loaded.tsx";
+import { Loaded } from "../loaded.tsx";
+import type { callSheetLoader } from "../loaders/call-sheet.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -19,34 +18,19 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SideList } from "../ui/side-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Split } from "../ui/split.tsx";
-
-export function loader({ params, request }: LoaderFunctionArgs<"id" | "scheduleName">) {
-  const scheduleName = params.scheduleName!;
-  const id = params.id!;
-  const days = api.getCallSheetDays({ params: { id, scheduleName } });
-  const settings = api.getCallSheetSettings({ params: { id } });
-  const asked = new URL(request.url).searchParams.get("day");
-  const published = forLater(
-    days.then(async (all) => {
-      const isGone = all.gone.some(({ date }) => date === asked);
-      const date = isGone ? asked : all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
-      return date === undefined || date === null
-        ? NOTHING_PUBLISHED
-        : api.getPublications({ params: { id, scheduleName, date } });
-    }),
-  );
-  return { scheduleName, published, sheets: forLater(Promise.all([days, settings])) };
-}
+import { useChosen } from "../use-chosen.ts";
 
 export function Component() {
-  const { scheduleName, published, sheets } = useLoaderData<typeof loader>();
+  const { scheduleName, published, sheets } = useLoaderData<typeof callSheetLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const [asked, choose] = useSearchParams();
+  const [asked] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
   const title = say("Call Sheets – {scheduleName}", { scheduleName });
   const number = asked.get("day") ?? undefined;
+  const { chosen, choose, isComing } = useChosen("day", number);
   return (
     <Page>
       <title>{titleOf(title, name)}</title>
@@ -78,8 +62,8 @@ export function Component() {
                         date: dateText(sheet.date),
                       }),
                     }))}
-                    selected={number}
-                    onSelect={(chosen) => choose({ day: chosen })}
+                    selected={chosen}
+                    onSelect={choose}
                   >
                     {say("This schedule has no shoot days.")}
                   </SideList>
@@ -92,12 +76,13 @@ export function Component() {
                         note: title,
                         ...(!isOff && { warning: say("Nobody has been told") }),
                       }))}
-                      selected={number}
-                      onSelect={(chosen) => choose({ day: chosen })}
+                      selected={chosen}
+                      onSelect={choose}
                     />
                   )}
                 </>
               }
+              coming={isComing && <Skeleton label={say("Loading the call sheet...")} shape="card" lines={10} />}
             >
               {day ? (
                 <>

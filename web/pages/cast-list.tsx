@@ -1,9 +1,9 @@
 import UsersRound from "lucide-react/icons/users-round";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
+import { useLoaderData } from "react-router-dom";
 import { castListFromTsv } from "../cast/cast-list.ts";
 import { CastTable } from "../cast/cast-table.tsx";
-import { Loaded, unless } from "../loaded.tsx";
+import { Loaded } from "../loaded.tsx";
+import type { castListLoader } from "../loaders/roster.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { SheetMenu } from "../sheets/sheet-menu.tsx";
@@ -11,17 +11,12 @@ import { useUser } from "../shell.tsx";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { cast: unless("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
-}
-
 export function Component() {
-  const { cast } = useLoaderData<typeof loader>();
+  const { cast } = useLoaderData<typeof castListLoader>();
   const { id, name } = useProject();
   const user = useUser();
   return (
@@ -47,14 +42,7 @@ export function Component() {
               <CastTable {...list} />
             </>
           ) : (
-            <EmptyState
-              icon={<UsersRound />}
-              action={
-                <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                  {say("Go to the script")}
-                </ButtonLink>
-              }
-            >
+            <EmptyState icon={<UsersRound />} next={[paths.script(user.id, id), say("Go to the script")]}>
               {say("No cast members found")}
             </EmptyState>
           );

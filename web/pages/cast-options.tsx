@@ -1,37 +1,18 @@
 import UserRoundX from "lucide-react/icons/user-round-x";
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { ActorOptions } from "../cast/actor-options.tsx";
 import { type CastChange, changeCast } from "../cast/cast-change.ts";
-import { castMemberFrom } from "../cast/cast-member.ts";
-import { forLater, Loaded, unless } from "../loaded.tsx";
-import { groupsFrom } from "../locations/location-groups.ts";
+import { Loaded } from "../loaded.tsx";
+import type { castOptionsLoader } from "../loaders/roster.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"id" | "castId">) {
-  const { id, castId } = { id: params.id!, castId: params.castId! };
-  return { member: forLater(memberOf(id, castId)), groups: forLater(groupsOf(id)) };
-}
-
-async function memberOf(id: string, castId: string) {
-  const answer = api.getCastOptions({ params: { id, castId } });
-  const found = await unless("noBreakdown", unless("noSuchRole", answer));
-  return found && castMemberFrom(found);
-}
-
-async function groupsOf(id: string) {
-  const found = await unless("noBreakdown", api.getLocationList({ params: { id } }));
-  return found ? groupsFrom(found) : [];
-}
 
 export async function action({ params, request }: ActionFunctionArgs<"id" | "castId">) {
   const change = (await request.json()) as CastChange; // sent by this page in this form
@@ -39,7 +20,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id" | "cas
 }
 
 export function Component() {
-  const { member, groups } = useLoaderData<typeof loader>();
+  const { member, groups } = useLoaderData<typeof castOptionsLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const [hasChanged, setChanged] = useState(false);
@@ -63,14 +44,7 @@ export function Component() {
           ) : (
             <>
               {header}
-              <EmptyState
-                icon={<UserRoundX />}
-                action={
-                  <ButtonLink kind="primary" to={paths.castList(user.id, id)}>
-                    {say("Go to the cast list")}
-                  </ButtonLink>
-                }
-              >
+              <EmptyState icon={<UserRoundX />} next={[paths.castList(user.id, id), say("Go to the cast list")]}>
                 {say("No cast member found")}
               </EmptyState>
             </>

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
+import type { compareSchedulesLoader } from "../loaders/schedule.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -14,10 +15,6 @@ import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { compared: api.compareSchedules({ params: { id: params.id! } }) };
-}
-
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<{ problem?: string }> {
   // Sent by the table's buttons in this form.
   const { name, active } = (await request.json()) as Activation;
@@ -30,7 +27,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 }
 
 export function Component() {
-  const { compared } = useLoaderData<typeof loader>();
+  const { compared } = useLoaderData<typeof compareSchedulesLoader>();
   const { id, name } = useProject();
   const user = useUser();
   return (

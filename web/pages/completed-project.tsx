@@ -1,8 +1,8 @@
 import Printer from "lucide-react/icons/printer";
 import Rows3 from "lucide-react/icons/rows-3";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
-import { forLater, Loaded, unless } from "../loaded.tsx";
+import { useLoaderData } from "react-router-dom";
+import { Loaded } from "../loaded.tsx";
+import type { completedProjectLoader } from "../loaders/project.ts";
 import { paths } from "../paths.ts";
 import { ProjectCards } from "../project-cards.tsx";
 import { useUser } from "../shell.tsx";
@@ -15,23 +15,9 @@ import { Fact, Facts } from "../ui/fact.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export async function loader({ params }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  return {
-    project: await api.getProjectName({ params: { id } }),
-    records: forLater(
-      Promise.all([
-        api.listScripts({ params: { id } }),
-        unless("noBreakdown", api.getCastList({ params: { id } })),
-        api.listSchedules({ params: { id } }),
-      ]),
-    ),
-  };
-}
-
 /** A project that is over, to be read. */
 export function Component() {
-  const { project, records } = useLoaderData<typeof loader>();
+  const { project, records } = useLoaderData<typeof completedProjectLoader>();
   const user = useUser();
   return (
     <Page width="list">

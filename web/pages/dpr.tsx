@@ -1,9 +1,9 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import NotebookPen from "lucide-react/icons/notebook-pen";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
-import { api } from "../api.ts";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { dateText } from "../date-text.ts";
 import { Loaded } from "../loaded.tsx";
+import type { dprLoader } from "../loaders/call-sheet.ts";
 import { paths } from "../paths.ts";
 import { ReportDay } from "../production-report/report-day.tsx";
 import { howFar } from "../production-report/state-words.ts";
@@ -13,32 +13,25 @@ import { useUser } from "../shell.tsx";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SideList } from "../ui/side-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Split } from "../ui/split.tsx";
+import { useChosen } from "../use-chosen.ts";
 
-export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  const date = new URL(request.url).searchParams.get("day") ?? undefined;
-  return {
-    date,
-    listed: api.listProductionReports({ params: { id } }),
-    day: date === undefined ? undefined : api.getProductionReport({ params: { id, date } }),
-  };
-}
+const REPORT = { label: say("Loading the report..."), shape: "card", lines: 10 } as const;
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   return judgeReport(params.id!, (await request.json()) as Judgement); // sent by this page in this form
 }
 
 export function Component() {
-  const { date, listed, day } = useLoaderData<typeof loader>();
+  const { date, listed, day } = useLoaderData<typeof dprLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const [, choose] = useSearchParams();
+  const { chosen, choose, isComing } = useChosen("day", date);
   return (
     <Page>
       <title>{titleOf("DPR", name)}</title>
@@ -58,11 +51,7 @@ export function Component() {
           days.length === 0 ? (
             <EmptyState
               icon={<CalendarCheck />}
-              action={
-                <ButtonLink kind="primary" to={paths.compareSchedules(user.id, id)}>
-                  {say("Choose the schedule to shoot by")}
-                </ButtonLink>
-              }
+              next={[paths.compareSchedules(user.id, id), say("Choose the schedule to shoot by")]}
             >
               {schedule === null
                 ? say("A report is of a day of the schedule that is shot by, and none is chosen yet")
@@ -81,18 +70,17 @@ export function Component() {
                         : say("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: dateText(one.date) }),
                     note: howFar(one),
                   }))}
-                  selected={date}
-                  onSelect={(chosen) => choose({ day: chosen })}
+                  selected={chosen}
+                  onSelect={choose}
                 />
               }
+              coming={isComing && <Skeleton {...REPORT} />}
             >
               {day ? (
                 <Loaded
                   key={date}
                   value={day}
-                  label={say("Loading the report...")}
-                  shape="card"
-                  lines={10}
+                  {...REPORT}
                   failure={say("Failed to fetch the report")}
                   back={[paths.dpr(user.id, id), say("Go to the reports")]}
                 >

@@ -1,27 +1,21 @@
 import FileCheck from "lucide-react/icons/file-check";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { useLoaderData } from "react-router-dom";
+import { Loaded } from "../loaded.tsx";
+import type { draftReviewLoader } from "../loaders/script.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { Review } from "../review/review.tsx";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  const answer = api.getDraftReview({ params: { id: params.id! } });
-  return { review: unless("noBreakdown", unless("noDraft", answer)) };
-}
-
 export function Component() {
-  const { review } = useLoaderData<typeof loader>();
+  const { review } = useLoaderData<typeof draftReviewLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const header = <PageHeader title={say("Draft Review")} back={{ to: paths.project(user.id, id), label: name }} />;
@@ -41,14 +35,7 @@ export function Component() {
           ) : (
             <>
               {header}
-              <EmptyState
-                icon={<FileCheck />}
-                action={
-                  <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                    {say("Go to the script")}
-                  </ButtonLink>
-                }
-              >
+              <EmptyState icon={<FileCheck />} next={[paths.script(user.id, id), say("Go to the script")]}>
                 {say("No draft waits to be reviewed. Import a new draft, and what it changes is shown here.")}
               </EmptyState>
             </>

@@ -2,16 +2,11 @@ import Clapperboard from "lucide-react/icons/clapperboard";
 import FileUp from "lucide-react/icons/file-up";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useFetcher,
-  useLoaderData,
-} from "react-router-dom";
+import { type ActionFunctionArgs, redirect, useFetcher, useLoaderData } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
 import { Failure, Loaded } from "../loaded.tsx";
+import type { homeLoader } from "../loaders/account.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { fullName } from "../project-context.ts";
@@ -28,22 +23,6 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"user">) {
-  return { projects: projectsOf(params.user!) };
-}
-
-/** As documented, the lists are empty and the console says why; whoever looks at them is told as well. */
-async function projectsOf(
-  user: string,
-): Promise<{ readonly all: readonly ProjectSummary[]; readonly error?: unknown }> {
-  try {
-    return { all: await api.listProjects({ params: { user } }) };
-  } catch (error) {
-    console.error("Failed to fetch projects", error);
-    return { all: [], error };
-  }
-}
 
 /** Brings a deleted project back, or begins one with the sample script. */
 export async function action({ params, request }: ActionFunctionArgs<"user">) {
@@ -71,7 +50,7 @@ const NO_PREVIOUS = say(
 );
 
 export function Component() {
-  const { projects } = useLoaderData<typeof loader>();
+  const { projects } = useLoaderData<typeof homeLoader>();
   const user = useUser();
   const sample = useFetcher<typeof action>();
   return (

@@ -1,6 +1,8 @@
 import Settings from "lucide-react/icons/settings";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
-import { ApiError, api, NetworkError } from "../api.ts";
+import { Suspense } from "react";
+import { type ActionFunctionArgs, Await, useFetcher, useLoaderData } from "react-router-dom";
+import { api } from "../api.ts";
+import type { hubLoader } from "../loaders/project.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { ProjectCards } from "../project-cards.tsx";
@@ -9,20 +11,10 @@ import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
-import { CardLink } from "../ui/card-link.tsx";
+import { CardLink, NextStep } from "../ui/card-link.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-
-export async function loader({ params }: LoaderFunctionArgs<"id">) {
-  try {
-    return { hasScript: (await api.listScripts({ params: { id: params.id! } })).length > 0 };
-  } catch (error) {
-    // The cards lead on all the same.
-    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    return { hasScript: true };
-  }
-}
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   const completed = (await request.formData()).get("completed") === "yes";
@@ -35,7 +27,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { hasScript } = useLoaderData<typeof loader>();
+  const { scripts } = useLoaderData<typeof hubLoader>();
   const project = useProject();
   const { id, name, projectType, completed, may, limited } = project;
   const user = useUser();
@@ -61,7 +53,12 @@ export function Component() {
       />
       {limited && <p>{say("You see some scenes of this project. Its owner can show you more.")}</p>}
       <StatusLine status={completion.data && { kind: "error", text: completion.data.problem }} />
-      <ProjectCards user={user.id} id={id} limited={limited} isNew={!hasScript && may !== "viewer"}>
+      <ProjectCards
+        user={user.id}
+        id={id}
+        limited={limited}
+        script={(usual) => (may === "viewer" ? usual : <OrFirstStep scripts={scripts}>{usual}</OrFirstStep>)}
+      >
         {may === "owner" && (
           <CardLink to={paths.settings(user.id, id)} title={say("Project Settings")} icon={<Settings />}>
             {say("Cover title, export, costs and deletion")}
@@ -69,5 +66,21 @@ export function Component() {
         )}
       </ProjectCards>
     </Page>
+  );
+}
+
+interface OrFirstStepProps {
+  readonly scripts: Promise<readonly unknown[]>;
+  readonly children: string;
+}
+
+/** What is said of the script, or that a project begins with it. The cards lead on whether or not that is known. */
+function OrFirstStep({ scripts, children: usual }: OrFirstStepProps) {
+  return (
+    <Suspense fallback={usual}>
+      <Await resolve={scripts} errorElement={usual}>
+        {(all) => (all.length > 0 ? usual : <NextStep>{say("Start here: import the script as a PDF")}</NextStep>)}
+      </Await>
+    </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import type { ImportState } from "../../shared/contract/archives.ts";
 import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
+import type { importProjectLoader } from "../loaders/account.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { importArchive } from "../project-files/post-archive.ts";
@@ -19,12 +20,8 @@ import { Progress } from "../ui/progress.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 import { useFollowed } from "../use-followed.ts";
 
-export function loader({ params }: LoaderFunctionArgs<"user">) {
-  return { newest: api.getImport({ params: { user: params.user! } }) };
-}
-
 export function Component() {
-  const { newest } = useLoaderData<typeof loader>();
+  const { newest } = useLoaderData<typeof importProjectLoader>();
   const user = useUser();
   return (
     <Page width="form">

@@ -2,10 +2,10 @@ import MapPinOff from "lucide-react/icons/map-pin-off";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { useDialogSubmission } from "../dialog-submission.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { Loaded, useArrival } from "../loaded.tsx";
+import type { locationsLoader } from "../loaders/roster.ts";
 import type { GroupDialog } from "../locations/group-dialogs.tsx";
 import { GroupsView } from "../locations/groups-view.tsx";
 import { changeLocations, type LocationChange } from "../locations/location-change.ts";
@@ -18,14 +18,9 @@ import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { lists: unless("noBreakdown", api.getLocationList({ params: { id: params.id! } })) };
-}
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   const change = (await request.json()) as LocationChange | Regrouping; // sent by this page in this form
@@ -34,13 +29,16 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { lists } = useLoaderData<typeof loader>();
+  const { lists } = useLoaderData<typeof locationsLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
   const [hasChanged, setChanged] = useState(false);
   const [dialog, setDialog] = useState<GroupDialog>();
   const submission = useDialogSubmission<RegroupOutcome>();
+  const arrival = useArrival(lists);
+  const isNoneThere =
+    arrival !== undefined && ("error" in arrival || !arrival.loaded || groupsFrom(arrival.loaded).length === 0);
 
   function ask(wanted: GroupDialog) {
     setDialog(wanted);
@@ -55,10 +53,10 @@ export function Component() {
         back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>
-            <Button icon={<Plus />} disabled={!mayEdit} onClick={() => ask({ kind: "add" })}>
+            <Button icon={<Plus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "add" })}>
               {say("Add Location Group")}
             </Button>
-            <Button icon={<Minus />} disabled={!mayEdit} onClick={() => ask({ kind: "remove" })}>
+            <Button icon={<Minus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "remove" })}>
               {say("Remove Location Group")}
             </Button>
           </>
@@ -75,14 +73,7 @@ export function Component() {
           const groups = found ? groupsFrom(found) : [];
           if (!found || groups.length === 0) {
             return (
-              <EmptyState
-                icon={<MapPinOff />}
-                action={
-                  <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                    {say("Go to the script")}
-                  </ButtonLink>
-                }
-              >
+              <EmptyState icon={<MapPinOff />} next={[paths.script(user.id, id), say("Go to the script")]}>
                 {say("The locations of the script will be shown here once it is broken down")}
               </EmptyState>
             );

@@ -1,13 +1,11 @@
 import CalendarSearch from "lucide-react/icons/calendar-search";
 import { Suspense } from "react";
-import { Await, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
-import { roleDatesFrom } from "../dates/cast-dates.ts";
+import { Await, useLoaderData } from "react-router-dom";
 import { LocationDates } from "../dates/location-dates.tsx";
 import { RoleDates } from "../dates/role-dates.tsx";
 import { useSelection } from "../dates/selection.ts";
-import { forLater, Loaded, unless } from "../loaded.tsx";
-import { groupsFrom, isShown } from "../locations/location-groups.ts";
+import { Arrived, Loaded } from "../loaded.tsx";
+import type { manageDatesLoader } from "../loaders/roster.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -18,28 +16,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { SideList } from "../ui/side-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Split } from "../ui/split.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  const [roles, groups] = [forLater(rolesOf(params.id!)), forLater(groupsOf(params.id!))];
-  return { roles, groups, isEmpty: isNoneIn(roles, groups) };
-}
-
-/** Whether there is nobody and nothing whose dates could be looked at; not so where that cannot be said. */
-async function isNoneIn(...lists: readonly Promise<readonly unknown[]>[]): Promise<boolean> {
-  const found = await Promise.allSettled(lists);
-  return found.every((list) => list.status === "fulfilled" && list.value.length === 0);
-}
-
-async function rolesOf(id: string) {
-  const found = await unless("noBreakdown", api.getCastListComplete({ params: { id } }));
-  return found ? roleDatesFrom(found).filter(({ sceneCount }) => sceneCount > 0) : [];
-}
-
-async function groupsOf(id: string) {
-  const found = await unless("noBreakdown", api.getLocationList({ params: { id } }));
-  return found ? groupsFrom(found).filter(isShown) : [];
-}
 
 const CAST = {
   label: say("Loading cast list..."),
@@ -53,7 +31,7 @@ const LOCATIONS = {
 } as const;
 
 export function Component() {
-  const { roles, groups, isEmpty } = useLoaderData<typeof loader>();
+  const { roles, groups, isEmpty } = useLoaderData<typeof manageDatesLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
@@ -68,8 +46,15 @@ export function Component() {
       />
       <Split
         side={
-          <>
-            <Loaded value={roles} {...CAST}>
+          <Suspense
+            fallback={
+              <>
+                <Skeleton label={CAST.label} shape={CAST.shape} />
+                <Skeleton label={LOCATIONS.label} shape={LOCATIONS.shape} />
+              </>
+            }
+          >
+            <Arrived value={roles} failure={CAST.failure}>
               {(all) => (
                 <SideList
                   title={say("CAST")}
@@ -84,8 +69,8 @@ export function Component() {
                   {say("No cast members found")}
                 </SideList>
               )}
-            </Loaded>
-            <Loaded value={groups} {...LOCATIONS}>
+            </Arrived>
+            <Arrived value={groups} failure={LOCATIONS.failure}>
               {(all) => (
                 <SideList
                   title={say("LOCATIONS")}
@@ -96,29 +81,25 @@ export function Component() {
                   {say("No locations found")}
                 </SideList>
               )}
-            </Loaded>
-          </>
+            </Arrived>
+          </Suspense>
         }
       >
         {selection === undefined && (
           <Suspense>
             <Await resolve={isEmpty}>
-              {(none) =>
-                none ? (
-                  <EmptyState
-                    icon={<CalendarSearch />}
-                    action={
-                      <ButtonLink kind="primary" to={paths.script(user.id, id)}>
-                        {say("Go to the script")}
-                      </ButtonLink>
-                    }
-                  >
-                    {say("Cast and locations will be shown here once the script is broken down")}
-                  </EmptyState>
-                ) : (
-                  <EmptyState icon={<CalendarSearch />}>{say("Select an item to view their dates.")}</EmptyState>
-                )
-              }
+              {(none) => (
+                <>
+                  {none === true && (
+                    <EmptyState icon={<CalendarSearch />} next={[paths.script(user.id, id), say("Go to the script")]}>
+                      {say("Cast and locations will be shown here once the script is broken down")}
+                    </EmptyState>
+                  )}
+                  {none === false && (
+                    <EmptyState icon={<CalendarSearch />}>{say("Select an item to view their dates.")}</EmptyState>
+                  )}
+                </>
+              )}
             </Await>
           </Suspense>
         )}

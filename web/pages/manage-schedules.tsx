@@ -4,19 +4,11 @@ import Columns3 from "lucide-react/icons/columns-3";
 import FileText from "lucide-react/icons/file-text";
 import Rows3 from "lucide-react/icons/rows-3";
 import { Suspense, useState } from "react";
-import {
-  type ActionFunctionArgs,
-  Await,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useSearchParams,
-} from "react-router-dom";
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { type ActionFunctionArgs, Await, redirect, useLoaderData, useSearchParams } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
 import { api } from "../api.ts";
-import { forLater, Loaded, unless } from "../loaded.tsx";
+import { Loaded } from "../loaded.tsx";
+import type { manageSchedulesLoader } from "../loaders/schedule.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
@@ -40,62 +32,13 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { Split } from "../ui/split.tsx";
-
-const ALL_LOCATIONS = "All locations";
+import { useChosen } from "../use-chosen.ts";
 
 const LONGER_SECONDS = 300;
 
-export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  const scheduleFile = new URL(request.url).searchParams.get("schedule");
-  const schedules = api.listSchedules({ params: { id } });
-  return {
-    schedules,
-    asking: forLater(askingFor(id, schedules)),
-    broken: brokenOf(id),
-    selected: scheduleFile ?? undefined,
-    details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
-    improvement:
-      scheduleFile === null
-        ? undefined
-        : unless("limited", api.getImprovement({ params: { id, scheduleName: scheduleFile } })),
-  };
-}
-
-/** What the dialog begins with: the locations, the production's calendar, and what was asked of the newest schedule. */
-async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedules>) {
-  const [locations, { calendar }, [newest]] = await Promise.all([
-    locationsOf(id),
-    api.getCalendar({ params: { id } }),
-    schedules,
-  ]);
-  return { locations, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
-}
-
-/** What speaks against each schedule now, by its name; nothing when that cannot be said. */
-async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
-  try {
-    const compared = await unless("limited", api.compareSchedules({ params: { id } }));
-    return new Map(compared?.scenarios.map((scenario) => [scenario.name, scenario]) ?? []);
-  } catch (error) {
-    console.error("Failed to check the schedules", error);
-    return new Map();
-  }
-}
-
-async function locationsOf(id: string): Promise<string[]> {
-  try {
-    const lists = await unless("noBreakdown", api.getLocationList({ params: { id } }));
-    if (!lists) return [];
-    const { columns, rows } = tableFromTsv(lists.location_list);
-    const [name, count] = [columns.indexOf("Location Group Name"), columns.indexOf("Number of Scenes")];
-    return [ALL_LOCATIONS, ...rows.filter((cells) => Number(cells[count]) > 0).map((cells) => cells[name] ?? "")];
-  } catch (error) {
-    console.error("Failed to fetch locations", error);
-    return [];
-  }
-}
+const DETAILS = { label: say("Loading schedule details..."), shape: "table" } as const;
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<Created | Response> {
   // Sent by the dialog in this form.
@@ -112,11 +55,12 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
 }
 
 export function Component() {
-  const { schedules, asking, broken, selected, details, improvement } = useLoaderData<typeof loader>();
+  const { schedules, asking, broken, selected, details, improvement } = useLoaderData<typeof manageSchedulesLoader>();
   const { id, name, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const [search, choose] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const { chosen, choose, isComing } = useChosen("schedule", selected);
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
   // A schedule has been made since the dialog was opened, so it has done its work.
@@ -124,7 +68,7 @@ export function Component() {
 
   function stopAsking() {
     setAsked(undefined);
-    if (isAskedFor) choose(selected === undefined ? {} : { schedule: selected }, { replace: true });
+    if (isAskedFor) setSearch(selected === undefined ? {} : { schedule: selected }, { replace: true });
   }
 
   const createButton = mayEdit && (
@@ -160,7 +104,7 @@ export function Component() {
             failure={say("Failed to fetch schedules")}
           >
             {(all) => {
-              const list = { schedules: all, selected, onSelect: (schedule: string) => choose({ schedule }) };
+              const list = { schedules: all, selected: chosen, onSelect: choose };
               return (
                 <Suspense fallback={<ScheduleList {...list} />}>
                   <Await resolve={broken}>{(found) => <ScheduleList {...list} broken={found} />}</Await>
@@ -169,13 +113,13 @@ export function Component() {
             }}
           </Loaded>
         }
+        coming={isComing && <Skeleton {...DETAILS} />}
       >
         {details ? (
           <Loaded
             key={selected}
             value={details}
-            label={say("Loading schedule details...")}
-            shape="table"
+            {...DETAILS}
             failure={say("Failed to fetch schedule details")}
             back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
           >

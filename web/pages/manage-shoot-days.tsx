@@ -1,8 +1,8 @@
 import CalendarRange from "lucide-react/icons/calendar-range";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { api } from "../api.ts";
 import { Loaded } from "../loaded.tsx";
+import type { manageShootDaysLoader } from "../loaders/schedule.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
@@ -13,12 +13,8 @@ import { CardLink, Cards } from "../ui/card-link.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  return { schedules: api.listSchedules({ params: { id: params.id! } }) };
-}
-
 export function Component() {
-  const { schedules } = useLoaderData<typeof loader>();
+  const { schedules } = useLoaderData<typeof manageShootDaysLoader>();
   const { id, name } = useProject();
   const user = useUser();
   return (

@@ -1,12 +1,13 @@
 import FileX from "lucide-react/icons/file-x";
 import { useState } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
 import { asJson } from "../as-json.ts";
 import { type OwnCall, OwnCallCard } from "../call-sheet/own-call-card.tsx";
 import { SheetReading } from "../call-sheet/sheet-reading.tsx";
 import type { Outcome } from "../dialog-submission.ts";
-import { Loaded, unless } from "../loaded.tsx";
+import { Loaded } from "../loaded.tsx";
+import type { ownCallLoader } from "../loaders/call-sheet.ts";
 import { wordsFor } from "../problem-words.ts";
 import { saveAs } from "../save-as.ts";
 import { say } from "../texts/say.ts";
@@ -14,11 +15,6 @@ import { titleOf } from "../title.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"secret">) {
-  const secret = params.secret!;
-  return { secret, own: unless("notFound", unless("noSuchCall", api.readCall({ params: { secret } }))) };
-}
 
 export async function action({ params, request }: ActionFunctionArgs<"secret">): Promise<Outcome> {
   const payload = (await request.json()) as { asked: number }; // sent by this page in this form
@@ -32,7 +28,7 @@ export async function action({ params, request }: ActionFunctionArgs<"secret">):
 
 /** The call sheet of whoever holds a personal address: their own call, then the whole. */
 export function Component() {
-  const { secret, own } = useLoaderData<typeof loader>();
+  const { secret, own } = useLoaderData<typeof ownCallLoader>();
   const header = (
     <>
       <title>{titleOf(say("Call sheet"))}</title>

@@ -1,31 +1,27 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import { CalendarEditor } from "../dates/calendar-editor.tsx";
-import { type CalendarSaved, saveCalendar, type WantedCalendar } from "../dates/calendar-saving.ts";
+import { saveCalendar } from "../dates/calendar-saving.ts";
 import { TimeZoneCard } from "../dates/time-zone-card.tsx";
-import { saveTimeZone, type ZoneSaved } from "../dates/time-zone-saving.ts";
-import { forLater, Loaded } from "../loaded.tsx";
+import { saveTimeZone } from "../dates/time-zone-saving.ts";
+import { Loaded } from "../loaded.tsx";
+import type { productionCalendarLoader } from "../loaders/roster.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
+import type { Wanted } from "../save-together.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  const asked = [api.getCalendar({ params: { id } }), api.getTimeZone({ params: { id } })] as const;
-  return { calendar: forLater(Promise.all(asked)) };
-}
-
-export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<CalendarSaved | ZoneSaved> {
-  const wanted = (await request.json()) as WantedCalendar | { timeZone: string }; // sent by the editors in these forms
+export async function action({ params, request }: ActionFunctionArgs<"id">) {
+  const wanted = (await request.json()) as Wanted<ProductionCalendar> | { timeZone: string }; // sent by the editors in these forms
   return "timeZone" in wanted ? saveTimeZone(params.id!, wanted.timeZone) : saveCalendar(params.id!, wanted);
 }
 
 export function Component() {
-  const { calendar } = useLoaderData<typeof loader>();
+  const { calendar } = useLoaderData<typeof productionCalendarLoader>();
   const { id, name } = useProject();
   const user = useUser();
   return (
@@ -41,8 +37,8 @@ export function Component() {
           <PageHeader title={say("Calendar")} back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }} />
         }
       >
-        {([stored, zone]) => (
-          <CalendarEditor stored={stored}>
+        {([{ calendar: content, version }, zone]) => (
+          <CalendarEditor stored={{ content, version }}>
             <TimeZoneCard {...zone} />
           </CalendarEditor>
         )}

@@ -1,14 +1,10 @@
 import Users from "lucide-react/icons/users";
 import { lazy, Suspense, useState } from "react";
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
-import type { MemberRole } from "../../shared/contract/projects.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/days-off.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { ApiError, api, NetworkError } from "../api.ts";
+import { Link, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
 import { Gone } from "../gone.tsx";
+import type { projectLoader } from "../loaders/project.ts";
 import { paths } from "../paths.ts";
-import { CalendarContext, fullName, type OpenProject, ProjectContext } from "../project-context.ts";
-import { rememberProject } from "../recent-projects.ts";
+import { CalendarContext, fullName, ProjectContext } from "../project-context.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
 import { Sections } from "../sections.tsx";
 import { useUser } from "../shell.tsx";
@@ -26,53 +22,9 @@ const TeamDialog = lazy(async () => ({ default: (await import("../team/team-dial
 
 export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
 
-export async function loader({ params }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  // First, so that no change falls between what is loaded and what is known to have been loaded.
-  const stamp = stampOf(id);
-  const [project, calendar] = await Promise.all([projectOf(id), calendarOf(id)]);
-  return { stamp, calendar, project };
-}
-
-async function projectOf(id: string): Promise<OpenProject> {
-  try {
-    const { name: trueName, coverTitle, projectName: _, ...project } = await api.getProjectName({ params: { id } });
-    rememberProject(id);
-    return { ...project, name: coverTitle ?? trueName, trueName };
-  } catch (error) {
-    // Nothing of the project can be shown before that; the page of the problem says how.
-    if (error instanceof ApiError && error.code === "secondStepNeeded") throw error;
-    // The page below says what is wrong; the title only falls back.
-    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    const isMissing = error instanceof ApiError && error.status === 404;
-    const may: MemberRole = "viewer";
-    return { id, name: say("Project - {id}", { id }), projectType: "", completed: false, may, isMissing };
-  }
-}
-
-async function stampOf(id: string): Promise<string | undefined> {
-  try {
-    return (await api.getChangeStamp({ params: { id } })).stamp;
-  } catch (error) {
-    // It is asked again, and the page says what is wrong.
-    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    return undefined;
-  }
-}
-
-async function calendarOf(id: string): Promise<ProductionCalendar> {
-  try {
-    return (await api.getCalendar({ params: { id } })).calendar;
-  } catch (error) {
-    // Dates can be looked at and chosen without it.
-    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    return USUAL_CALENDAR;
-  }
-}
-
 /** What the pages of one project share: its name over them, and its team. */
 export function Component() {
-  const { project, calendar, stamp } = useLoaderData<typeof loader>();
+  const { project, calendar, stamp } = useLoaderData<typeof projectLoader>();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const [team, setTeam] = useState(false);

@@ -1,10 +1,9 @@
 import FileText from "lucide-react/icons/file-text";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router-dom";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import { useLoaderData, useSearchParams } from "react-router-dom";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
-import { ApiError, api, NetworkError } from "../api.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded, useArrival } from "../loaded.tsx";
+import type { reportsLoader } from "../loaders/schedule.ts";
 import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { CategoryChoice } from "../reports/category-choice.tsx";
@@ -39,28 +38,8 @@ const SHOWN = {
   sides: Sides,
 };
 
-export async function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const search = new URL(request.url).searchParams;
-  const id = params.id!;
-  // Without a schedule they are of the one that is shot by, or the newest.
-  const schedule = nameOfScheduleFile(search.get("schedule") || ((await usualSchedule(id)) ?? ""));
-  const asked = { id, scheduleName: schedule };
-  return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
-}
-
-async function usualSchedule(id: string): Promise<string | undefined> {
-  try {
-    const all = await api.listSchedules({ params: { id } });
-    return (all.find(({ active }) => active) ?? all[0])?.name;
-  } catch (error) {
-    // One can be chosen all the same.
-    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    return undefined;
-  }
-}
-
 export function Component() {
-  const { schedule, reports } = useLoaderData<typeof loader>();
+  const { schedule, reports } = useLoaderData<typeof reportsLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
@@ -68,7 +47,11 @@ export function Component() {
   const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
   const Shown = SHOWN[report];
-  const show = (next: Record<string, string>) => setSearch({ schedule, report, ...next }, { replace: true });
+  const arrival = useArrival(reports);
+  const isLost = arrival !== undefined && "error" in arrival;
+  // All that can be shown of a schedule has come with it.
+  const show = (next: Record<string, string>) =>
+    setSearch({ schedule, report, ...next }, { replace: true, defaultShouldRevalidate: false });
   return (
     <Page>
       <title>{titleOf(TITLES[report], name)}</title>
@@ -80,7 +63,9 @@ export function Component() {
           to: `${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${schedule}.schedule.tsv` })}`,
           label: say("Schedules"),
         }}
-        actions={reports && report !== "sides" && <ReportSaving {...{ schedule, report, category, reports }} />}
+        actions={
+          reports && !isLost && report !== "sides" && <ReportSaving {...{ schedule, report, category, reports }} />
+        }
       />
       {reports ? (
         <>

@@ -1,13 +1,14 @@
 import FileCode from "lucide-react/icons/file-code";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { formatNamed } from "../../shared/screenplay/script-format.ts";
-import { forLater, Loaded } from "../loaded.tsx";
+import { Loaded } from "../loaded.tsx";
+import type { scriptLoader } from "../loaders/script.ts";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
-import { DraftWaits, waitingDraft } from "../review/draft-waits.tsx";
-import { Drafts, draftsOf } from "../script/drafts.tsx";
+import { DraftWaits } from "../review/draft-waits.tsx";
+import { Drafts } from "../script/drafts.tsx";
 import { FileDrop } from "../script/file-drop.tsx";
 import { NameDialog } from "../script/name-dialog.tsx";
 import { useImport } from "../script/use-import.ts";
@@ -24,14 +25,8 @@ import { StatusLine } from "../ui/status-line.tsx";
 const INVALID_FILE = say("Please select a valid PDF file.");
 const INVALID_FILE_MS = 3000;
 
-export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  const asked = new URL(request.url).searchParams.get("draft") ?? undefined;
-  return { drafts: forLater(draftsOf(id, Number(asked))), waiting: waitingDraft(id), asked };
-}
-
 export function Component() {
-  const { drafts, waiting, asked } = useLoaderData<typeof loader>();
+  const { drafts, waiting, asked } = useLoaderData<typeof scriptLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();

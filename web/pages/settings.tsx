@@ -1,6 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import Lock from "lucide-react/icons/lock";
+import { type ActionFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { api } from "../api.ts";
-import { forLater, Loaded } from "../loaded.tsx";
+import { Failure, Loaded } from "../loaded.tsx";
+import type { settingsLoader } from "../loaders/project.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -11,13 +13,9 @@ import { ExportCard } from "../project-files/export-card.tsx";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-
-export function loader({ params }: LoaderFunctionArgs<"id">) {
-  const id = params.id!;
-  return { exported: api.getExport({ params: { id } }), costs: forLater(api.getCosts({ params: { id } })) };
-}
 
 /** Changes the cover title, or deletes the project, which can be brought back on the page with all of them. */
 export async function action({ params, request }: ActionFunctionArgs<"user" | "id">) {
@@ -42,13 +40,38 @@ async function changeCoverTitle(id: string, coverTitle: string) {
 
 /** What concerns a project as a whole, for its owners. */
 export function Component() {
-  const { exported, costs } = useLoaderData<typeof loader>();
-  const { id, name } = useProject();
+  const { exported, costs } = useLoaderData<typeof settingsLoader>();
+  const { id, name, trueName, may } = useProject();
   const user = useUser();
+  const hub = paths.project(user.id, id);
+  const head = (
+    <>
+      <title>{titleOf(say("Project Settings"), name)}</title>
+      <PageHeader title={say("Project Settings")} back={{ to: hub, label: name }} />
+    </>
+  );
+  if (trueName === undefined) {
+    // Who may see the settings is not known either.
+    return (
+      <Page width="list">
+        {head}
+        <Failure text={say("Failed to fetch the project settings")} />
+      </Page>
+    );
+  }
+  if (may !== "owner") {
+    return (
+      <Page width="list">
+        {head}
+        <EmptyState icon={<Lock />} next={[hub, say("Go back to {project}", { project: name })]}>
+          {say("Only the project's owners see its settings")}
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page width="list">
-      <title>{titleOf(say("Project Settings"), name)}</title>
-      <PageHeader title={say("Project Settings")} back={{ to: paths.project(user.id, id), label: name }} />
+      {head}
       <CoverTitleCard />
       <Loaded
         value={exported}

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   Form,
   Link,
-  type LoaderFunctionArgs,
   Navigate,
   useActionData,
   useLoaderData,
@@ -11,6 +10,7 @@ import {
 } from "react-router-dom";
 import { NewPasswordField } from "../account/new-password-field.tsx";
 import { api } from "../api.ts";
+import type { signUpLoader } from "../loaders/account.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { say } from "../texts/say.ts";
@@ -23,19 +23,6 @@ import { StatusLine } from "../ui/status-line.tsx";
 import { Welcome } from "../welcome.tsx";
 
 const FALLBACK = say("Signup failed. Please try again.");
-
-/** The link in the confirmation mail leads here with the account and its code. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const [user, code] = [asked.get("user"), asked.get("code")];
-  if (!user || !code) return { kind: "form" as const };
-  try {
-    await api.confirmSignup({ payload: { user, code } });
-    return { kind: "confirmed" as const };
-  } catch (error) {
-    return { kind: "unconfirmed" as const, problem: wordsFor(error, FALLBACK) };
-  }
-}
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -53,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const arrived = useLoaderData<typeof loader>();
+  const arrived = useLoaderData<typeof signUpLoader>();
   const answer = useActionData<typeof action>();
   // The sign-in page says what is left to do.
   if (answer && "sentTo" in answer) return <Navigate to={paths.signIn} state={{ sentTo: answer.sentTo }} replace />;

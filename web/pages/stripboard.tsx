@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import { api } from "../api.ts";
 import { Gone } from "../gone.tsx";
 import { Loaded } from "../loaded.tsx";
+import type { stripboardLoader } from "../loaders/schedule.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
@@ -15,12 +16,6 @@ import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-
-export function loader({ params, request }: LoaderFunctionArgs<"id">) {
-  const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
-  if (scheduleName === "") return { scheduleName };
-  return { scheduleName, loaded: api.getStripboard({ params: { id: params.id!, scheduleName } }) };
-}
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<PaletteSaved> {
   // Sent by the dialog in this form.
@@ -33,7 +28,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 }
 
 export function Component() {
-  const { scheduleName, loaded } = useLoaderData<typeof loader>();
+  const { scheduleName, loaded } = useLoaderData<typeof stripboardLoader>();
   const { id, name } = useProject();
   const user = useUser();
   const back = [paths.manageSchedules(user.id, id), say("Go to the schedules")] as const;

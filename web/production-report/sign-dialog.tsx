@@ -46,6 +46,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
     <Dialog
       title={words.title}
       onClose={onClose}
+      isBusy={isBusy}
       onSubmit={() => onSign(signature.trim(), comment.trim())}
       actions={
         <>

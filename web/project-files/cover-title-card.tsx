@@ -21,7 +21,12 @@ export function CoverTitleCard() {
         <Column>
           <p>
             {say(
-              "A cover title stands instead of the name on every paper and in mails, calendars, names of files and titles of the browser. The name is seen by the team alone, here in Backlot. What a script says of itself on its own pages stays there.",
+              "A cover title stands instead of the name on every paper and in mails, calendars, names of files and titles of the browser. The name is seen here in Backlot by those of the team who see the whole project.",
+            )}
+          </p>
+          <p>
+            {say(
+              "Sides and exports leave out the script's title page and what its pages say above and below the text. A script that is opened or saved says what its own pages say: upload one that bears the cover title.",
             )}
           </p>
           <Field

@@ -2,13 +2,14 @@ import { useFetcher } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
+import { whenNeeded } from "../texts/when-needed.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Column } from "../ui/column.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-const DAY = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+const day = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
 
 /** Projects that somebody owns and has deleted, as long as they can be brought back. */
 export function DeletedProjects({ projects }: { readonly projects: readonly ProjectSummary[] }) {
@@ -29,7 +30,7 @@ function Deleted({ project: { id, projectName, erasedOn = "" } }: { readonly pro
     <Card>
       <Column>
         <Fact name={projectName}>
-          {say("Can be brought back until {day}", { day: DAY.format(new Date(erasedOn)) })}
+          {say("Can be brought back until {day}", { day: day().format(new Date(erasedOn)) })}
         </Fact>
         <StatusLine status={restoring.data && { kind: "error", text: restoring.data.problem }} />
         <restoring.Form method="post">

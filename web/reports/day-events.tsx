@@ -80,6 +80,7 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
       maxWidth={480}
       isSheet
       onClose={onClose}
+      isBusy={busy}
       onSubmit={() => void add()}
       actions={
         <>

@@ -1,26 +1,13 @@
 import FileClock from "lucide-react/icons/file-clock";
 import { Suspense } from "react";
 import { Await, Link } from "react-router-dom";
-import { api } from "../api.ts";
 import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { Sentence } from "../texts/sentence.tsx";
 import styles from "./draft-waits.module.css";
-
-/** The draft that waits to be reviewed, if there is one. */
-export async function waitingDraft(id: string): Promise<{ readonly version?: number } | undefined> {
-  try {
-    const { review, script } = await api.getBreakdownProgress({ params: { id } });
-    return review && { ...(script && { version: script.version }) };
-  } catch (error) {
-    // The page can do without knowing; a bug rises.
-    wordsFor(error, "");
-    return undefined;
-  }
-}
+import type { waitingDraft } from "./waiting-draft.ts";
 
 /** A quiet line that leads to the review of a draft that waits; nothing when none does. */
 export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof waitingDraft> }) {

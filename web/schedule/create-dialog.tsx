@@ -65,6 +65,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
       maxWidth={400}
       minWidth={400}
       onClose={onClose}
+      isBusy={isBusy}
       onSubmit={create}
       actions={
         <>

@@ -1,6 +1,6 @@
 import type { Improvement } from "../../shared/contract/improvements.ts";
 import { locale } from "../texts/language.ts";
-import { decimalText } from "../texts/numbers.ts";
+import { percentText } from "../texts/numbers.ts";
 import { say } from "../texts/say.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { gapWords } from "./gap-words.ts";
@@ -24,7 +24,7 @@ export function costWords({ before, cost }: Search): string | undefined {
   return say("Cost {cost}, was {before}: {percent} less.", {
     cost: whole.format(cost),
     before: whole.format(before),
-    percent: percent((before - cost) / before),
+    percent: percentText((before - cost) / before),
   });
 }
 
@@ -39,7 +39,7 @@ export function endWords(search: Search): Status | undefined {
   const { status, before, cost, spent, words } = search;
   const gain =
     before !== null && cost !== null && before > cost
-      ? say("{percent} less cost", { percent: percent((before - cost) / before) })
+      ? say("{percent} less cost", { percent: percentText((before - cost) / before) })
       : "";
   switch (status) {
     case "running":
@@ -65,8 +65,4 @@ export function endWords(search: Search): Status | undefined {
     case "failed":
       return { kind: "error", text: words.join("\n") || say("The search failed. Please start it again.") };
   }
-}
-
-function percent(part: number): string {
-  return `${decimalText(100 * part)} %`;
 }

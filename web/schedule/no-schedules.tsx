@@ -3,7 +3,6 @@ import { paths } from "../paths.ts";
 import { useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 /** In the place of schedules while there are none: where they are made. */
@@ -11,14 +10,7 @@ export function NoSchedules() {
   const { id } = useProject();
   const user = useUser();
   return (
-    <EmptyState
-      icon={<CalendarRange />}
-      action={
-        <ButtonLink kind="primary" to={paths.manageSchedules(user.id, id)}>
-          {say("Go to schedules")}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon={<CalendarRange />} next={[paths.manageSchedules(user.id, id), say("Go to schedules")]}>
       {say("No schedules created yet")}
     </EmptyState>
   );

@@ -48,6 +48,7 @@ export function WishesDialog(props: WishesDialogProps) {
       maxWidth={480}
       isSheet
       onClose={onClose}
+      isBusy={isSaving}
       {...(mayEdit && { onSubmit: save })}
       actions={
         mayEdit ? (

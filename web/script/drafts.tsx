@@ -2,10 +2,8 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
-import { api } from "../api.ts";
-import { type ScriptText, scriptText } from "../breakdown/script-text.ts";
+import { scriptText } from "../breakdown/script-text.ts";
 import { Gone } from "../gone.tsx";
-import { forLater } from "../loaded.tsx";
 import { paths } from "../paths.ts";
 import { useMayEdit, useProject } from "../project-context.ts";
 import { useUser } from "../shell.tsx";
@@ -15,27 +13,11 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SideList } from "../ui/side-list.tsx";
 import { Split } from "../ui/split.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
 import { DraftView } from "./draft-view.tsx";
+import type { FoundDrafts } from "./found-drafts.ts";
 import { ScreenplayView } from "./screenplay-view.tsx";
 import type { useImport } from "./use-import.ts";
-
-/** A project's drafts, with what is shown of the one that is asked for. */
-export interface FoundDrafts {
-  readonly scripts: readonly Script[];
-  /** The one that is asked for; `view` says where its file is, `text` has its pages where it came without any. */
-  readonly script?: Script | undefined;
-  readonly view?: Promise<{ readonly url: string }> | undefined;
-  readonly text?: Promise<ScriptText> | undefined;
-}
-
-/** Fetches the drafts, and begins to fetch what is shown of the one of a version. */
-export async function draftsOf(id: string, version: number): Promise<FoundDrafts> {
-  const scripts = await api.listScripts({ params: { id } });
-  const script = scripts.find((one) => one.version === version);
-  if (!script) return { scripts };
-  const view = forLater(api.viewScript({ params: { id, fileName: script.fileName }, query: { version } }));
-  return { scripts, script, view, text: script.format && scriptText(id, version) };
-}
 
 interface DraftsProps extends FoundDrafts, Pick<ReturnType<typeof useImport>, "work" | "generate" | "join"> {
   /** The draft that the address asks for. */
@@ -86,6 +68,7 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
               {say("Generate Breakdown")}
             </Button>
           )}
+          <StatusLine status={script.reason === undefined ? undefined : { kind: "error", text: script.reason }} />
           {lines ? (
             <ScreenplayView key={script.version} script={script} text={lines} view={limited ? undefined : view} />
           ) : (

@@ -29,6 +29,7 @@ export function useImport(user: string, id: string) {
   const { revalidate } = useRevalidator();
   const leaving = useRef<AbortController>(undefined);
   // Requests and timers outlive the page unless they are told that it is gone.
+  // Requests and timers outlive the page unless they are told that it is gone.
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current?.abort();
@@ -61,7 +62,11 @@ export function useImport(user: string, id: string) {
       const title = stage === undefined ? undefined : stageNamed(stage)?.title;
       setWork({ button: say("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
     });
-    if (end.status !== "succeeded") throw new Error(end.reason ?? NOT_GENERATED);
+    // Somebody may have begun another draft's since, which is what the end is of.
+    const isOurs = script === undefined || end.script?.version === script.version;
+    const own = isOurs ? undefined : (await api.listScripts({ params: { id } })).find(isDraft(script));
+    const { status: outcome, reason } = own ? { status: own.breakdown, reason: own.reason } : end;
+    if (outcome === "failed" || end.status !== "succeeded") throw new Error(reason ?? NOT_GENERATED);
     setWork(undefined);
     setStatus({ kind: "success", text: say("Breakdown generated successfully! Redirecting...") });
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
@@ -84,6 +89,11 @@ export function useImport(user: string, id: string) {
     join: () => run((signal) => generated(undefined, signal)),
   };
 }
+
+const isDraft =
+  ({ version }: Script) =>
+  (one: Script) =>
+    one.version === version;
 
 async function start(call: Parameters<typeof api.generateBreakdown>[0]): Promise<void> {
   try {

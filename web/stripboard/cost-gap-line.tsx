@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
-import { decimalText } from "../texts/numbers.ts";
+import { percentText } from "../texts/numbers.ts";
 import { say } from "../texts/say.ts";
 import styles from "./board-side.module.css";
 import type { Lift } from "./lift.ts";
@@ -39,5 +39,5 @@ function wordsOf(gap: number | undefined): string | undefined {
   if (gap === undefined) return undefined;
   return gap < 0.0005
     ? say("Proven best possible.")
-    : say("At most {percent} % above the best possible.", { percent: decimalText(100 * gap) });
+    : say("At most {percent} above the best possible.", { percent: percentText(gap) });
 }

@@ -34,6 +34,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={say("Strip colours")}
       onClose={onClose}
+      isBusy={isBusy}
       onSubmit={() => void save(chosen)}
       actions={
         <>

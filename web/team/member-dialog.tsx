@@ -63,6 +63,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
     <Dialog
       title={member.name || member.username || member.email}
       onClose={onCancel}
+      isBusy={busy !== undefined}
       onSubmit={save}
       actions={
         <>

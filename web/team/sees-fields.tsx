@@ -13,7 +13,7 @@ export interface SeesChosen {
   readonly departments: readonly ElementDepartment[];
 }
 
-export const chosenFrom = (sees: Sees): SeesChosen => ({
+export const chosenFrom = (sees: Sees = SEES_ALL): SeesChosen => ({
   kind: sees.kind,
   scenes: sees.kind === "scenes" ? textFromSceneNumbers(sees.scenes) : "",
   departments: sees.kind === "departments" ? sees.departments : [],

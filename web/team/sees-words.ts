@@ -1,8 +1,8 @@
-import { type Sees, textFromSceneNumbers } from "../../shared/need-to-know/sees.ts";
+import { SEES_ALL, type Sees, textFromSceneNumbers } from "../../shared/need-to-know/sees.ts";
 import { say } from "../texts/say.ts";
 
 /** What a member sees, in words that follow on their role; nothing for who sees all. */
-export function seesInWords(sees: Sees): string | undefined {
+export function seesInWords(sees: Sees = SEES_ALL): string | undefined {
   switch (sees.kind) {
     case "all":
       return undefined;

@@ -1,7 +1,7 @@
 import History from "lucide-react/icons/history";
 import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
-import { useEffect, useReducer, useState } from "react";
+import { useState } from "react";
 import type { TeamMember } from "../../shared/contract/projects.ts";
 import { ApiError, api } from "../api.ts";
 import { paths } from "../paths.ts";
@@ -14,6 +14,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { useRead } from "../use-read.ts";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-line.tsx";
@@ -26,31 +27,14 @@ interface TeamDialogProps {
   readonly onClose: () => void;
 }
 
-type Team = { readonly members: readonly TeamMember[] } | { readonly problem: string } | undefined;
-
 /** Who works on the project; its owner adds to them, changes what they may do and removes them. */
 export function TeamDialog({ project, onClose }: TeamDialogProps) {
-  const [team, setTeam] = useState<Team>();
-  const [reads, readAgain] = useReducer((count: number) => count + 1, 0);
+  const [team, readAgain] = useRead(() => api.listTeam({ params: { id: project.id } }));
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
   const [removed, setRemoved] = useState<TeamMember>();
   const user = useUser();
   const mayManage = project.may === "owner";
-  // The dialog is no route, so it asks the server itself: when it opens, and after each change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` is counted up to read again
-  useEffect(() => {
-    let isClosed = false;
-    api.listTeam({ params: { id: project.id } }).then(
-      (members) => isClosed || setTeam({ members }),
-      (error: unknown) => {
-        if (!isClosed) setTeam({ problem: say("Failed to fetch team members: {reason}", { reason: detailOf(error) }) });
-      },
-    );
-    return () => {
-      isClosed = true;
-    };
-  }, [project.id, reads]);
 
   if (adding) {
     return (
@@ -59,7 +43,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
         onCancel={() => setAdding(false)}
         onAdded={() => {
           setAdding(false);
-          readAgain();
+          void readAgain();
         }}
       />
     );
@@ -73,7 +57,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
         onChanged={(wasRemoved) => {
           setChanging(undefined);
           setRemoved(wasRemoved ? changing : undefined);
-          readAgain();
+          void readAgain();
         }}
       />
     );
@@ -84,7 +68,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       onClose={onClose}
       actions={
         mayManage && (
-          <Button kind="primary" icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
+          <Button kind="primary" data-begins icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
             {say("Add Member")}
           </Button>
         )
@@ -97,21 +81,24 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           member={removed}
           onRestored={() => {
             setRemoved(undefined);
-            readAgain();
+            void readAgain();
           }}
         />
       )}
       {team === undefined && <Skeleton label={say("Loading team members...")} lines={3} />}
-      {team && "problem" in team && (
+      {team && "error" in team && (
         <StatusLine
-          status={{ kind: "error", text: team.problem }}
+          status={{
+            kind: "error",
+            text: say("Failed to fetch team members: {reason}", { reason: detailOf(team.error) }),
+          }}
           action={<Button onClick={readAgain}>{say("Try again")}</Button>}
         />
       )}
-      {team && "members" in team && team.members.length === 0 && <p>{say("No team members found")}</p>}
-      {team && "members" in team && (
+      {team && "value" in team && team.value.length === 0 && <p>{say("No team members found")}</p>}
+      {team && "value" in team && (
         <ul className={styles.team}>
-          {team.members.map((member) => (
+          {team.value.map((member) => (
             <li key={member.email}>
               <span>{member.name || member.username || member.email}</span>
               <small>{standingOf(member)}</small>

@@ -1,9 +1,16 @@
 import { locale } from "./language.ts";
+import { whenNeeded } from "./when-needed.ts";
 
-const plain = new Intl.NumberFormat(locale);
-const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const plain = whenNeeded(() => new Intl.NumberFormat(locale));
+const wholePercent = whenNeeded(() => new Intl.NumberFormat(locale, { style: "percent" }));
+const percent = whenNeeded(
+  () => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
-export const numberText = (number: number) => plain.format(number);
+export const numberText = (number: number) => plain().format(number);
 
-/** With one digit behind the point. */
-export const decimalText = (number: number) => decimal.format(number);
+/** A part of a whole, which is 1, with its sign, and with one digit behind the point. */
+export const percentText = (part: number) => percent().format(part);
+
+/** A part of a whole, which is 1, with its sign, and rounded. */
+export const wholePercentText = (part: number) => wholePercent().format(part);

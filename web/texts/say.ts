@@ -1,6 +1,7 @@
 import { language, locale } from "./language.ts";
 import { filled, type Numerals, type Part, partsOf, type Values } from "./message.ts";
 import { numberText } from "./numbers.ts";
+import { whenNeeded } from "./when-needed.ts";
 
 let translate: (message: string) => readonly Part[] = partsOf;
 
@@ -11,19 +12,19 @@ export async function loadLanguage(): Promise<void> {
   if (language.load) translate = await language.load(partsOf);
 }
 
-const rules = new Intl.PluralRules(language.tag);
+const rules = whenNeeded(() => new Intl.PluralRules(language.tag));
 export const numerals: Numerals = {
-  form: (count) => rules.select(count),
+  form: (count) => rules().select(count),
   text: numberText,
   ...(language.direction === "rtl" && { apart: (words) => `\u2068${words}\u2069` }),
 };
 
 const lists = {
-  and: new Intl.ListFormat(locale, { type: "conjunction" }),
-  or: new Intl.ListFormat(locale, { type: "disjunction" }),
+  and: whenNeeded(() => new Intl.ListFormat(locale, { type: "conjunction" })),
+  or: whenNeeded(() => new Intl.ListFormat(locale, { type: "disjunction" })),
 };
 /** `rows and columns`, `a, b, or c`. */
-export const listed = (words: readonly string[], by: "and" | "or" = "and") => lists[by].format(words);
+export const listed = (words: readonly string[], by: "and" | "or" = "and") => lists[by]().format(words);
 
 const known = new Map<string, readonly Part[]>();
 

@@ -6,21 +6,24 @@ interface CardLinkProps {
   readonly to: string;
   readonly title: string;
   readonly icon?: ReactNode;
-  /** Whether this is where one goes next. */
-  readonly isNext?: boolean | undefined;
   /** What one finds there, in a sentence or a figure. */
   readonly children?: ReactNode;
 }
 
 /** A card that leads somewhere; the whole of it can be pressed. Put several into `Cards`. */
-export function CardLink({ to, title, icon, isNext, children }: CardLinkProps) {
+export function CardLink({ to, title, icon, children }: CardLinkProps) {
   return (
-    <Link to={to} className={styles.card} data-next={isNext || undefined}>
+    <Link to={to} className={styles.card}>
       {icon && <span className={styles.icon}>{icon}</span>}
       <span className={styles.title}>{title}</span>
       {children && <span className={styles.words}>{children}</span>}
     </Link>
   );
+}
+
+/** What a card says that is where one goes next. */
+export function NextStep({ children }: { readonly children: string }) {
+  return <strong className={styles.next}>{children}</strong>;
 }
 
 /** Cards side by side, as many as fit. */

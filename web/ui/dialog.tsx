@@ -1,5 +1,13 @@
 import X from "lucide-react/icons/x";
-import { type CSSProperties, type PointerEvent, type ReactNode, useCallback, useId, useRef } from "react";
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { say } from "../texts/say.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -16,10 +24,12 @@ interface DialogProps {
   readonly isSheet?: boolean;
   /** On a phone it takes the whole screen: for what one stays in for a while. */
   readonly isScreen?: boolean;
-  /** Buttons at the foot, the one that goes ahead last. */
+  /** Buttons at the foot, the one that goes ahead last. One with `data-begins` has the keys first, else the first control. */
   readonly actions?: ReactNode;
   /** When given, the content and the buttons are one form, so that Enter submits. */
   readonly onSubmit?: () => void;
+  /** While what it asked for is on its way: nothing can be filled in that would not go along, and be gone with the dialog. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,19 +43,30 @@ export function Dialog({
   isScreen,
   actions,
   onSubmit,
+  isBusy = false,
   children,
 }: DialogProps) {
   const titleId = useId();
   const pressedBeside = useRef(false);
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
+    dialog.querySelector<HTMLElement>("[data-begins]")?.focus();
     // Closing, and not only vanishing, is what gives the focus back.
     return () => dialog.close();
   }, []);
+  // The browser takes the focus from what is inert or disabled, and does not bring it back.
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement?.matches("body, dialog");
+    if (!isBusy && isLost && focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = isBusy ? document.activeElement : null;
+  }, [isBusy]);
   const isBeside = (event: { target: unknown; currentTarget: unknown }) => event.target === event.currentTarget;
   const content = (
     <>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} inert={isBusy}>
+        {children}
+      </div>
       {actions && <footer className={styles.actions}>{actions}</footer>}
     </>
   );

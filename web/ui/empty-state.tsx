@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "./button-link.tsx";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
@@ -7,16 +8,23 @@ interface EmptyStateProps {
   readonly size?: "screen" | "part";
   /** One sentence: what will be here. */
   readonly children: ReactNode;
-  /** The next step, as a button or a link. */
+  /** Where to go next: the address and what the link says. */
+  readonly next?: readonly [to: string, label: string];
+  /** The next step, where it is another one than to go somewhere. */
   readonly action?: ReactNode;
 }
 
 /** What stands where there is nothing yet. */
-export function EmptyState({ icon, size = "screen", children, action }: EmptyStateProps) {
+export function EmptyState({ icon, size = "screen", children, next, action }: EmptyStateProps) {
   return (
     <div className={styles.empty} data-size={size}>
       <span className={styles.icon}>{icon}</span>
       <p>{children}</p>
+      {next && (
+        <ButtonLink kind="primary" to={next[0]}>
+          {next[1]}
+        </ButtonLink>
+      )}
       {action}
     </div>
   );

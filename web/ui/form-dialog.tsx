@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { StatusLine } from "./status-line.tsx";
 
-interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" | "onSubmit"> {
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" | "onSubmit" | "isBusy"> {
   /** What the button that goes ahead says, and what it says while that is under way. */
   readonly submit: readonly [label: string, busy: string];
   readonly submitKind?: "primary" | "danger";
@@ -24,6 +24,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       {...dialog}
+      isBusy={isBusy}
       actions={
         <>
           <Button onClick={dialog.onClose}>{say("Cancel")}</Button>

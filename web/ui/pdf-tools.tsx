@@ -3,6 +3,7 @@ import ChevronUp from "lucide-react/icons/chevron-up";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { useState } from "react";
+import { wholePercentText } from "../texts/numbers.ts";
 import { say } from "../texts/say.ts";
 import control from "./control.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -37,7 +38,7 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
           disabled={zoom <= ZOOMS[0]!}
           onClick={() => onZoom(ZOOMS.findLast((one) => one < zoom) ?? zoom)}
         />
-        <output>{zoom} %</output>
+        <output>{wholePercentText(zoom / 100)}</output>
         <IconButton
           label={say("Larger")}
           icon={<ZoomIn />}

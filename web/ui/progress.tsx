@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { wholePercentText } from "../texts/numbers.ts";
 import styles from "./progress.module.css";
 
 interface ProgressProps {
@@ -16,7 +17,7 @@ export function Progress({ stage, percent }: ProgressProps) {
       <span id={stageId} role="status">
         {stage}
       </span>
-      <output className={styles.figure}>{whole} %</output>
+      <output className={styles.figure}>{wholePercentText(whole / 100)}</output>
       <progress className={styles.bar} max={100} value={whole} aria-labelledby={stageId} />
     </div>
   );

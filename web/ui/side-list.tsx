@@ -1,5 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./side-list.module.css";
 
 export interface SideListItem {
@@ -24,14 +24,6 @@ interface SideListProps {
 /** A column of buttons of which one is chosen; on a phone a row that scrolls under the thumb. */
 export function SideList({ title, items, selected, onSelect, disabled = false, children }: SideListProps) {
   const titleId = useId();
-  const chosen = useRef<HTMLButtonElement>(null);
-  // Where the row is scrolled to is the browser's own state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen
-  useEffect(() => {
-    const row = chosen.current?.closest("ul");
-    if (row && row.scrollWidth > row.clientWidth)
-      chosen.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [selected]);
   return (
     <section className={styles.list} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -44,7 +36,7 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
           {items.map(({ id, label, note, warning }) => (
             <li key={id}>
               <button
-                ref={id === selected ? chosen : undefined}
+                ref={id === selected ? intoSight : undefined}
                 type="button"
                 className={styles.item}
                 aria-current={id === selected ? "true" : undefined}
@@ -65,4 +57,10 @@ export function SideList({ title, items, selected, onSelect, disabled = false, c
       )}
     </section>
   );
+}
+
+/** On a phone whatever is chosen may lie beside the screen. */
+function intoSight(item: HTMLElement | null): void {
+  const row = item?.closest("ul");
+  if (row && row.scrollWidth > row.clientWidth) item?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

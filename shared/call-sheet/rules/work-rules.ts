@@ -18,10 +18,11 @@ export const WorkRules = z
     day: minutes(24 * 60),
     /** The longest work in seven days. */
     week: minutes(7 * 24 * 60),
-    /** The weekly rest, shorter by two hours before a call at 6 AM or later; null for what is usual in the week worked. */
-    weekRest: minutes(7 * 24 * 60)
-      .nullable()
-      .default(null),
+    /**
+     * The weekly rest, shorter by two hours before a call at 6 AM or later. What nobody has agreed is not kept, so that a
+     * Backlot from before can read the rules; then what is usual in the week worked counts.
+     */
+    weekRest: minutes(7 * 24 * 60).optional(),
     /** Which working day in a row is warned of, in days. */
     daysInRow: z.int().min(0).max(14),
     /** Whether minors are held to California's hours. */
@@ -41,7 +42,6 @@ export const DEFAULT_RULES: WorkRules = {
   mealLength: 30,
   day: 14 * 60,
   week: 60 * 60,
-  weekRest: null,
   daysInRow: 6,
   minors: true,
 };

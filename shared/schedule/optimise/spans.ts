@@ -82,16 +82,18 @@ function fits(
   );
 }
 
-/**
- * The least that a span can cost when each of its slots pays back `work`: its first and last slot, and that least.
- *
- * @param ends what its first and its last slot cost besides, by slot
- */
+/** What the first and the last slot of a span cost besides, by slot. */
+export interface Ends {
+  readonly come: Float64Array;
+  readonly gone: Float64Array;
+}
+
+/** The least that a span can cost when each of its slots pays back `work`: its first and last slot, and that least. */
 export function cheapestSpan(
   { slots, pay, leastEnd }: Spans,
   row: number,
   work: (slot: number) => number,
-  ends?: { readonly come: Float64Array; readonly gone: Float64Array },
+  ends?: Ends,
 ): { from: number; to: number; cost: number } {
   const cheapest = { from: 0, to: -1, cost: Number.POSITIVE_INFINITY };
   const price = Float64Array.from({ length: slots }, (_, slot) => pay[row * slots + slot]! - work(slot));

@@ -47,7 +47,7 @@ export const BoardSheet = z
     calendar: z.object({ holidays: dates, daysOff: dates, splits: dates }).readonly().optional(),
     ties: Ties.optional(),
     /** What it is warned of, as WeekRules has it; nothing where it is not given. */
-    weekRules: z.object({ daysInRow: z.int(), weekRest: z.int().nullable() }).readonly().optional(),
+    weekRules: z.object({ daysInRow: z.int(), weekRest: z.int().optional() }).readonly().optional(),
     strips: z.array(Strip).readonly(),
     gone: z.array(z.string()).readonly(),
     places: z.array(BoardParty).readonly(),

@@ -2,6 +2,6 @@
 export interface WeekRules {
   /** Which working day in a row is warned of. */
   readonly daysInRow: number;
-  /** The weekly rest, in minutes; null for what is usual in a week of so many working days. */
-  readonly weekRest: number | null;
+  /** The weekly rest, in minutes; what is usual in a week of so many working days where it is not given. */
+  readonly weekRest?: number | undefined;
 }

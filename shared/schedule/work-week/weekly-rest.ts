@@ -20,10 +20,10 @@ export interface WeeklyRest {
  * The weekly rest of SAG-AFTRA's agreements where a production has agreed none: 56 hours, or 54 before a later call, and
  * 36 in weeks of six and more working days.
  *
- * @param agreed in minutes, before an earlier call; 0 for none, null for what is usual
+ * @param agreed in minutes, before an earlier call; 0 for none, undefined for what is usual
  */
-export function weeklyRestOf(agreed: number | null, daysAWeek: number): WeeklyRest {
-  if (agreed === null && daysAWeek >= 6) return { later: IN_SIX_DAYS, earlier: IN_SIX_DAYS };
+export function weeklyRestOf(agreed: number | undefined, daysAWeek: number): WeeklyRest {
+  if (agreed === undefined && daysAWeek >= 6) return { later: IN_SIX_DAYS, earlier: IN_SIX_DAYS };
   const earlier = agreed ?? USUAL;
   return { later: Math.max(0, earlier - LESS), earlier };
 }

@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ScrollText from "lucide-react/icons/scroll-text";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { KnownTable } from "../../../shared/breakdown/table-merge.ts";
 import { say } from "../../texts/say.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,11 +48,6 @@ export function SceneSheet(props: SceneSheetProps) {
     if (difference && difference.row !== row) onGo(difference.row);
   }
 
-  const content = useRef<HTMLDivElement>(null);
-  // Scrolling is the document's: another scene is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scene is what is asked for
-  useLayoutEffect(() => content.current?.parentElement?.scrollTo(0, 0), [row]);
-
   return (
     <Dialog
       title={namedScene({ number, location: heading })}
@@ -79,7 +74,7 @@ export function SceneSheet(props: SceneSheetProps) {
         </div>
       }
     >
-      <div ref={content} className={styles.content}>
+      <div key={row} ref={fromItsBeginning} className={styles.content}>
         {said}
         {/* Before the fields, so that opening a scene brings up no keyboard. */}
         <Button icon={<ScrollText />} onClick={() => onScript(row)}>
@@ -119,6 +114,11 @@ export function SceneSheet(props: SceneSheetProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The scene before may have been read to its end. */
+function fromItsBeginning(content: HTMLElement | null): void {
+  content?.parentElement?.scrollTo(0, 0);
 }
 
 function Doubt({ of }: { readonly of: string | undefined }) {

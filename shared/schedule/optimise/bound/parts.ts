@@ -1,20 +1,15 @@
 import type { Model } from "../model.ts";
+import type { Ends } from "../spans.ts";
 import type { Layout } from "./layout.ts";
 
 /** Prices of parts count so much of their number, which lets the many of them climb beside the few of other kinds. */
 const SCALE = 0.25;
 
-/** What an actor's first and last slot cost at some prices, by slot. */
-export interface Ends {
-  readonly come: Float64Array;
-  readonly gone: Float64Array;
-}
-
 /** The rule that nobody's scene is shot before they come or after they have gone, as prices. */
 export interface Parts {
   /** What a day earns by a scene on a slot, by scene and slot. */
   readonly earned: Float64Array;
-  /** By actor. */
+  /** What coming and going cost, by actor. */
   readonly ends: readonly Ends[];
   /** Works out both from prices, and forgets what was shot and who came when. */
   read(prices: Float64Array): void;

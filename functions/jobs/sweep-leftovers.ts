@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { ARCHIVED_TABLES } from "../../shared/archive/manifest.ts";
+import { now } from "../clock.ts";
+import { eraseProject } from "../erasure.ts";
+import { log } from "../log.ts";
+import { deleteDocument } from "../store/documents.ts";
+import { isIdOfOurs } from "../store/id.ts";
+import { forgetHeadless, headlessProjects, knownHeadless, noteHeadless } from "../store/leftovers.ts";
+import { olderDocuments } from "../store/project-documents.ts";
+import { hasHead, rowsOf } from "../store/project-rows.ts";
+import { leaveFor } from "../store/sessions.ts";
+
+/** The scheduler says for which time it runs; an engineer may name one project. */
+const Event = z.object({ at: z.iso.datetime().optional().catch(undefined), project: z.string().optional() });
+
+/** Longer than anything is on its way, or can be brought back. */
+const YOUNG_DAYS = 31;
+
+/**
+ * Takes away what a crash between two writes leaves and nothing points to: documents without a row, and photos whose time
+ * to be brought back is over, which lie behind a marker then until their versions expire; and rows and documents of
+ * projects that have no head, such as an import that was ended in the middle, which are erased.
+ */
+export const handler = async (event: unknown): Promise<{ swept: number; erased: number }> => {
+  const { at = now(), project } = Event.parse(event);
+  const before = new Date(Date.parse(at) - YOUNG_DAYS * 86_400_000).toISOString();
+  const erased = await eraseHeadless({ at, before }, project);
+  const swept = await sweepDocuments(before, project);
+  log.info("Took away what nothing points to", { at, swept, erased });
+  return { swept, erased };
+};
+
+/** Rows do not say how old they are, so a project without a head is noted first, and erased when it has none a month later. */
+async function eraseHeadless(
+  { at, before }: { readonly at: string; readonly before: string },
+  project: string | undefined,
+): Promise<number> {
+  const isMeant = (id: string) => project === undefined || id === project;
+  const [headless, known] = await Promise.all([headlessProjects(), knownHeadless()]);
+  let erased = 0;
+  for (const id of [...headless].filter(isMeant)) {
+    const since = known.get(id);
+    if (since === undefined) await noteHeadless(id, at);
+    else if (since < before && !(await hasHead(leaveFor(id)))) {
+      await eraseProject(id);
+      await forgetHeadless(id);
+      erased += 1;
+    }
+  }
+  // It has got its head since then, or nothing of it is left.
+  for (const id of [...known.keys()].filter((one) => isMeant(one) && !headless.has(one))) await forgetHeadless(id);
+  return erased;
+}
+
+async function sweepDocuments(before: string, project: string | undefined): Promise<number> {
+  let swept = 0;
+  for (const [projectId, keys] of await olderDocuments(before, project)) {
+    const leave = leaveFor(projectId);
+    const rows = (await Promise.all(ARCHIVED_TABLES.map((table) => rowsOf(leave, table)))).flat();
+    const text = JSON.stringify(rows);
+    for (const key of keys.filter((one) => rows.length === 0 || !isPointedTo(one, text))) {
+      await deleteDocument(key);
+      swept += 1;
+    }
+  }
+  return swept;
+}
+
+/** A document lies under an id of its own, which the row that points to it names; one under a name that people gave stays. */
+function isPointedTo(key: string, rows: string): boolean {
+  const ids = key.split(/[/.-]/).slice(2).filter(isIdOfOurs);
+  return ids.length === 0 || ids.some((id) => rows.includes(id));
+}

@@ -1,0 +1,54 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
+import { newProduction, type Production } from "../api/production.ts";
+import { holdingFile } from "./server.ts";
+import { windows } from "./visit.ts";
+import { heading } from "./words.ts";
+
+const open = windows();
+let production: Production;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+});
+
+const castList = (page: Page) => page.getByRole("link", { name: /^Cast List/ });
+
+/** The project's page, and what is asked for from then on. */
+async function atHub(): Promise<{ page: Page; asked: (what: RegExp) => string[] }> {
+  const { owner, id } = production;
+  const { page } = await open({ person: owner });
+  const all: string[] = [];
+  await page.goto(`/${owner.id}/${id}`);
+  await castList(page).waitFor();
+  page.on("request", (request) => all.push(new URL(request.url()).pathname));
+  return { page, asked: (what) => all.filter((path) => what.test(path)) };
+}
+
+const DATA = /^\/api\/[^/]+\/cast-list$/;
+const CODE = /^\/assets\/cast-list-[^/]+\.js$/;
+
+it("asks for what a page shows while its code is on its way", async () => {
+  const { page, asked } = await atHub();
+  const goOn = await holdingFile(page, "cast-list");
+  await castList(page).click();
+  await expect.poll(() => asked(DATA).length).toBe(1);
+  await goOn();
+  await heading(page, "Cast List").waitFor();
+  expect(asked(DATA)).toHaveLength(1);
+});
+
+it("fetches a page's code when a pointer or the keys come to its link, and what it shows when it is pressed", async () => {
+  for (const come of ["hover", "focus"] as const) {
+    const { page, asked } = await atHub();
+    expect(asked(CODE)).toEqual([]);
+    await castList(page)[come]();
+    await expect.poll(() => asked(CODE).length).toBeGreaterThan(0);
+    expect(asked(DATA)).toEqual([]);
+    const fetched = asked(CODE).length;
+    await castList(page).click();
+    await heading(page, "Cast List").waitFor();
+    expect(asked(DATA)).toHaveLength(1);
+    expect(asked(CODE)).toHaveLength(fetched);
+  }
+});

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, replace } from "react-router-dom";
+import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { api } from "../api.ts";
+import { forLater } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { wordsFor } from "../problem-words.ts";
+import { currentUser } from "../session.ts";
+import { say } from "../texts/say.ts";
+
+/** The link in the confirmation mail leads here with the account and its code. */
+export async function signUpLoader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const [user, code] = [asked.get("user"), asked.get("code")];
+  if (!user || !code) return { kind: "form" as const };
+  try {
+    await api.confirmSignup({ payload: { user, code } });
+    return { kind: "confirmed" as const };
+  } catch (error) {
+    return { kind: "unconfirmed" as const, problem: wordsFor(error, say("Signup failed. Please try again.")) };
+  }
+}
+
+/** Where the installed web begins: at home, or where one signs in. */
+export async function startLoader() {
+  const user = await currentUser();
+  throw replace(user ? paths.home(user.id) : paths.signIn);
+}
+
+export function homeLoader({ params }: LoaderFunctionArgs<"user">) {
+  return { projects: projectsOf(params.user!) };
+}
+
+/** As documented, the lists are empty and the console says why; whoever looks at them is told as well. */
+async function projectsOf(
+  user: string,
+): Promise<{ readonly all: readonly ProjectSummary[]; readonly error?: unknown }> {
+  try {
+    return { all: await api.listProjects({ params: { user } }) };
+  } catch (error) {
+    console.error("Failed to fetch projects", error);
+    return { all: [], error };
+  }
+}
+
+export function accountLoader({ params }: LoaderFunctionArgs<"user">) {
+  const user = params.user!;
+  return {
+    account: api.getUser({ params: { user } }),
+    sessions: forLater(api.listSessions({ params: { user } })),
+    events: forLater(api.listAccountEvents({ params: { user } })),
+  };
+}
+
+export function importProjectLoader({ params }: LoaderFunctionArgs<"user">) {
+  return { newest: api.getImport({ params: { user: params.user! } }) };
+}

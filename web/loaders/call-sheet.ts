@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import { api } from "../api.ts";
+import { NOTHING_PUBLISHED } from "../call-sheet/published.ts";
+import { type ShootDay, shootDayFor } from "../call-sheet/todays-sheet.ts";
+import { forLater, unless } from "../loaded.tsx";
+import { paths } from "../paths.ts";
+import { currentUser } from "../session.ts";
+
+/** Leads to the call sheet of today, or of the next shoot day, of whatever the person works on. */
+export function todayLoader() {
+  return { sheet: forLater(todaysSheet()) };
+}
+
+async function todaysSheet(): Promise<string | undefined> {
+  const user = await currentUser();
+  // The session route above leads to the sign-in page.
+  if (!user) return undefined;
+  const projects = await api.listProjects({ params: { user: user.id } });
+  const days = await Promise.all(projects.filter(({ completed }) => !completed).map(({ id }) => shootDaysOf(id)));
+  const found = shootDayFor(today(), days.flat());
+  return found && `${paths.callSheetOf(user.id, found.id, found.schedule)}?day=${found.dayNumber}`;
+}
+
+async function shootDaysOf(id: string): Promise<ShootDay[]> {
+  const schedules = await api.listSchedules({ params: { id } });
+  // While none is active the newest is what there is.
+  const followed = schedules.find(({ active }) => active) ?? schedules[0];
+  if (!followed) return [];
+  const schedule = nameOfScheduleFile(followed.name);
+  const { days } = await api.getCallSheetDays({ params: { id, scheduleName: schedule } });
+  return days.map(({ sheet: { date, dayNumber } }) => ({ id, schedule, date, dayNumber }));
+}
+
+/** By the device's own calendar, YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "scheduleName">) {
+  const scheduleName = params.scheduleName!;
+  const id = params.id!;
+  const days = api.getCallSheetDays({ params: { id, scheduleName } });
+  const settings = api.getCallSheetSettings({ params: { id } });
+  const asked = new URL(request.url).searchParams.get("day");
+  const published = forLater(
+    days.then(async (all) => {
+      const isGone = all.gone.some(({ date }) => date === asked);
+      const date = isGone ? asked : all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
+      return date === undefined || date === null
+        ? NOTHING_PUBLISHED
+        : api.getPublications({ params: { id, scheduleName, date } });
+    }),
+  );
+  return { scheduleName, published, sheets: forLater(Promise.all([days, settings])) };
+}
+
+export function ownCallLoader({ params }: LoaderFunctionArgs<"secret">) {
+  const secret = params.secret!;
+  return { secret, own: unless("notFound", unless("noSuchCall", api.readCall({ params: { secret } }))) };
+}
+
+export function dprLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const date = new URL(request.url).searchParams.get("day") || undefined;
+  return {
+    date,
+    listed: api.listProductionReports({ params: { id } }),
+    day: date === undefined ? undefined : api.getProductionReport({ params: { id, date } }),
+  };
+}

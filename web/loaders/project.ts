@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
+import type { MemberRole } from "../../shared/contract/projects.ts";
+import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
+import { forLater, unless } from "../loaded.tsx";
+import type { OpenProject } from "../project-context.ts";
+import { rememberProject } from "../recent-projects.ts";
+import { say } from "../texts/say.ts";
+
+export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  // First, so that no change falls between what is loaded and what is known to have been loaded.
+  const stamp = stampOf(id);
+  const [project, calendar] = await Promise.all([projectOf(id), calendarOf(id)]);
+  return { stamp, calendar, project };
+}
+
+async function projectOf(id: string): Promise<OpenProject> {
+  try {
+    const { name: trueName, coverTitle, projectName: _, ...project } = await api.getProjectName({ params: { id } });
+    rememberProject(id);
+    return { ...project, name: coverTitle ?? trueName, trueName };
+  } catch (error) {
+    // Nothing of the project can be shown before that; the page of the problem says how.
+    if (error instanceof ApiError && error.code === "secondStepNeeded") throw error;
+    // The page below says what is wrong; the title only falls back.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    const isMissing = error instanceof ApiError && error.status === 404;
+    const may: MemberRole = "viewer";
+    return { id, name: say("Project - {id}", { id }), projectType: "", completed: false, may, isMissing };
+  }
+}
+
+async function stampOf(id: string): Promise<string | undefined> {
+  try {
+    return (await api.getChangeStamp({ params: { id } })).stamp;
+  } catch (error) {
+    // It is asked again, and the page says what is wrong.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return undefined;
+  }
+}
+
+async function calendarOf(id: string): Promise<ProductionCalendar> {
+  try {
+    return (await api.getCalendar({ params: { id } })).calendar;
+  } catch (error) {
+    // Dates can be looked at and chosen without it.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return USUAL_CALENDAR;
+  }
+}
+
+export async function completedProjectLoader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  return {
+    project: await api.getProjectName({ params: { id } }),
+    records: forLater(
+      Promise.all([
+        api.listScripts({ params: { id } }),
+        unless("noBreakdown", api.getCastList({ params: { id } })),
+        api.listSchedules({ params: { id } }),
+      ]),
+    ),
+  };
+}
+
+export function hubLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { scripts: forLater(api.listScripts({ params: { id: params.id! } })) };
+}
+
+export function settingsLoader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  return { exported: api.getExport({ params: { id } }), costs: forLater(api.getCosts({ params: { id } })) };
+}
+
+export function auditLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const { searchParams } = new URL(request.url);
+  const [before, mark] = ["before", "mark"].map((name) => searchParams.get(name) ?? undefined);
+  return { trail: api.listDeeds({ params: { id: params.id! }, query: { before, mark } }), mark };
+}
+
+export function apiKeysLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { keys: api.listApiKeys({ params: { id: params.id! } }) };
+}

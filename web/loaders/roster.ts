@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { api } from "../api.ts";
+import { castMemberFrom } from "../cast/cast-member.ts";
+import { roleDatesFrom } from "../dates/cast-dates.ts";
+import { forLater, unless } from "../loaded.tsx";
+import { groupsFrom, isShown } from "../locations/location-groups.ts";
+
+export function castListLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { cast: unless("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
+}
+
+export function castOptionsLoader({ params }: LoaderFunctionArgs<"id" | "castId">) {
+  const { id, castId } = { id: params.id!, castId: params.castId! };
+  return { member: forLater(memberOf(id, castId)), groups: forLater(groupsOf(id)) };
+}
+
+async function memberOf(id: string, castId: string) {
+  const answer = api.getCastOptions({ params: { id, castId } });
+  const found = await unless("noBreakdown", unless("noSuchRole", answer));
+  return found && castMemberFrom(found);
+}
+
+async function groupsOf(id: string) {
+  const found = await unless("noBreakdown", api.getLocationList({ params: { id } }));
+  return found ? groupsFrom(found) : [];
+}
+
+export function locationsLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { lists: unless("noBreakdown", api.getLocationList({ params: { id: params.id! } })) };
+}
+
+export function manageDatesLoader({ params }: LoaderFunctionArgs<"id">) {
+  const [roles, groups] = [forLater(rolesOf(params.id!)), forLater(shownGroupsOf(params.id!))];
+  return { roles, groups, isEmpty: isNoneIn(roles, groups) };
+}
+
+async function shownGroupsOf(id: string) {
+  return (await groupsOf(id)).filter(isShown);
+}
+
+/** Whether there is nobody and nothing whose dates could be looked at; nothing where that cannot be said. */
+async function isNoneIn(...lists: readonly Promise<readonly unknown[]>[]): Promise<boolean | undefined> {
+  const found = await Promise.allSettled(lists);
+  if (found.some((list) => list.status === "fulfilled" && list.value.length > 0)) return false;
+  return found.every((list) => list.status === "fulfilled") ? true : undefined;
+}
+
+async function rolesOf(id: string) {
+  const found = await unless("noBreakdown", api.getCastListComplete({ params: { id } }));
+  return found ? roleDatesFrom(found).filter(({ sceneCount }) => sceneCount > 0) : [];
+}
+
+export function productionCalendarLoader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const asked = [api.getCalendar({ params: { id } }), api.getTimeZone({ params: { id } })] as const;
+  return { calendar: forLater(Promise.all(asked)) };
+}
+
+export function availabilityLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { board: unless("noBreakdown", api.getAvailability({ params: { id: params.id! } })) };
+}
+
+export function crewLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { crew: api.getCrew({ params: { id: params.id! } }) };
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
+import { ApiError, api, NetworkError } from "../api.ts";
+import { forLater, unless } from "../loaded.tsx";
+
+const ALL_LOCATIONS = "All locations";
+
+export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const scheduleFile = new URL(request.url).searchParams.get("schedule");
+  const schedules = api.listSchedules({ params: { id } });
+  return {
+    schedules,
+    asking: forLater(askingFor(id, schedules)),
+    broken: brokenOf(id),
+    selected: scheduleFile ?? undefined,
+    details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
+    improvement:
+      scheduleFile === null
+        ? undefined
+        : unless("limited", api.getImprovement({ params: { id, scheduleName: scheduleFile } })),
+  };
+}
+
+/** What the dialog begins with: the locations, the production's calendar, and what was asked of the newest schedule. */
+async function askingFor(id: string, schedules: ReturnType<typeof api.listSchedules>) {
+  const [locations, { calendar }, [newest]] = await Promise.all([
+    locationsOf(id),
+    api.getCalendar({ params: { id } }),
+    schedules,
+  ]);
+  return { locations, calendar, today: new Date().toISOString().slice(0, 10), before: newest?.asked };
+}
+
+/** What speaks against each schedule now, by its name; nothing when that cannot be said. */
+async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
+  try {
+    const compared = await unless("limited", api.compareSchedules({ params: { id } }));
+    return new Map(compared?.scenarios.map((scenario) => [scenario.name, scenario]) ?? []);
+  } catch (error) {
+    console.error("Failed to check the schedules", error);
+    return new Map();
+  }
+}
+
+async function locationsOf(id: string): Promise<string[]> {
+  try {
+    const lists = await unless("noBreakdown", api.getLocationList({ params: { id } }));
+    if (!lists) return [];
+    const { columns, rows } = tableFromTsv(lists.location_list);
+    const [name, count] = [columns.indexOf("Location Group Name"), columns.indexOf("Number of Scenes")];
+    return [ALL_LOCATIONS, ...rows.filter((cells) => Number(cells[count]) > 0).map((cells) => cells[name] ?? "")];
+  } catch (error) {
+    console.error("Failed to fetch locations", error);
+    return [];
+  }
+}
+
+export function compareSchedulesLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { compared: api.compareSchedules({ params: { id: params.id! } }) };
+}
+
+export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const search = new URL(request.url).searchParams;
+  const id = params.id!;
+  // Without a schedule they are of the one that is shot by, or the newest.
+  const schedule = nameOfScheduleFile(search.get("schedule") || ((await usualSchedule(id)) ?? ""));
+  const asked = { id, scheduleName: schedule };
+  return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
+}
+
+async function usualSchedule(id: string): Promise<string | undefined> {
+  try {
+    const all = await api.listSchedules({ params: { id } });
+    return (all.find(({ active }) => active) ?? all[0])?.name;
+  } catch (error) {
+    // One can be chosen all the same.
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    return undefined;
+  }
+}
+
+export function stripboardLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const scheduleName = new URL(request.url).searchParams.get("schedule") ?? "";
+  if (scheduleName === "") return { scheduleName };
+  return { scheduleName, loaded: api.getStripboard({ params: { id: params.id!, scheduleName } }) };
+}
+
+export function manageShootDaysLoader({ params }: LoaderFunctionArgs<"id">) {
+  return { schedules: api.listSchedules({ params: { id: params.id! } }) };
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { ApiError, api } from "../api.ts";
+import { forLater, unless } from "../loaded.tsx";
+import { wordsFor } from "../problem-words.ts";
+import { waitingDraft } from "../review/waiting-draft.ts";
+import { draftsOf } from "../script/found-drafts.ts";
+import { say } from "../texts/say.ts";
+
+export function scriptLoader({ params, request }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  const asked = new URL(request.url).searchParams.get("draft") ?? undefined;
+  return { drafts: forLater(draftsOf(id, Number(asked))), waiting: waitingDraft(id), asked };
+}
+
+const NOT_READY = [404, 202, 204];
+
+export function scriptBreakdownLoader({ params }: LoaderFunctionArgs<"id">) {
+  const id = params.id!;
+  return { arrival: forLater(arrivalOf(id)), waiting: waitingDraft(id) };
+}
+
+/** The breakdown, or how far it is. */
+async function arrivalOf(id: string) {
+  try {
+    const found = api.getFindings({ params: { id } }).catch(nothingUnlessBug);
+    const breakdown = await api.fetchBreakdown({ params: { id } });
+    return { breakdown, findings: await found };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !NOT_READY.includes(error.status) || error.code === "notFound") throw error;
+    return { progress: await api.getBreakdownProgress({ params: { id } }) };
+  }
+}
+
+/** The table is worth showing without what was found for it. */
+function nothingUnlessBug(error: unknown): undefined {
+  wordsFor(error, say("Failed to fetch what was found"));
+}
+
+export function draftReviewLoader({ params }: LoaderFunctionArgs<"id">) {
+  const answer = api.getDraftReview({ params: { id: params.id! } });
+  return { review: unless("noBreakdown", unless("noDraft", answer)) };
+}
