@@ -6,9 +6,9 @@ import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
 import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
 import { newProject, SCREENPLAY } from "../api/production.ts";
 import { type Person, signedUp } from "../people.ts";
-import { answering } from "./server.ts";
+import { answering, holdingFile } from "./server.ts";
 import { windows } from "./visit.ts";
-import { button, says } from "./words.ts";
+import { button, heading, says } from "./words.ts";
 
 const open = windows();
 let owner: Person;
@@ -125,4 +125,16 @@ it("can be tried on a sample by somebody who has just come, without a script at 
   await page.getByRole("link", { name: /^The Honest Tide/ }).waitFor();
   expect(await button(page, "Try it with a sample script").count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+it("follows a run to its end also where the drafts are there before the page's code", async () => {
+  const newcomer = await signedUp(inject("url"), "newcomer");
+  const { page } = await open({ person: newcomer });
+  const goOn = await holdingFile(page, "script");
+  await page.goto(`/${newcomer.id}`);
+  const drafts = page.waitForResponse(/\/script-list/);
+  await button(page, "Try it with a sample script").click();
+  await (await drafts).finished();
+  await goOn();
+  await heading(page, "Script Breakdown").waitFor();
 });

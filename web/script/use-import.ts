@@ -29,14 +29,18 @@ export function useImport(user: string, id: string) {
   const { revalidate } = useRevalidator();
   const leaving = useRef<AbortController>(undefined);
   // Requests and timers outlive the page unless they are told that it is gone.
-  // Requests and timers outlive the page unless they are told that it is gone.
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current?.abort();
-  }, []);
+  useEffect(
+    () => () => {
+      leaving.current?.abort();
+      leaving.current = undefined;
+    },
+    [],
+  );
 
   async function run(steps: (signal: AbortSignal) => Promise<void>) {
-    const signal = leaving.current?.signal ?? AbortSignal.abort();
+    // Not made by the effect: what is inside the page joins a run in effects of its own, which come before it.
+    leaving.current ??= new AbortController();
+    const { signal } = leaving.current;
     setStatus(undefined);
     try {
       await steps(signal);
