@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { SecondTries } from "./second-tries.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
@@ -37,6 +38,7 @@ const PURE =
 export default defineConfig({
   test: {
     sequence: { sequencer: Mixed },
+    reporters: ["default", new SecondTries()],
     // Tests in a browser wait as long as they work: on two cores three files at once leave a third of the time unused.
     maxWorkers: availableParallelism() + 2,
     projects: [
@@ -65,7 +67,7 @@ export default defineConfig({
           // These share one local stack, each with people and projects of its own.
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
-          // Two cores carry four browsers and all engines; what only a second try has passed is printed as such.
+          // Two cores carry four browsers and all engines; what only a second try has passed is printed, with why.
           retry: 1,
           ...patience,
         },

@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
@@ -141,10 +142,17 @@ describe("the stack of a small app", () => {
 });
 
 describe("a start that cannot succeed says why", () => {
+  // Below the ports that systems give by themselves, so that nobody comes to have the one before it.
   async function occupied(): Promise<{ port: number; free: () => void }> {
-    const server = createServer();
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    return { port: (server.address() as AddressInfo).port, free: () => server.close() };
+    for (;;) {
+      const port = randomInt(20_000, 30_000);
+      const server = createServer().listen(port, "127.0.0.1");
+      const isTaken = await once(server, "listening").then(
+        () => false,
+        () => true,
+      );
+      if (!isTaken) return { port, free: () => server.close() };
+    }
   }
 
   it.each([
