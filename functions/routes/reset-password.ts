@@ -1,6 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { accountAnswer, LINK_EXPIRED, TOO_MANY_ATTEMPTS, WEAK_PASSWORD, WRONG_LINK } from "../account-answer.ts";
 import { now, nowSeconds } from "../clock.ts";
+import { EASY_PASSWORD, isEasy } from "../easy-password.ts";
 import { serve } from "../http.ts";
 import { noteEvent } from "../store/account-events.ts";
 import { resetPassword } from "../store/accounts.ts";
@@ -13,6 +14,7 @@ const NONE = "";
 export const handler = serve(
   routes.resetPassword,
   async ({ payload: { user, code, password }, device, requestId, refuse }) => {
+    if (isEasy(password)) refuse("weakPassword", EASY_PASSWORD);
     await accountAnswer(resetPassword(user, code, password), {
       wrongCode: () => refuse("wrongCode", WRONG_LINK),
       notAuthorized: () => refuse("wrongCode", WRONG_LINK),

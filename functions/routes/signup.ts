@@ -1,6 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { accountAnswer, quietly, TOO_MANY_ATTEMPTS, WEAK_PASSWORD } from "../account-answer.ts";
 import { nowSeconds } from "../clock.ts";
+import { EASY_PASSWORD, isEasy } from "../easy-password.ts";
 import { environment } from "../environment.ts";
 import { serve } from "../http.ts";
 import { log } from "../log.ts";
@@ -14,6 +15,7 @@ export const handler = serve(routes.signup, async ({ payload: { email, password 
   if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, nowSeconds()))) {
     refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
   }
+  if (isEasy(password, email)) refuse("weakPassword", EASY_PASSWORD);
   try {
     await accountAnswer(signUp(email, password), {
       weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),

@@ -13,6 +13,11 @@ const url = inject("url");
 const aws = inject("aws");
 const anyone = apiClient(url);
 const NEW_PASSWORD = "Better-Horse-10";
+const EASY = [
+  400,
+  "weakPassword",
+  expect.stringMatching(/^This password is easy to guess: .* Three or four words .* are hard to guess/),
+];
 
 /** Signs in as a browser does, which keeps the cookie. */
 async function signIn(email: string, password = PASSWORD) {
@@ -73,6 +78,17 @@ describe("signing up", () => {
       "weakPassword",
       "The password needs at least 12 characters, with a capital, a small letter and a digit.",
     ]);
+  });
+
+  it.each([
+    ["a common one with a figure behind it", newEmail(), "Passwordpassword1"],
+    ["a common one in disguise", newEmail(), "P@ssw0rd-2026"],
+    ["a row of keys", newEmail(), "Qwertyuiop-12"],
+    ["a few characters again and again", newEmail(), "Aaaaaaaaaaa1"],
+    ["little more than the name of the product", newEmail(), "Backlot-2026!"],
+    ["little more than the address", "Wilhelmina.Okafor@example.com", "Wilhelmina-77"],
+  ])("refuses a password that is %s", async (_, email, password) => {
+    expect(await refusal(anyone(routes.signup, { payload: { email, password } }))).toEqual(EASY);
   });
 
   it("answers an address that has an account like one that has none, and tells its mailbox, once a day", async () => {
@@ -405,6 +421,7 @@ describe("a forgotten password", () => {
       "weakPassword",
       "The password needs at least 12 characters, with a capital, a small letter and a digit.",
     ]);
+    expect(await reset({ password: "Password-1234" })).toEqual(EASY);
     expect(await reset({ code: "000" })).toEqual(wrong);
     expect(await reset({ user: "00000000-0000-0000-0000-000000000000" })).toEqual(wrong);
     expect(await reset({ user: bo.id })).toEqual([410, "codeExpired", "This link has expired. Ask for another mail."]);
