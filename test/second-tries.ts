@@ -5,7 +5,9 @@ export class SecondTries implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
     if (result.state !== "passed" || !test.diagnostic()?.flaky) return;
-    const reasons = result.errors?.map(({ message, stacks }) => [message, ...(stacks ?? []).map(placeOf)].join("\n"));
+    const reasons = result.errors?.map(({ message, diff = "", stacks = [] }) =>
+      [message, diff, ...stacks.map(placeOf)].join("\n"),
+    );
     console.log(
       `Passed on its second try: ${test.module.relativeModuleId} > ${test.fullName}\n${reasons?.join("\n")}\n`,
     );

@@ -14,6 +14,7 @@ Object.assign(process.env, environment, {
   CLIENT_ID: clientId,
   PROJECTS_TABLE: projectsTable,
   FIRST_PERSON: "off",
+  SITE_URL: url,
   ORIGIN_SECRET: "ours",
 });
 afterEach(() => {

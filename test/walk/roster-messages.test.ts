@@ -130,7 +130,7 @@ describe("changing options", () => {
 describe("creating a schedule", () => {
   it("asks for a number of scenes, and says when it failed", async () => {
     const page = await visited(`${pages}/manage-schedules`);
-    await button(page, "Create Schedule").click();
+    await button(page, "Create Schedule").first().click();
     const asked = dialog(page, "Create New Schedule");
     await asked.getByLabel("Schedule Name").fill("Main");
     await asked.getByLabel("Location").selectOption("All locations");

@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { mailTo, newEmail, PASSWORD } from "../people.ts";
+import { tabTo } from "./keyboard.ts";
+import { addressOf, windows } from "./visit.ts";
+import { dialog, heading, says } from "./words.ts";
+
+const open = windows();
+
+const FOUNTAIN = `INT. BOATHOUSE - DAY
+
+INA oils the winch. PER watches the tide.
+
+INA
+It will hold.
+
+EXT. JETTY - NIGHT
+
+PER ties the boat. INA counts the lamps.
+
+PER
+Four. There were five.
+
+INT. BOATHOUSE - NIGHT
+
+INA lights a lamp.
+`;
+
+/** Goes on by Tab to what is called so, and presses it. */
+async function press(page: Page, name: string, key = "Enter"): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+/** A day so many days from today, as one types it. */
+function typedDate(days: number): string {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-");
+  return `${month}/${day}/${year}`;
+}
+
+it("leads from signing up to a published call sheet by the keyboard alone", async () => {
+  const email = newEmail("keys");
+  const { page, complaints } = await open();
+
+  await page.goto("/");
+  await heading(page, "Sign in").waitFor();
+  await press(page, "Sign up");
+  await heading(page, "Sign up").waitFor();
+  await typeInto(page, "Email", email);
+  await typeInto(page, "Password", PASSWORD);
+  await page.keyboard.press("Enter");
+  await says(page, `We have sent a link to ${email}. Open it to confirm your account, then sign in.`);
+  // The mail is read elsewhere.
+  await page.goto(/https?:\S+code=\S+/.exec((await mailTo(inject("url"), email, "code=")).text)![0]);
+  await heading(page, "Your account is confirmed").waitFor();
+  await press(page, "Sign In");
+  await heading(page, "Sign in").waitFor();
+  await typeInto(page, "Email", email);
+  await typeInto(page, "Password", PASSWORD);
+  await page.keyboard.press("Enter");
+
+  await heading(page, "Projects").waitFor();
+  await press(page, "Start New Project");
+  await heading(page, "Create Project").waitFor();
+  await typeInto(page, "Project Name", "Five Lamps");
+  await page.keyboard.press("Enter");
+  await heading(page, "Projects").waitFor();
+  await press(page, "Five Lamps");
+  await heading(page, "Five Lamps").waitFor();
+
+  await press(page, "Script");
+  await heading(page, "Script").waitFor();
+  const [picker] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Import FDX or Fountain")]);
+  await picker.setFiles({ name: "lamps.fountain", mimeType: "", buffer: Buffer.from(FOUNTAIN) });
+  await dialog(page, "Enter Script Name").waitFor();
+  await page.keyboard.type("White");
+  await page.keyboard.press("Enter");
+  await heading(page, "Script Breakdown").waitFor();
+  await page.getByRole("grid").getByText("BOATHOUSE").first().waitFor();
+
+  await press(page, "Edit");
+  await typeInto(page, "Synopsis of scene 2", "Somebody took a lamp.");
+  await press(page, "Save Changes");
+  await says(page, "Changes saved successfully!");
+
+  const fromHub = async (...names: readonly string[]) => {
+    await press(page, "Five Lamps");
+    for (const name of names) {
+      await page.getByRole("main").getByRole("link", { name }).first().waitFor();
+      await press(page, name);
+    }
+  };
+  await fromHub("Cast List");
+  await heading(page, "Cast List").waitFor();
+  await page.getByRole("row", { name: /INA/ }).waitFor();
+  await press(page, "View Options");
+  await heading(page, /INA - Options$/).waitFor();
+  await press(page, "Add Option");
+  await dialog(page, "Add Actor Option").waitFor();
+  await typeInto(page, "Actor Name", "Ida Holm");
+  await typeInto(page, "Range start", typedDate(1));
+  await page.keyboard.press("Enter");
+  await typeInto(page, "Range end", typedDate(90));
+  await page.keyboard.press("Enter");
+  await press(page, "Add Option");
+  await page.getByRole("row", { name: /Ida Holm/ }).waitFor();
+  await press(page, "Lock Actor", " ");
+  await page.getByRole("switch", { name: "Locked" }).waitFor();
+
+  await fromHub("Locations");
+  await page.getByRole("heading", { name: /BOATHOUSE$/ }).waitFor();
+  await press(page, "Add Option");
+  await dialog(page, "Add Location Option").waitFor();
+  await typeInto(page, "Location Name", "Old Slip");
+  await typeInto(page, "Address", "2 Quay Street");
+  await press(page, "Flexible Dates", " ");
+  await press(page, "Add Option");
+  await page.getByRole("cell", { name: "Flexible" }).waitFor();
+  await press(page, "Lock Location", " ");
+  await page.getByRole("switch", { name: "Locked" }).waitFor();
+
+  await fromHub("Scheduling", "Manage Schedules");
+  await says(page, "No schedules created yet");
+  await press(page, "Create Schedule");
+  await dialog(page, "Create New Schedule").waitFor();
+  await page.keyboard.type("Main");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("All locations");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: /^Day 2: / }).waitFor();
+
+  await press(page, "Open stripboard");
+  await page.getByText("3 scenes on 2 days").waitFor();
+  await tabTo(page, "Day 1:");
+  // The one scene of the first day joins those of the second.
+  for (const key of ["ArrowDown", " ", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await page.getByText("3 scenes on 1 day").waitFor();
+  await page.keyboard.press("ControlOrMeta+z");
+  await page.getByText("3 scenes on 2 days, 0 unscheduled. Saved.").waitFor();
+
+  await fromHub("Call Sheets", "Manage Shoot Days", "Main");
+  await says(page, "Click on a shoot day to view call sheet");
+  await press(page, "Day 1 - ");
+  await page.getByLabel("Crew Call", { exact: true }).waitFor();
+  await typeInto(page, "Crew Call", "6:15 AM");
+  await page.keyboard.press("Tab");
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Generate Call Sheet")]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+  await press(page, "Publish");
+  await dialog(page, "Publish the call sheet").waitFor();
+  await press(page, "Publish and send");
+  await page.getByText(/^Final – White is published/).waitFor();
+  expect(addressOf(page)).toContain("call-sheets/Main?day=1");
+  expect(complaints).toEqual([]);
+});
