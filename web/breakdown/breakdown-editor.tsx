@@ -36,9 +36,9 @@ import { SceneCountsBar } from "./scene-counts-bar.tsx";
 import { changed, historyOf } from "./sheet/edit-history.ts";
 import type { Editing } from "./sheet/editing.ts";
 import type { UnsavedCell } from "./sheet/unsaved.ts";
+import { PHONE } from "./sheet-code.ts";
 import { ShowScript } from "./show-script.tsx";
 import { type Edited, placeOfWork, useEdited } from "./use-edited.ts";
-import { PHONE } from "./use-place.ts";
 import { Workspace } from "./workspace.tsx";
 
 const SAVED_MS = 3000;

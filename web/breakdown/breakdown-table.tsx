@@ -16,7 +16,7 @@ import { SheetBody } from "./sheet/sheet-body.tsx";
 import { SheetHeads } from "./sheet/sheet-heads.tsx";
 import { GroupBy, SheetTools } from "./sheet/sheet-tools.tsx";
 import { useSheet } from "./sheet/use-sheet.ts";
-import { PHONE } from "./use-place.ts";
+import { PHONE } from "./sheet-code.ts";
 
 interface BreakdownTableProps {
   readonly table: KnownTable;

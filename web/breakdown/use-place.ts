@@ -4,9 +4,6 @@ import { type NavigateOptions, useNavigate, useSearchParams } from "react-router
 /** Where there is no room for the table and the script side by side. */
 export const NARROW = "(max-width: 1000px)";
 
-/** Where one holds the page in a hand, and reaches its foot best. */
-export const PHONE = "(max-width: 640px)";
-
 /**
  * Which scene is chosen and what is shown of it, as the address says: `?script=1&scene=12` for the script, and on a phone
  * `?fields=1&scene=12` for all that the table has of it.

@@ -11,17 +11,14 @@ import { doubtfulPlaces, nextPlace, type QuestionPlace, questionsOf } from "./qu
 import { sceneKeys } from "./scene-key.ts";
 import { sceneAt } from "./scene-span.ts";
 import type { Editing } from "./sheet/editing.ts";
+import { listCode, PHONE, tableCode } from "./sheet-code.ts";
 import { keepTableOnPhone, wantsTableOnPhone } from "./table-on-phone.ts";
 import { ToCheck } from "./to-check.tsx";
-import { NARROW, PHONE, usePlace } from "./use-place.ts";
+import { NARROW, usePlace } from "./use-place.ts";
 import styles from "./workspace.module.css";
 
 const NO_SCENES: readonly FoundScene[] = [];
 
-// A phone has no use for the table's code, nor a desk for the list's; whichever it is comes beside the breakdown itself.
-const tableCode = () => import("./breakdown-table.tsx");
-const listCode = () => import("./scenes/scene-list.tsx");
-void (matchMedia(PHONE).matches && !wantsTableOnPhone() ? listCode() : tableCode()).catch(() => undefined);
 const BreakdownTable = lazy(async () => ({ default: (await tableCode()).BreakdownTable }));
 const SceneList = lazy(async () => ({ default: (await listCode()).SceneList }));
 const ScriptBeside = lazy(async () => ({ default: (await import("./script-beside.tsx")).ScriptBeside }));

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { ApiError, api } from "../api.ts";
+import { fetchSheetCode } from "../breakdown/sheet-code.ts";
 import { forLater, unless } from "../loaded.tsx";
 import { wordsFor } from "../problem-words.ts";
 import { waitingDraft } from "../review/waiting-draft.ts";
@@ -16,6 +17,7 @@ const NOT_READY = [404, 202, 204];
 
 export function scriptBreakdownLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
+  fetchSheetCode();
   return { arrival: forLater(arrivalOf(id)), waiting: waitingDraft(id) };
 }
 
