@@ -6,6 +6,7 @@ import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
 import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
 import { newProject, SCREENPLAY } from "../api/production.ts";
 import { type Person, signedUp } from "../people.ts";
+import { expectAccessible } from "./axe.ts";
 import { answering, holdingFile } from "./server.ts";
 import { windows } from "./visit.ts";
 import { button, heading, says } from "./words.ts";
@@ -92,6 +93,8 @@ describe("a script that is no PDF", () => {
     const sheet = page.getByRole("region", { name: "Page 1" });
     await sheet.getByText("MARA polishes the lens. ODO climbs in, out of breath.").waitFor();
     await page.getByRole("link", { name: "Save the file" }).waitFor();
+    await sheet.getByText(owner.email).waitFor();
+    await expectAccessible(page);
 
     // The file itself may be for others; its pages stay.
     const message = "Only an owner may have the file.";

@@ -18,8 +18,6 @@ beforeAll(async () => {
   production = await newProduction(inject("url"));
   editor = await withEditor(inject("url"), production);
   project = `${production.id}`;
-  // Their mark is faint on purpose, whatever its contrast.
-  await production.owner.api(routes.markPages, { params: params(), payload: { marked: false } });
 });
 
 /** The same page in the windows of two people. */

@@ -5,7 +5,7 @@ import styles from "./page-mark-over.module.css";
 export function PageMarkOver({ mark }: { readonly mark: PageMark | null }) {
   if (!mark) return null;
   return (
-    <p className={styles.mark} aria-hidden>
+    <p className={styles.mark} data-page-mark aria-hidden>
       <b>{mark.reader}</b>
       <span>
         {mark.date} {mark.id}
