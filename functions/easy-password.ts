@@ -34,7 +34,7 @@ const SHORTEST_WORD = 4;
 export function isEasy(password: string, email = ""): boolean {
   if (password.length < SHORTEST) return false;
   const plain = password.normalize("NFKC").toLowerCase();
-  const undone = plain.replace(/[@431!0$5]/g, (sign) => DECORATIONS[sign] ?? sign);
+  const undone = wordIn(plain).replace(/[@431!0$5]/g, (sign) => DECORATIONS[sign] ?? sign);
   if ([plain, lettersOf(plain), lettersOf(undone)].some((form) => COMMON.has(form))) return true;
   const left = knownWords(email).reduce((rest, word) => rest.replaceAll(word, ""), plain);
   return new Set(plain).size < FEWEST_KINDS || (left !== plain && charactersOf(left).length < FEWEST_LEFT);
@@ -45,6 +45,13 @@ function knownWords(email: string): string[] {
   const { hostname } = new URL(environment("SITE_URL"));
   const names = `backlot ${hostname} ${email}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return names.filter((name) => name.length >= SHORTEST_WORD);
+}
+
+/** Without what is before and behind it: figures there, such as a year, stand for no letters. */
+function wordIn(text: string): string {
+  const signs = [...text];
+  const begins = signs.findIndex((sign) => /[\p{L}@$]/u.test(sign));
+  return signs.slice(Math.max(begins, 0), signs.findLastIndex((sign) => /\p{L}/u.test(sign)) + 1).join("");
 }
 
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");

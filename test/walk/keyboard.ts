@@ -1,4 +1,24 @@
 import type { Page } from "playwright-core";
+import { dialog, says } from "./words.ts";
+
+/** Goes on by Tab to what is called so, and presses it. */
+export async function pressNext(page: Page, name: string, key = "Enter"): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Creates a schedule of all locations, from the page of a project that has none. */
+export async function createSchedule(page: Page, name: string, scenesPerDay: number): Promise<void> {
+  await says(page, "No schedules created yet");
+  await pressNext(page, "Create Schedule");
+  await dialog(page, "Create New Schedule").waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("All locations");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(String(scenesPerDay));
+  await page.keyboard.press("Enter");
+}
 
 /** Presses Tab until something of that name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { tabTo } from "./keyboard.ts";
+import { createSchedule, pressNext, tabTo } from "./keyboard.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
-import { dialog, heading, says } from "./words.ts";
+import { heading, says } from "./words.ts";
 
 const open = windows();
 let production: Production;
@@ -20,25 +20,14 @@ describe("dates, schedules and shoot days", () => {
     const { page } = await open({ person: production.owner });
     await page.goto(pathOf("scheduling"));
     await heading(page, "Scheduling").waitFor();
-    await tabTo(page, "Manage Schedules");
-    await page.keyboard.press("Enter");
-    await says(page, "No schedules created yet");
-    await tabTo(page, "Create Schedule");
-    await page.keyboard.press("Enter");
-    await dialog(page, "Create New Schedule").waitFor();
-    await page.keyboard.type("By Keys");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("All locations");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("3");
-    await page.keyboard.press("Enter");
+    await pressNext(page, "Manage Schedules");
+    await createSchedule(page, "By Keys", 3);
     await page.getByRole("heading", { name: /^Day 1: / }).waitFor();
     expect((await production.owner.api(routes.listSchedules, { params: { id: production.id } })).length).toBe(1);
 
     await page.goto(pathOf("manage-shoot-days"));
     await page.getByRole("link", { name: /^By Keys/ }).waitFor();
-    await tabTo(page, "By Keys");
-    await page.keyboard.press("Enter");
+    await pressNext(page, "By Keys");
     await says(page, "Click on a shoot day to view call sheet");
   });
 

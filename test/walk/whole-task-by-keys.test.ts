@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { mailTo, newEmail, PASSWORD } from "../people.ts";
-import { tabTo } from "./keyboard.ts";
+import { createSchedule, pressNext, tabTo } from "./keyboard.ts";
 import { addressOf, windows } from "./visit.ts";
 import { dialog, heading, says } from "./words.ts";
 
@@ -26,16 +26,17 @@ INT. BOATHOUSE - NIGHT
 INA lights a lamp.
 `;
 
-/** Goes on by Tab to what is called so, and presses it. */
-async function press(page: Page, name: string, key = "Enter"): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press(key);
-}
-
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
+}
+
+/** Fills in who one is, at the sign-in and the sign-up page. */
+async function sendForm(page: Page, email: string): Promise<void> {
+  await typeInto(page, "Email", email);
+  await typeInto(page, "Password", PASSWORD);
+  await page.keyboard.press("Enter");
 }
 
 /** A day so many days from today, as one types it. */
@@ -50,33 +51,29 @@ it("leads from signing up to a published call sheet by the keyboard alone", asyn
 
   await page.goto("/");
   await heading(page, "Sign in").waitFor();
-  await press(page, "Sign up");
+  await pressNext(page, "Sign up");
   await heading(page, "Sign up").waitFor();
-  await typeInto(page, "Email", email);
-  await typeInto(page, "Password", PASSWORD);
-  await page.keyboard.press("Enter");
+  await sendForm(page, email);
   await says(page, `We have sent a link to ${email}. Open it to confirm your account, then sign in.`);
   // The mail is read elsewhere.
   await page.goto(/https?:\S+code=\S+/.exec((await mailTo(inject("url"), email, "code=")).text)![0]);
   await heading(page, "Your account is confirmed").waitFor();
-  await press(page, "Sign In");
+  await pressNext(page, "Sign In");
   await heading(page, "Sign in").waitFor();
-  await typeInto(page, "Email", email);
-  await typeInto(page, "Password", PASSWORD);
-  await page.keyboard.press("Enter");
+  await sendForm(page, email);
 
   await heading(page, "Projects").waitFor();
-  await press(page, "Start New Project");
+  await pressNext(page, "Start New Project");
   await heading(page, "Create Project").waitFor();
   await typeInto(page, "Project Name", "Five Lamps");
   await page.keyboard.press("Enter");
   await heading(page, "Projects").waitFor();
-  await press(page, "Five Lamps");
+  await pressNext(page, "Five Lamps");
   await heading(page, "Five Lamps").waitFor();
 
-  await press(page, "Script");
+  await pressNext(page, "Script");
   await heading(page, "Script").waitFor();
-  const [picker] = await Promise.all([page.waitForEvent("filechooser"), press(page, "Import FDX or Fountain")]);
+  const [picker] = await Promise.all([page.waitForEvent("filechooser"), pressNext(page, "Import FDX or Fountain")]);
   await picker.setFiles({ name: "lamps.fountain", mimeType: "", buffer: Buffer.from(FOUNTAIN) });
   await dialog(page, "Enter Script Name").waitFor();
   await page.keyboard.type("White");
@@ -84,60 +81,52 @@ it("leads from signing up to a published call sheet by the keyboard alone", asyn
   await heading(page, "Script Breakdown").waitFor();
   await page.getByRole("grid").getByText("BOATHOUSE").first().waitFor();
 
-  await press(page, "Edit");
+  await pressNext(page, "Edit");
   await typeInto(page, "Synopsis of scene 2", "Somebody took a lamp.");
-  await press(page, "Save Changes");
+  await pressNext(page, "Save Changes");
   await says(page, "Changes saved successfully!");
 
   const fromHub = async (...names: readonly string[]) => {
-    await press(page, "Five Lamps");
+    await pressNext(page, "Five Lamps");
     for (const name of names) {
       await page.getByRole("main").getByRole("link", { name }).first().waitFor();
-      await press(page, name);
+      await pressNext(page, name);
     }
   };
   await fromHub("Cast List");
   await heading(page, "Cast List").waitFor();
   await page.getByRole("row", { name: /INA/ }).waitFor();
-  await press(page, "View Options");
+  await pressNext(page, "View Options");
   await heading(page, /INA - Options$/).waitFor();
-  await press(page, "Add Option");
+  await pressNext(page, "Add Option");
   await dialog(page, "Add Actor Option").waitFor();
   await typeInto(page, "Actor Name", "Ida Holm");
   await typeInto(page, "Range start", typedDate(1));
   await page.keyboard.press("Enter");
   await typeInto(page, "Range end", typedDate(90));
   await page.keyboard.press("Enter");
-  await press(page, "Add Option");
+  await pressNext(page, "Add Option");
   await page.getByRole("row", { name: /Ida Holm/ }).waitFor();
-  await press(page, "Lock Actor", " ");
+  await pressNext(page, "Lock Actor", " ");
   await page.getByRole("switch", { name: "Locked" }).waitFor();
 
   await fromHub("Locations");
   await page.getByRole("heading", { name: /BOATHOUSE$/ }).waitFor();
-  await press(page, "Add Option");
+  await pressNext(page, "Add Option");
   await dialog(page, "Add Location Option").waitFor();
   await typeInto(page, "Location Name", "Old Slip");
   await typeInto(page, "Address", "2 Quay Street");
-  await press(page, "Flexible Dates", " ");
-  await press(page, "Add Option");
+  await pressNext(page, "Flexible Dates", " ");
+  await pressNext(page, "Add Option");
   await page.getByRole("cell", { name: "Flexible" }).waitFor();
-  await press(page, "Lock Location", " ");
+  await pressNext(page, "Lock Location", " ");
   await page.getByRole("switch", { name: "Locked" }).waitFor();
 
   await fromHub("Scheduling", "Manage Schedules");
-  await says(page, "No schedules created yet");
-  await press(page, "Create Schedule");
-  await dialog(page, "Create New Schedule").waitFor();
-  await page.keyboard.type("Main");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("All locations");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("2");
-  await page.keyboard.press("Enter");
+  await createSchedule(page, "Main", 2);
   await page.getByRole("heading", { name: /^Day 2: / }).waitFor();
 
-  await press(page, "Open stripboard");
+  await pressNext(page, "Open stripboard");
   await page.getByText("3 scenes on 2 days").waitFor();
   await tabTo(page, "Day 1:");
   // The one scene of the first day joins those of the second.
@@ -148,15 +137,15 @@ it("leads from signing up to a published call sheet by the keyboard alone", asyn
 
   await fromHub("Call Sheets", "Manage Shoot Days", "Main");
   await says(page, "Click on a shoot day to view call sheet");
-  await press(page, "Day 1 - ");
+  await pressNext(page, "Day 1 - ");
   await page.getByLabel("Crew Call", { exact: true }).waitFor();
   await typeInto(page, "Crew Call", "6:15 AM");
   await page.keyboard.press("Tab");
-  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Generate Call Sheet")]);
+  const [file] = await Promise.all([page.waitForEvent("download"), pressNext(page, "Generate Call Sheet")]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  await press(page, "Publish");
+  await pressNext(page, "Publish");
   await dialog(page, "Publish the call sheet").waitFor();
-  await press(page, "Publish and send");
+  await pressNext(page, "Publish and send");
   await page.getByText(/^Final – White is published/).waitFor();
   expect(addressOf(page)).toContain("call-sheets/Main?day=1");
   expect(complaints).toEqual([]);
