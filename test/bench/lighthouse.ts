@@ -1,6 +1,8 @@
 import { execFile, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, request, type Server } from "node:http";
+import { createServer, request } from "node:http";
+import { createSecureServer } from "node:http2";
+import type { Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -30,12 +32,19 @@ export async function benchLighthouse(url: string): Promise<void> {
   ];
   const folder = await mkdtemp(join(tmpdir(), "backlot-lighthouse-"));
   const port = await freePort();
-  const site = await front(url);
+  const site = await front(url, folder);
   const { executablePath, args, env } = browser();
   const chrome = spawn(
     executablePath,
     // The last one that says how to run without a window counts.
-    ["--headless=new", ...args, `--remote-debugging-port=${port}`, `--user-data-dir=${folder}`, "about:blank"],
+    [
+      "--headless=new",
+      "--ignore-certificate-errors",
+      ...args,
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${folder}`,
+      "about:blank",
+    ],
     { env: env as NodeJS.ProcessEnv, stdio: "ignore" }, // as Node's own
   );
   for (const { name, path, isSignedIn } of pages) {
@@ -56,7 +65,7 @@ export async function benchLighthouse(url: string): Promise<void> {
 /** Opens a page once, so that the functions behind it have begun: what is measured is the web. */
 async function warm(address: string, token: string | undefined): Promise<void> {
   const chrome = await chromium.launch(browser());
-  const page = await chrome.newPage();
+  const page = await chrome.newPage({ ignoreHTTPSErrors: true });
   await page.addInitScript((kept) => kept !== undefined && localStorage.setItem("authToken", kept), token);
   await page.goto(address, { waitUntil: "networkidle" });
   await chrome.close();
@@ -113,22 +122,35 @@ async function judged(address: string, form: "mobile" | "desktop", port: number,
 }
 
 /**
- * The site without its Referrer-Policy: where that is "no-referrer", Lighthouse 13 cannot open a page in Chromium's
- * headless shell.
+ * The site over HTTP/2 with TLS, as CloudFront speaks, which carries many small files as soon as a few. And without its
+ * Referrer-Policy: where that is "no-referrer", Lighthouse 13 cannot open a page in Chromium's headless shell.
  */
-async function front(url: string): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = createServer((asked, answer) => {
-    const { method, headers } = asked;
-    const passed = request(new URL(asked.url ?? "/", url), { method, headers }, (given) => {
-      const { "referrer-policy": _, ...kept } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, kept);
+async function front(url: string, folder: string): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = createSecureServer({ ...(await certificate(folder)), allowHTTP1: true }, (asked, answer) => {
+    const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
+    const passed = request(new URL(asked.url, url), { method: asked.method, headers }, (given) => {
+      const kept = Object.entries(given.headers).filter(([name]) => !NOT_PASSED_ON.has(name));
+      answer.writeHead(given.statusCode ?? 502, Object.fromEntries(kept));
       given.pipe(answer);
     });
     passed.on("error", () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((listens) => server.listen(0, "127.0.0.1", listens));
-  return { url: `http://localhost:${portOf(server)}`, close: () => server.close() };
+  await new Promise<void>((listens) => server.listen(0, "127.0.0.1", () => listens()));
+  return { url: `https://localhost:${portOf(server)}`, close: () => server.close() };
+}
+
+/** The policy, and what HTTP/2 says in another way. */
+const NOT_PASSED_ON = new Set(["referrer-policy", "connection", "keep-alive", "transfer-encoding"]);
+
+/** Of `localhost`, signed by itself, for a day. */
+async function certificate(folder: string): Promise<{ readonly key: Buffer; readonly cert: Buffer }> {
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  await promisify(execFile)("openssl", [
+    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"],
+    ...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", cert],
+  ]);
+  return { key: await readFile(key), cert: await readFile(cert) };
 }
 
 async function freePort(): Promise<number> {
