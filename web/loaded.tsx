@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { ApiError, NetworkError } from "./api.ts";
 import { Gone } from "./gone.tsx";
@@ -30,18 +30,31 @@ interface LoadedProps<Value> {
  * before stays, with all that is being typed there.
  */
 export function Loaded<Value>({ label, shape, lines, ...rest }: LoadedProps<Value>) {
+  const sketch = (
+    <>
+      {rest.head}
+      <Skeleton {...{ label, shape, lines }} />
+    </>
+  );
+  if (!useHasCome(rest.value)) return sketch;
   return (
-    <Suspense
-      fallback={
-        <>
-          {rest.head}
-          <Skeleton {...{ label, shape, lines }} />
-        </>
-      }
-    >
+    <Suspense fallback={sketch}>
       <Arrived {...rest} />
     </Suspense>
   );
+}
+
+/** Whether what is shown first is there. React alone would let a sketch stand for 300 ms, however soon that is. */
+function useHasCome(value: Promise<unknown>): boolean {
+  const [hasCome, setHasCome] = useState(() => settled.has(value));
+  useEffect(() => {
+    let isOver = false;
+    if (!hasCome) void arrivalOf(value).then(() => !isOver && startTransition(() => setHasCome(true)));
+    return () => {
+      isOver = true;
+    };
+  }, [value, hasCome]);
+  return hasCome;
 }
 
 /**
@@ -55,7 +68,7 @@ export function Arrived<Value>({
   back,
   children,
 }: Omit<LoadedProps<Value>, "label" | "shape" | "lines">) {
-  const arrival = use(arrivalOf(value));
+  const arrival = (settled.get(value) as Arrival<Value> | undefined) ?? use(arrivalOf(value)); // kept for this promise
   const [last, setLast] = useState(arrival);
   if (arrival !== last && "loaded" in arrival) setLast(arrival);
   const shown = "loaded" in arrival ? arrival : last;
@@ -88,13 +101,19 @@ type Arrival<Value> = { readonly loaded: Value } | { readonly error: unknown };
 
 /** Each promise has one arrival, since React asks for it anew until it is there. */
 const arrivals = new WeakMap<Promise<unknown>, Promise<Arrival<unknown>>>();
+/** Those that are there. */
+const settled = new WeakMap<Promise<unknown>, Arrival<unknown>>();
 
 function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
   const known = arrivals.get(value);
   if (known) return known as Promise<Arrival<Value>>; // kept below for this very promise
+  const settle = (its: Arrival<Value>) => {
+    settled.set(value, its);
+    return its;
+  };
   const arrival = value.then(
-    (loaded) => ({ loaded }),
-    (error: unknown) => ({ error }),
+    (loaded) => settle({ loaded }),
+    (error: unknown) => settle({ error }),
   );
   arrivals.set(value, arrival);
   return arrival;
@@ -136,7 +155,7 @@ export function TryAgain() {
 
 /** A promise that the page takes up a moment later, if it is shown at all: until then its failure is not unhandled. */
 export function forLater<Value>(value: Promise<Value>): Promise<Value> {
-  value.catch(() => undefined);
+  void arrivalOf(value);
   return value;
 }
 

@@ -1,5 +1,5 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { Link, Outlet, useRouteLoaderData } from "react-router-dom";
 import { useFinder } from "./finder/use-finder.tsx";
 import { tidyUp } from "./offline/kept-answers.ts";
@@ -56,7 +56,11 @@ export function Shell() {
         actions={
           <>
             {finder.button}
-            <IconButton label={say("Your account")} icon={<CircleUserRound />} onClick={() => setAsked(true)} />
+            <IconButton
+              label={say("Your account")}
+              icon={<CircleUserRound />}
+              onClick={() => startTransition(() => setAsked(true))}
+            />
           </>
         }
       >

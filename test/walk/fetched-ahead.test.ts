@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { newProduction, type Production } from "../api/production.ts";
 import { holdingFile } from "./server.ts";
-import { windows } from "./visit.ts";
+import { PHONE, windows } from "./visit.ts";
 import { heading } from "./words.ts";
 
 const open = windows();
@@ -50,5 +50,31 @@ it("fetches a page's code when a pointer or the keys come to its link, and what 
     await heading(page, "Cast List").waitFor();
     expect(asked(DATA)).toHaveLength(1);
     expect(asked(CODE)).toHaveLength(fetched);
+  }
+});
+
+it("shows the scenes at once, where their breakdown and their code have come before the page", async () => {
+  const { owner, id } = production;
+  for (const [on, code, row] of [
+    [PHONE, /\/assets\/scene-list-[^/]+\.js$/, "li button"],
+    [undefined, /\/assets\/breakdown-table-[^/]+\.js$/, "td"],
+  ] as const) {
+    const { page } = await open({ person: owner, ...(on && { on }) });
+    const come = [code, /\/fetch-breakdown$/].map(async (what) => (await page.waitForResponse(what)).finished());
+    await page.route("**/project-name/*", async (route) => {
+      await Promise.all(come);
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const sketches: string[] = [];
+      Object.assign(window, { sketches });
+      new MutationObserver(() => {
+        const words = document.body?.textContent ?? "";
+        if (words.includes("Loading breakdown...")) sketches.push(words);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`/${owner.id}/${id}/script-breakdown`);
+    await page.locator(`main ${row}`).first().waitFor();
+    expect(await page.evaluate(() => (window as unknown as { sketches: string[] }).sketches)).toEqual([]); // set above
   }
 });

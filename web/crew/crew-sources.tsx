@@ -1,6 +1,6 @@
 import CopyPlus from "lucide-react/icons/copy-plus";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, startTransition, useRef, useState } from "react";
 import type { Department } from "../../shared/call-sheet/crew.ts";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
@@ -40,6 +40,8 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
     }
   }
 
+  const take = (source: string, list: Promise<CrewList>) => startTransition(() => setChosen({ source, list }));
+
   return (
     <>
       <Button icon={<Upload />} onClick={() => picker.current?.click()}>
@@ -56,9 +58,11 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
         accept=".csv,.tsv,.txt,.xlsx,.vcf"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          if (file) {
-            setChosen({ source: file.name, list: import("./crew-list.ts").then((from) => from.crewListOfFile(file)) });
-          }
+          if (file)
+            take(
+              file.name,
+              import("./crew-list.ts").then((from) => from.crewListOfFile(file)),
+            );
           // The same file can be chosen again once it is put right.
           event.currentTarget.value = "";
         }}
@@ -70,18 +74,16 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
           onClose={() => setProjects(undefined)}
           onChoose={(project) => {
             setProjects(undefined);
-            setChosen({
-              source: project.projectName,
-              list: import("./crew-list.ts").then((from) => from.crewListOfProject(project.id)),
-            });
+            take(
+              project.projectName,
+              import("./crew-list.ts").then((from) => from.crewListOfProject(project.id)),
+            );
           }}
         />
       )}
-      {chosen && (
-        <Suspense>
-          <CrewImportDialog {...chosen} crew={crew} onTake={onTake} onClose={() => setChosen(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {chosen && <CrewImportDialog {...chosen} crew={crew} onTake={onTake} onClose={() => setChosen(undefined)} />}
+      </Suspense>
     </>
   );
 }

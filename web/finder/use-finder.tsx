@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router-dom";
 import type { projectLoader } from "../loaders/project.ts";
 import type { User } from "../session.ts";
@@ -21,8 +21,9 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
 
   function begin() {
     // Behind another window there is nowhere to go.
-    if (!fetched && !document.querySelector("dialog[open]"))
-      setFetched(sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id)));
+    if (fetched || document.querySelector("dialog[open]")) return;
+    const finds = sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id));
+    startTransition(() => setFetched(finds));
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -53,9 +54,11 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
         <kbd aria-hidden>{isApple ? "⌘ K" : say("Ctrl K")}</kbd>
       </button>
     ),
-    window: fetched && (
+    window: (
       <Suspense>
-        <FinderDialog user={user.id} project={project} fetched={fetched} onClose={() => setFetched(undefined)} />
+        {fetched && (
+          <FinderDialog user={user.id} project={project} fetched={fetched} onClose={() => setFetched(undefined)} />
+        )}
       </Suspense>
     ),
   };

@@ -1,5 +1,5 @@
 import Users from "lucide-react/icons/users";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
 import { Gone } from "../gone.tsx";
 import type { projectLoader } from "../loaders/project.ts";
@@ -48,7 +48,11 @@ export function Component() {
           !project.isMissing && (
             <>
               {!project.limited && <ReportsMenu />}
-              <IconButton label={say("Team Members")} icon={<Users />} onClick={() => setTeam(true)} />
+              <IconButton
+                label={say("Team Members")}
+                icon={<Users />}
+                onClick={() => startTransition(() => setTeam(true))}
+              />
             </>
           )
         }

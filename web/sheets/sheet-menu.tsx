@@ -33,7 +33,7 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
 
   function check(file: File) {
     const preview = import("./preview.ts").then(({ previewOf }) => previewOf(kind, id, file));
-    setChosen({ file, preview });
+    startTransition(() => setChosen({ file, preview }));
   }
 
   return (
@@ -63,17 +63,17 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
         />
       </div>
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-      {chosen && (
-        <Suspense>
+      <Suspense>
+        {chosen && (
           <ImportDialog
             kind={kind}
             name={chosen.file.name}
             preview={chosen.preview}
-            onCheckAgain={() => startTransition(() => check(chosen.file))}
+            onCheckAgain={() => check(chosen.file)}
             onClose={() => setChosen(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }
