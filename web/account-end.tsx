@@ -4,12 +4,13 @@ import { wordsFor } from "./problem-words.ts";
 import { saveAs } from "./save-as.ts";
 import { locale } from "./texts/language.ts";
 import { say } from "./texts/say.ts";
+import { whenNeeded } from "./texts/when-needed.ts";
 import { Button } from "./ui/button.tsx";
 import { Row } from "./ui/column.tsx";
 import { Fact } from "./ui/fact.tsx";
 import { type Status, StatusLine } from "./ui/status-line.tsx";
 
-const DAY = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
+const dayFormat = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
 
 interface AccountEndProps {
   readonly user: string;
@@ -52,7 +53,7 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
               "Deleting the account takes you off every team. What was planned and recorded stays with its production.",
             )
           : say("This account is deleted. Until {day} you can keep it after all.", {
-              day: DAY.format(new Date(erasedOn)),
+              day: dayFormat().format(new Date(erasedOn)),
             })}
       </Fact>
       <StatusLine status={status} />

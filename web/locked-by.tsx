@@ -1,9 +1,7 @@
 import type { OptionLock } from "../shared/roster/lock.ts";
 import styles from "./locked-by.module.css";
-import { locale } from "./texts/language.ts";
+import { instantText } from "./texts/instant-text.ts";
 import { say } from "./texts/say.ts";
-
-const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 /** Who has locked an option, and when. */
 export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"> }) {
@@ -11,6 +9,6 @@ export function LockedBy({ lock }: { readonly lock: Pick<OptionLock, "by" | "at"
 }
 
 export function lockedByText({ by, at }: Pick<OptionLock, "by" | "at">): string {
-  const when = WHEN.format(new Date(at));
+  const when = instantText(at);
   return by === "" ? say("Locked on {when}", { when }) : say("Locked by {by} on {when}", { by, when });
 }

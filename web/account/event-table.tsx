@@ -1,12 +1,11 @@
 import type { AccountEvent } from "../../shared/contract/account.ts";
-import { locale } from "../texts/language.ts";
+import { instantText } from "../texts/instant-text.ts";
 import { say } from "../texts/say.ts";
 import { ColumnHeads } from "../ui/column-heads.tsx";
 import { Table } from "../ui/table.tsx";
 import { deviceWords } from "./device-words.ts";
 
 const COLUMNS = [say("What"), say("When"), say("Device")];
-const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
   signedIn: say("Signed in"),
@@ -41,7 +40,7 @@ export function EventTable({ events }: { readonly events: readonly AccountEvent[
           <tr key={at}>
             <th scope="row">{wordsOf(event)}</th>
             <td data-cell="tight" data-label={say("When")}>
-              {WHEN.format(new Date(event.at))}
+              {instantText(event.at)}
             </td>
             <td data-label={say("Device")}>{deviceWords(event)}</td>
           </tr>

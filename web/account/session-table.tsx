@@ -1,5 +1,5 @@
 import type { SignedInSession } from "../../shared/contract/account.ts";
-import { locale } from "../texts/language.ts";
+import { instantText } from "../texts/instant-text.ts";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ColumnHeads } from "../ui/column-heads.tsx";
@@ -13,8 +13,6 @@ interface SessionTableProps {
 }
 
 const COLUMNS = [say("Device"), say("Signed in"), say("Last used"), say("State")];
-const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-const when = (instant: string) => WHEN.format(new Date(instant));
 
 /** Each place where somebody is signed in, the one used last first. */
 export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
@@ -26,10 +24,10 @@ export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
           <tr key={session}>
             <th scope="row">{deviceWords(device)}</th>
             <td data-cell="tight" data-label={say("Signed in")}>
-              {when(beganAt)}
+              {instantText(beganAt)}
             </td>
             <td data-cell="tight" data-label={say("Last used")}>
-              {when(usedAt)}
+              {instantText(usedAt)}
             </td>
             <td data-label={say("State")}>
               {isThis ? (

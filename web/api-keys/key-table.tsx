@@ -1,6 +1,6 @@
 import type { ApiKey } from "../../shared/contract/api-keys.ts";
 import { API_SCOPES } from "../../shared/contract/api-scopes.ts";
-import { locale } from "../texts/language.ts";
+import { instantText } from "../texts/instant-text.ts";
 import { say } from "../texts/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ColumnHeads } from "../ui/column-heads.tsx";
@@ -13,8 +13,6 @@ interface KeyTableProps {
 }
 
 const COLUMNS = [say("Name"), say("May"), say("Made"), say("Last used"), say("State")];
-const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-const when = (instant: string) => WHEN.format(new Date(instant));
 
 /** The project's keys, each with what it may do and when it last did. */
 export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
@@ -31,16 +29,16 @@ export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
               {scopes.map((scope) => API_SCOPES[scope]).join("; ")}
             </td>
             <td data-cell="prose" data-label={say("Made")}>
-              {madeBy ? say("{day} by {madeBy}", { day: when(madeAt), madeBy }) : when(madeAt)}
+              {madeBy ? say("{day} by {madeBy}", { day: instantText(madeAt), madeBy }) : instantText(madeAt)}
             </td>
-            <td data-label={say("Last used")}>{lastUsedAt === null ? say("Never") : when(lastUsedAt)}</td>
+            <td data-label={say("Last used")}>{lastUsedAt === null ? say("Never") : instantText(lastUsedAt)}</td>
             <td data-label={say("State")}>
               {revokedAt === null ? (
                 <Button aria-label={say("Revoke {name}", { name })} disabled={isBusy} onClick={() => onRevoke(keyId)}>
                   {say("Revoke")}
                 </Button>
               ) : (
-                say("Revoked {day}", { day: when(revokedAt) })
+                say("Revoked {day}", { day: instantText(revokedAt) })
               )}
             </td>
           </tr>

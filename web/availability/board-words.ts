@@ -1,12 +1,12 @@
 import { weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import type { BoardRow, CellState } from "../../shared/schedule/availability-board.ts";
-import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { shortWeekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 
 /** What a cell of the board says: `MARIT, Thu 03/12/2026: Ottilie Vance, locked, is free`; `off` is what a day off is called. */
 export function cellWords(row: BoardRow, date: string, state: CellState, off?: string): string {
-  const day = `${SHORT_WEEKDAYS[weekday(date)]} ${dateText(date)}`;
+  const day = `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
   return `${row.name}, ${off === undefined ? day : `${day}, ${off}`}: ${stateWords(row, state)}`;
 }
 

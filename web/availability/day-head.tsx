@@ -1,5 +1,5 @@
 import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
-import { SHORT_MONTHS, WEEKDAY_LETTERS } from "../texts/calendar-words.ts";
+import { shortMonthName, weekdayLetter } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 import styles from "./board-grid.module.css";
 
@@ -22,8 +22,8 @@ export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: Day
   const hasMonth = isFirstOfMonth || isFirst || (weekday(date) === 1 && !date.endsWith("-02") && !isLastOfMonth(date));
   return (
     <div className={styles.day} data-off={isOff} data-named={off !== undefined} data-first={isFirstOfMonth} title={off}>
-      <span className={styles.month}>{hasMonth && SHORT_MONTHS[Number(date.slice(5, 7)) - 1]}</span>
-      <span>{WEEKDAY_LETTERS[weekday(date)]}</span>
+      <span className={styles.month}>{hasMonth && shortMonthName(date)}</span>
+      <span>{weekdayLetter(weekday(date))}</span>
       <strong>{Number(date.slice(8))}</strong>
       {off !== undefined && <span className="visually-hidden">{off}</span>}
       <span

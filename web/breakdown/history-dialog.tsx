@@ -1,6 +1,6 @@
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
-import { locale } from "../texts/language.ts";
+import { instantText } from "../texts/instant-text.ts";
 import { say } from "../texts/say.ts";
 import { Sentence } from "../texts/sentence.tsx";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +41,7 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
                 <small>
                   <Sentence
                     text={"v{version} · {savedAt}"}
-                    values={{ version, savedAt: <time dateTime={savedAt}>{momentText(savedAt)}</time> }}
+                    values={{ version, savedAt: <time dateTime={savedAt}>{instantText(savedAt)}</time> }}
                   />
                   {savedBy && ` · ${savedBy}`}
                 </small>
@@ -64,8 +64,4 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
       )}
     </Dialog>
   );
-}
-
-function momentText(instant: string): string {
-  return new Date(instant).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -2,7 +2,7 @@ import { dateText } from "../../shared/roster/dates.ts";
 import { holidayRegion } from "../../shared/roster/holidays/holidays.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
 import type { Disputed } from "../disputes-dialog.tsx";
-import { WEEKDAYS } from "../texts/calendar-words.ts";
+import { weekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 import type { OwnDaysOff } from "./own-days-off.ts";
 
@@ -42,7 +42,7 @@ export function mergedCalendar(
   });
   const calendar = {
     weekdays: one("weekdays", say("The working days"), [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
-      days.map((day) => WEEKDAYS[day]).join(", "),
+      days.map(weekdayName).join(", "),
     ),
     region: one("region", say("The public holidays"), [base.region, mine.region, theirs.region], (code) =>
       code === null ? say("None") : (holidayRegion(code)?.name ?? code),

@@ -1,7 +1,7 @@
 import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/roster/holidays/holidays.ts";
-import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { shortWeekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 import { dayFromDate } from "../ui/calendar-day.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -73,5 +73,5 @@ function datesInWords(dates: readonly Holiday[]): string {
 }
 
 function dayText(date: string): string {
-  return `${SHORT_WEEKDAYS[weekday(date)]} ${dateText(date)}`;
+  return `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
 }

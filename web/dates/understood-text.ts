@@ -1,7 +1,7 @@
 import { datesOf, weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import type { DatesInWords } from "../../shared/roster/dates-in-words.ts";
-import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { shortWeekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 
 /** What words about dates were understood to mean, for the person who wrote them to check: with the days of the week. */
@@ -14,7 +14,7 @@ export function understoodText(found: DatesInWords): string {
     case "refused":
       return found.message;
     case "days": {
-      const named = (date: string) => `${SHORT_WEEKDAYS[weekday(date)]} ${dateText(date)}`;
+      const named = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
       const spans = [
         ...found.dates.map((date) => [date, named(date)] as const),
         ...found.ranges.map(({ start, end }) => [start, `${named(start)} – ${named(end)}`] as const),

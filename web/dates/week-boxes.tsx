@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../texts/calendar-words.ts";
+import { weekdayName } from "../texts/calendar-words.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Row } from "../ui/column.tsx";
 
@@ -20,7 +20,7 @@ export function WeekBoxes({ weekdays, disabled, onChange }: WeekBoxesProps) {
         return (
           <Checkbox
             key={day}
-            label={WEEKDAYS[day]}
+            label={weekdayName(day)}
             checked={isWorked}
             disabled={disabled || (isWorked && weekdays.length === 1)}
             onChange={() =>

@@ -1,5 +1,5 @@
 import type { ReportStep } from "../../shared/production-report/report-state.ts";
-import { locale } from "../texts/language.ts";
+import { instantText } from "../texts/instant-text.ts";
 import { say } from "../texts/say.ts";
 import { Card } from "../ui/card.tsx";
 import styles from "./people.module.css";
@@ -17,7 +17,7 @@ export function StepsCard({ steps }: { readonly steps: readonly ReportStep[] }) 
             {say("{act} by {signature}", { act: DONE[act], signature })}
             {comment && <>: “{comment}”</>}
             <small>
-              {email}, {new Date(at).toLocaleString(locale)}
+              {email}, {instantText(at)}
             </small>
           </li>
         ))}

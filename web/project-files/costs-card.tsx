@@ -1,15 +1,18 @@
 import type { Costs } from "../../shared/contract/archives.ts";
 import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
+import { whenNeeded } from "../texts/when-needed.ts";
 import { Card } from "../ui/card.tsx";
 import { Column } from "../ui/column.tsx";
 import { Fact, Facts } from "../ui/fact.tsx";
 import { Table } from "../ui/table.tsx";
 
-const USD = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+const dollarFormat = whenNeeded(() => new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }));
 const least = 0.005;
 const dollars = (usd: number) =>
-  usd > 0 && usd < least ? say("less than {amount}", { amount: USD.format(0.01) }) : USD.format(usd);
+  usd > 0 && usd < least
+    ? say("less than {amount}", { amount: dollarFormat().format(0.01) })
+    : dollarFormat().format(usd);
 
 /** What the project costs at AWS, by what it has used. */
 export function CostsCard({ costs: { lines, monthlyUsd, onceUsd } }: { readonly costs: Costs }) {

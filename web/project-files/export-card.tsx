@@ -7,6 +7,7 @@ import { wordsFor } from "../problem-words.ts";
 import { useProject } from "../project-context.ts";
 import { locale } from "../texts/language.ts";
 import { say } from "../texts/say.ts";
+import { whenNeeded } from "../texts/when-needed.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Column, Row } from "../ui/column.tsx";
@@ -14,8 +15,8 @@ import { Progress } from "../ui/progress.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useFollowed } from "../use-followed.ts";
 
-const WHEN = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" });
-const SIZE = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const whenFormat = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }));
+const sizeFormat = whenNeeded(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** The whole project as one file: made while one waits or is elsewhere, and then saved. */
 export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
@@ -55,9 +56,9 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
           <p>
             {say("{name}, {bytes} MB, as of {exported}. It is kept until {kept}.", {
               name: file.name,
-              bytes: SIZE.format(file.bytes / 1e6),
-              exported: WHEN.format(new Date(file.exportedAt)),
-              kept: WHEN.format(new Date(file.keptUntil)),
+              bytes: sizeFormat().format(file.bytes / 1e6),
+              exported: whenFormat().format(new Date(file.exportedAt)),
+              kept: whenFormat().format(new Date(file.keptUntil)),
             })}
           </p>
         )}

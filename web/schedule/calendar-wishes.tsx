@@ -2,7 +2,7 @@ import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
 import { dateText } from "../../shared/roster/dates.ts";
 import { daysOffIn } from "../../shared/schedule/days-off.ts";
 import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { shortWeekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
@@ -10,15 +10,7 @@ import styles from "./more-wishes.module.css";
 import { WishField } from "./wish-field.tsx";
 import type { Wishes } from "./wishes.ts";
 
-const WEEK = [
-  { day: 1, name: SHORT_WEEKDAYS[1]! },
-  { day: 2, name: SHORT_WEEKDAYS[2]! },
-  { day: 3, name: SHORT_WEEKDAYS[3]! },
-  { day: 4, name: SHORT_WEEKDAYS[4]! },
-  { day: 5, name: SHORT_WEEKDAYS[5]! },
-  { day: 6, name: SHORT_WEEKDAYS[6]! },
-  { day: 0, name: SHORT_WEEKDAYS[0]! },
-] as const;
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** Days off are listed for so long from the start on. */
 const LISTED_DAYS = 182;
@@ -48,10 +40,10 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
       />
       <fieldset className={styles.week}>
         <legend>{say("Working Days")}</legend>
-        {WEEK.map(({ day, name }) => (
+        {WEEK.map((day) => (
           <Checkbox
             key={day}
-            label={name}
+            label={shortWeekdayName(day)}
             checked={weekdays.includes(day)}
             onChange={(event) => {
               const others = weekdays.filter((one) => one !== day);
@@ -68,7 +60,7 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
           {off.map(({ date, name }) => (
             <Checkbox
               key={date}
-              label={`${WEEK.find(({ day }) => day === weekday(date))?.name} ${dateText(date)}: ${name}`}
+              label={`${shortWeekdayName(weekday(date))} ${dateText(date)}: ${name}`}
               checked={!value.worksOn.includes(date)}
               onChange={(event) => {
                 const others = value.worksOn.filter((one) => one !== date);

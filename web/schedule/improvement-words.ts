@@ -2,13 +2,14 @@ import type { Improvement } from "../../shared/contract/improvements.ts";
 import { locale } from "../texts/language.ts";
 import { percentText } from "../texts/numbers.ts";
 import { say } from "../texts/say.ts";
+import { whenNeeded } from "../texts/when-needed.ts";
 import type { Status } from "../ui/status-line.tsx";
 import { gapWords } from "./gap-words.ts";
 
 /** A search that has begun. */
 export type Search = Exclude<Improvement, { readonly status: "none" }>;
 
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const wholeFormat = whenNeeded(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
 /** A time in minutes and seconds: `2:05`. */
 export function clockText(seconds: number): string {
@@ -19,11 +20,12 @@ export function clockText(seconds: number): string {
 /** What the best schedule so far costs, beside the one that the search began with. */
 export function costWords({ before, cost }: Search): string | undefined {
   if (cost === null) return undefined;
-  if (before === null) return say("Cost {cost}; the schedule breaks rules as it is.", { cost: whole.format(cost) });
-  if (cost >= before) return say("Cost {before}, nothing better yet.", { before: whole.format(before) });
+  if (before === null)
+    return say("Cost {cost}; the schedule breaks rules as it is.", { cost: wholeFormat().format(cost) });
+  if (cost >= before) return say("Cost {before}, nothing better yet.", { before: wholeFormat().format(before) });
   return say("Cost {cost}, was {before}: {percent} less.", {
-    cost: whole.format(cost),
-    before: whole.format(before),
+    cost: wholeFormat().format(cost),
+    before: wholeFormat().format(before),
     percent: percentText((before - cost) / before),
   });
 }

@@ -5,7 +5,7 @@ import type { DayFacts } from "../../shared/schedule/stripboard/day-facts.ts";
 import type { BoardCost, Judge } from "../../shared/schedule/stripboard/judge.ts";
 import type { Place } from "../../shared/schedule/stripboard/place.ts";
 import type { BannerKind } from "../../shared/schedule/stripboard/stripboard.ts";
-import { SHORT_WEEKDAYS } from "../texts/calendar-words.ts";
+import { shortWeekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 
 export const BANNERS: Readonly<Record<BannerKind, string>> = {
@@ -15,7 +15,7 @@ export const BANNERS: Readonly<Record<BannerKind, string>> = {
   note: say("Note"),
 };
 
-export const dayText = (date: string) => `${SHORT_WEEKDAYS[weekday(date)]} ${dateText(date)}`;
+export const dayText = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
 
 export function factsText({ scenes, eighths, cast }: DayFacts): string {
   if (scenes === 0) return say("no scenes");

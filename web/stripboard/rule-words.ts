@@ -1,13 +1,13 @@
 import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
 import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
 import { mostBeforeWork, restsAfterNight } from "../../shared/schedule/turnaround.ts";
-import { WEEKDAYS } from "../texts/calendar-words.ts";
+import { weekdayName } from "../texts/calendar-words.ts";
 import { say } from "../texts/say.ts";
 
 /** What the board is checked against, in sentences. */
 export function rulesInWords({ scenesPerDay, weekdays, limits = {} }: BoardSheet): string[] {
   const { eighthsPerDay, locationsPerDay } = limits;
-  const week = weekdays.length === 7 ? say("every day of the week") : weekdays.map((day) => WEEKDAYS[day]).join(", ");
+  const week = weekdays.length === 7 ? say("every day of the week") : weekdays.map(weekdayName).join(", ");
   return [
     say("A day has at most {scenesPerDay, plural, one {# scene} other {# scenes}}.", { scenesPerDay }),
     ...(eighthsPerDay === undefined

@@ -1,26 +1,29 @@
 import { locale } from "./language.ts";
+import { whenNeeded } from "./when-needed.ts";
 
-const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+const named = (options: Intl.DateTimeFormatOptions) =>
+  whenNeeded(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }));
 
-/** The first of March 2026 was a Sunday. */
-const weekdays = (weekday: "long" | "short" | "narrow") =>
-  Array.from({ length: 7 }, (_, at) => named({ weekday }).format(Date.UTC(2026, 2, 1 + at)));
-
-/** The days of the week, Sunday first: in full, short and as a letter. */
-export const WEEKDAYS = weekdays("long");
-export const SHORT_WEEKDAYS = weekdays("short");
-export const WEEKDAY_LETTERS = weekdays("narrow");
-
-/** The months, short. */
-export const SHORT_MONTHS = Array.from({ length: 12 }, (_, at) =>
-  named({ month: "short" }).format(Date.UTC(2026, at, 1)),
-);
-
+const inFull = named({ weekday: "long" });
+const short = named({ weekday: "short" });
+const letter = named({ weekday: "narrow" });
+const shortMonth = named({ month: "short" });
 const month = named({ month: "long", year: "numeric" });
 const whole = named({ dateStyle: "full" });
 
+/** The first of March 2026 was a Sunday. */
+const dayOfWeek = (weekday: number) => Date.UTC(2026, 2, 1 + weekday);
+
+/** A day of the week, 0 is Sunday: in full, short and as a letter. */
+export const weekdayName = (weekday: number) => inFull().format(dayOfWeek(weekday));
+export const shortWeekdayName = (weekday: number) => short().format(dayOfWeek(weekday));
+export const weekdayLetter = (weekday: number) => letter().format(dayOfWeek(weekday));
+
+/** The month of a day, `2026-03-12`, as `Mar`. */
+export const shortMonthName = (day: string) => shortMonth().format(new Date(day));
+
 /** A month, `2026-03`, as `March 2026`. */
-export const monthInWords = (key: string) => month.format(new Date(`${key}-01`));
+export const monthInWords = (key: string) => month().format(new Date(`${key}-01`));
 
 /** A day, `2026-03-12`, as `Thursday, March 12, 2026`. */
-export const dayInFull = (day: string) => whole.format(new Date(day));
+export const dayInFull = (day: string) => whole().format(new Date(day));

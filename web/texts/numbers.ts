@@ -7,7 +7,11 @@ const percent = whenNeeded(
   () => new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-export const numberText = (number: number) => plain().format(number);
+const isEnglish = /^en\b/.test(locale);
+
+/** A number as the language writes it. Small whole ones need no formatter where English is read: it takes long to make. */
+export const numberText = (number: number) =>
+  isEnglish && Number.isInteger(number) && number >= 0 && number < 1_000 ? String(number) : plain().format(number);
 
 /** A part of a whole, which is 1, with its sign, and with one digit behind the point. */
 export const percentText = (part: number) => percent().format(part);

@@ -1,6 +1,10 @@
 import type { ComponentProps } from "react";
-import { type Month, monthOf, monthText, WEEKDAY_HEADS, WEEKDAY_NAMES, weeksOf } from "./month.ts";
+import { weekdayName } from "../texts/calendar-words.ts";
+import { type Month, monthOf, monthText, weekdayHead, weeksOf } from "./month.ts";
 import styles from "./month-table.module.css";
+
+/** Sunday first. */
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 interface MonthTableProps extends Omit<ComponentProps<"table">, "children"> {
   readonly month: Month;
@@ -30,9 +34,9 @@ export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: M
       <caption>{monthText(month)}</caption>
       <thead>
         <tr>
-          {WEEKDAY_HEADS.map((head, weekday) => (
-            <th key={head} scope="col" abbr={WEEKDAY_NAMES[weekday]}>
-              {head}
+          {WEEK.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
+              {weekdayHead(weekday)}
             </th>
           ))}
         </tr>

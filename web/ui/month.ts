@@ -1,15 +1,15 @@
-import { dayInFull, monthInWords, SHORT_WEEKDAYS, WEEKDAYS } from "../texts/calendar-words.ts";
+import { dayInFull, monthInWords, shortWeekdayName } from "../texts/calendar-words.ts";
 import { language } from "../texts/language.ts";
 import { dateFromDay, dayFromDate } from "./calendar-day.ts";
 
 /** A month of the calendar, `YYYY-MM`. */
 export type Month = string;
 
-/** The days of the week as heads of columns and in full, Sunday first. */
-export const WEEKDAY_HEADS = language.tag.startsWith("en")
-  ? SHORT_WEEKDAYS.map((name) => name.slice(0, 2))
-  : SHORT_WEEKDAYS;
-export const WEEKDAY_NAMES = WEEKDAYS;
+/** A day of the week, 0 is Sunday, as the head of a column. */
+export function weekdayHead(weekday: number): string {
+  const name = shortWeekdayName(weekday);
+  return language.tag.startsWith("en") ? name.slice(0, 2) : name;
+}
 
 const DAYS_PER_WEEK = 7;
 /** No month touches more. */

@@ -1,5 +1,6 @@
 import type { Table } from "../../../shared/breakdown/tsv.ts";
 import { locale } from "../../texts/language.ts";
+import { whenNeeded } from "../../texts/when-needed.ts";
 
 /** What a column must say: words that are in its cell, and values of which it must have one. Either may be nothing. */
 export interface ColumnFilter {
@@ -71,12 +72,12 @@ export function columnValues(
   return [...counts].toSorted(([one], [other]) => inOrder(one, other));
 }
 
-const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
+const collator = whenNeeded(() => new Intl.Collator(locale, { numeric: true, sensitivity: "base" }));
 
 /** Orders texts as people list them, numbers by their size, nothing last. */
 export function inOrder(one: string, other: string): number {
   if (one === "" || other === "") return Number(one === "") - Number(other === "");
-  return collator.compare(one, other);
+  return collator().compare(one, other);
 }
 
 /** A text by which it does not matter whether letters are large and bear accents. */
