@@ -7,14 +7,14 @@ import { BuildError } from "./builds.ts";
 import { builtFolder } from "./cache.ts";
 import { onChange } from "./watch.ts";
 
-/** The source of what runs an instance's handler. */
+/** The source of what runs handlers. */
 export const WORKER = "infra/local/worker.ts";
 
 export interface Bundle {
   /** The module made from a source file: a handler's, or the worker's. */
   moduleOf(entry: string): string;
-  /** Counts the changes of the module. */
-  versionOf(entry: string): number;
+  /** Counts the changes of any module. */
+  version(): number;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface BundleOptions {
  */
 export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   const { sources, cache, watched, folder, log } = options;
-  // Started from its source, each instance would have to load what takes the types off.
+  // Started from its source, each host would have to load what takes the types off.
   const entries = [...options.entries, WORKER];
   const names = entries.map(moduleName);
   let builder: BuildContext<{ write: false }> | undefined;
@@ -62,7 +62,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   let current = await first.finally(() => builder?.dispose());
   builder = undefined;
   let texts = textsIn(current);
-  const versions = new Map(names.map((name) => [name, 0]));
+  let version = 0;
 
   // esbuild's own watch mode polls and takes seconds to notice a change.
   const stopWatching = onChange(watched, async () => {
@@ -74,7 +74,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
     }
     const rebuilt = textsIn(folder);
     const changed = names.filter((name) => rebuilt.get(name) !== texts.get(name));
-    for (const name of changed) versions.set(name, (versions.get(name) ?? 0) + 1);
+    if (changed.length > 0) version++;
     current = folder;
     texts = rebuilt;
     if (changed.length > 0) log(`rebuilt ${changed.length > 3 ? `${changed.length} functions` : changed.join(", ")}`);
@@ -82,7 +82,7 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
 
   return {
     moduleOf: (entry) => modulePath(resolve(current), moduleName(entry)),
-    versionOf: (entry) => versions.get(moduleName(entry)) ?? 0,
+    version: () => version,
     async close() {
       stopWatching();
       await builder?.dispose();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { totalmem } from "node:os";
 import { basename } from "node:path";
 import { type Bundle, WORKER } from "./bundle.ts";
-import { type Instance, runtimeError, startInstance } from "./instance.ts";
+import { type Host, runtimeError, startHost } from "./host.ts";
+import type { Invocation } from "./worker.ts";
 
 export interface LambdaFunction {
   readonly name: string;
@@ -25,22 +25,18 @@ export interface Functions {
   close(): Promise<void>;
 }
 
-/** Instances of one function that may run at once; the next invocation waits. */
-const MOST_BUSY = 4;
+/** Invocations of one function that may run at once; the next one waits. */
+const MOST_AT_ONCE = 4;
 
-const INSTANCE_BYTES = 30 * 1024 * 1024;
-
-/** Instances kept warm over all functions: a fifth of the machine's memory, for a cold start costs a sixth of a second. */
-const MOST_IDLE = Math.max(12, Math.floor(totalmem() / 5 / INSTANCE_BYTES));
+/** Hosts of one memory size that are kept for the next invocation. */
+const MOST_IDLE = 6;
 
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
 
-interface Pool {
+interface Queue {
   readonly fn: LambdaFunction;
-  readonly idle: Instance[];
   readonly waiting: (() => void)[];
   busy: number;
-  usedAt: number;
 }
 
 export function runFunctions(
@@ -48,18 +44,18 @@ export function runFunctions(
   bundle: Bundle,
   log: (line: string) => void,
 ): Functions {
-  const pools = functions.map((fn): Pool => ({ fn, idle: [], waiting: [], busy: 0, usedAt: 0 }));
-  const running = new Set<Instance>();
+  const queues = functions.map((fn): Queue => ({ fn, waiting: [], busy: 0 }));
+  const hosts = new Set<Host>();
+  const idle = new Map<number, Host[]>(functions.map(({ memoryMegabytes }) => [memoryMegabytes, []]));
 
   async function invoke(target: string, event: unknown): Promise<unknown> {
-    const pool = poolOf(target);
+    const queue = queueOf(target);
     const payload = JSON.stringify(event ?? {});
     refuseLarge(payload, "RequestEntityTooLargeException", "Request must be smaller than 6291456 bytes");
-    if (pool.busy >= MOST_BUSY) await new Promise<void>((resume) => pool.waiting.push(resume));
-    else pool.busy++;
-    const instance = takeInstance(pool);
+    if (queue.busy >= MOST_AT_ONCE) await new Promise<void>((resume) => queue.waiting.push(resume));
+    else queue.busy++;
     try {
-      const result = await instance.run(invocationOf(pool.fn, payload), pool.fn.timeoutSeconds * 1000);
+      const result = await run(queue.fn, payload);
       refuseLarge(
         result,
         "Function.ResponseSizeTooLarge",
@@ -67,59 +63,62 @@ export function runFunctions(
       );
       return result === undefined ? null : JSON.parse(result);
     } finally {
-      giveBack(pool, instance);
+      const next = queue.waiting.shift();
+      if (next) next();
+      else queue.busy--;
     }
   }
 
-  function poolOf(target: string): Pool {
+  function queueOf(target: string): Queue {
     const name = target.replace(/:\$LATEST$/, "");
-    const pool = pools.find(({ fn }) => fn.arn === name || fn.name === name);
-    if (!pool) throw runtimeError("ResourceNotFoundException", `Function not found: ${target}`);
-    return pool;
+    const queue = queues.find(({ fn }) => fn.arn === name || fn.name === name);
+    if (!queue) throw runtimeError("ResourceNotFoundException", `Function not found: ${target}`);
+    return queue;
   }
 
-  function takeInstance(pool: Pool): Instance {
-    const { fn, idle } = pool;
-    const version = bundle.versionOf(fn.entry);
-    for (let instance = idle.pop(); instance; instance = idle.pop()) {
-      if (instance.version === version) return instance;
-      stop(instance);
-    }
+  async function run(fn: LambdaFunction, payload: string): Promise<string | undefined> {
+    const module = bundle.moduleOf(fn.entry);
+    const host = takeHost(fn.memoryMegabytes, module);
     const tag = basename(fn.entry, ".ts");
-    const instance = startInstance(
-      fn,
-      { worker: bundle.moduleOf(WORKER), module: bundle.moduleOf(fn.entry), version },
-      (line) => log(`[${tag}] ${line}`),
-      () => {
-        running.delete(instance);
-        const place = idle.indexOf(instance);
-        if (place >= 0) idle.splice(place, 1);
-      },
-    );
-    running.add(instance);
-    return instance;
-  }
-
-  function giveBack(pool: Pool, instance: Instance): void {
-    pool.usedAt = performance.now();
-    const next = pool.waiting.shift();
-    if (next) next();
-    else pool.busy--;
-    if (running.has(instance)) pool.idle.push(instance);
-    stopLeastUsed();
-  }
-
-  function stopLeastUsed(): void {
-    const warm = pools.filter(({ idle }) => idle.length > 0).sort((a, b) => a.usedAt - b.usedAt);
-    let surplus = warm.reduce((count, { idle }) => count + idle.length, 0) - MOST_IDLE;
-    for (const { idle } of warm) {
-      for (; surplus > 0 && idle.length > 0; surplus--) stop(idle.shift()!);
+    try {
+      return await host.run(invocationOf(fn, module, payload), (line) => log(`[${tag}] ${line}`));
+    } finally {
+      giveBack(fn.memoryMegabytes, host);
     }
   }
 
-  function stop(instance: Instance): void {
-    running.delete(instance);
-    void instance.stop();
+  /** An idle host, if possible one that has loaded the module, or a new one. */
+  function takeHost(memoryMegabytes: number, module: string): Host {
+    const version = bundle.version();
+    const warm = idle.get(memoryMegabytes)!;
+    for (const host of warm.filter((one) => one.version !== version)) {
+      warm.splice(warm.indexOf(host), 1);
+      stop(host);
+    }
+    const host = warm.findLast((one) => one.hasLoaded(module)) ?? warm.at(-1);
+    if (host) {
+      warm.splice(warm.indexOf(host), 1);
+      return host;
+    }
+    const started = startHost({ worker: bundle.moduleOf(WORKER), version }, memoryMegabytes, () => {
+      hosts.delete(started);
+      const at = warm.indexOf(started);
+      if (at >= 0) warm.splice(at, 1);
+    });
+    hosts.add(started);
+    return started;
+  }
+
+  function giveBack(memoryMegabytes: number, host: Host): void {
+    if (!hosts.has(host)) return;
+    const warm = idle.get(memoryMegabytes)!;
+    warm.push(host);
+    if (warm.length > MOST_IDLE) stop(warm.shift()!);
+  }
+
+  function stop(host: Host): void {
+    hosts.delete(host);
+    void host.stop();
   }
 
   async function invokeEvent(target: string, event: unknown, retries = 2): Promise<unknown> {
@@ -135,18 +134,20 @@ export function runFunctions(
     invoke,
     invokeEvent: (target, event) => invokeEvent(target, event),
     async close() {
-      await Promise.all([...running].map((instance) => instance.stop()));
+      await Promise.all([...hosts].map((host) => host.stop()));
     },
   };
 }
 
-function invocationOf(fn: LambdaFunction, event: string) {
-  const requestId = randomUUID();
+function invocationOf(fn: LambdaFunction, module: string, event: string): Invocation {
   return {
-    requestId,
+    module,
+    handler: fn.handler,
+    environment: fn.environment,
     event,
+    timeoutMilliseconds: fn.timeoutSeconds * 1000,
     context: {
-      awsRequestId: requestId,
+      awsRequestId: randomUUID(),
       callbackWaitsForEmptyEventLoop: true,
       functionName: fn.name,
       functionVersion: "$LATEST",

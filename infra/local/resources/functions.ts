@@ -31,6 +31,8 @@ export function lambdaFunctions(
       timeoutSeconds: Timeout,
       environment: {
         ...sdkEnvironment(keys.credentialsOf(Role), endpoints),
+        // Functions of different roles run in one thread: a client of the SDK must read the keys anew for each request.
+        AWS_CREDENTIAL_EXPIRATION: new Date(0).toISOString(),
         AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x",
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
         AWS_LAMBDA_FUNCTION_NAME: resource.ref,
