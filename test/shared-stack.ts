@@ -2,8 +2,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { browser } from "../infra/local/browser.ts";
 import type { LocalStack } from "../infra/local/stack.ts";
+import type { SavedProduction } from "./saved-production.ts";
 
 /** Where a run of all tests leaves which rights of which roles it needed, a file for each stack. */
 export const RIGHTS_USED = ".local/rights-used";
@@ -13,6 +16,9 @@ declare module "vitest" {
     /** Where the local stack of this run is served. */
     readonly url: string;
     readonly aws: LocalAws;
+    /** Where Playwright reaches the run's only Chromium. */
+    readonly chromium: string;
+    readonly savedProduction: SavedProduction;
   }
 }
 
@@ -26,6 +32,7 @@ export interface LocalAws {
   readonly projectsTable: string;
   readonly optionsTable: string;
   readonly schedulesTable: string;
+  readonly auditTable: string;
   readonly bucket: string;
   readonly userPoolId: string;
   readonly clientId: string;
@@ -35,23 +42,26 @@ export interface LocalAws {
 export interface SharedStack {
   readonly url: string;
   readonly aws: LocalAws;
+  readonly savedProduction: SavedProduction;
 }
 
-/**
- * Starts one local stack, with nothing in it, for all tests that need the whole; in a process of its own, for beside a
- * hundred warm functions vitest would start each file slowly.
- */
+/** Starts one local stack, in a process of its own, and one Chromium, for all tests that need them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(RIGHTS_USED, { recursive: true, force: true });
+  const windows = chromium.launchServer(browser());
   const child = fork(new URL("./stack-process.ts", import.meta.url), { execArgv: [] });
   const ended = once(child, "exit");
   const early = ended.then(([status]) => {
     throw new Error(`The local stack ended with status ${status} before it was up.`);
   });
-  const [{ url, aws }] = (await Promise.race([once(child, "message"), early])) as [SharedStack]; // see stack-process.ts
+  const [{ url, aws, savedProduction }] = (await Promise.race([once(child, "message"), early])) as [SharedStack]; // see stack-process.ts
   project.provide("url", url);
   project.provide("aws", aws);
+  project.provide("savedProduction", savedProduction);
+  const server = await windows;
+  project.provide("chromium", server.wsEndpoint());
   return async () => {
+    await server.close();
     child.send("end");
     await ended;
     if (!(await isWhole(project))) await rm(RIGHTS_USED, { recursive: true, force: true });
@@ -80,6 +90,7 @@ export function awsOf({ environment, templates }: LocalStack): LocalAws {
     projectsTable: tables.find((name) => name.includes("Projects"))!,
     optionsTable: tables.find((name) => name.includes("Options"))!,
     schedulesTable: tables.find((name) => name.includes("Schedules"))!,
+    auditTable: tables.find((name) => name.includes("Audit"))!,
     bucket: templates.of("AWS::S3::Bucket").find(({ ref }) => ref.includes("documents"))!.ref,
     userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
     clientId: templates.of("AWS::Cognito::UserPoolClient")[0]!.ref,

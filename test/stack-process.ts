@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { up } from "../infra/local/stack.ts";
+import { saveProduction } from "./saved-production.ts";
 import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
 
 // The local stack that tests share, which shared-stack.ts starts and ends.
@@ -12,7 +13,8 @@ process.once("message", async () => {
   await end();
 });
 process.once("disconnect", end);
-process.send?.({ url: stack.url, aws: awsOf(stack) } satisfies SharedStack);
+const aws = awsOf(stack);
+process.send?.({ url: stack.url, aws, savedProduction: await saveProduction(stack.url, aws) } satisfies SharedStack);
 
 async function end(): Promise<void> {
   await stack.close();

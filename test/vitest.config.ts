@@ -1,13 +1,15 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { SecondTries } from "./second-tries.ts";
+import { ProgressReporter } from "./progress-reporter.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 
-// Engines, synthesis and a browser start slowly on a loaded machine, and one test walks forty screens: nothing here
-// measures speed, and what takes so long will never end.
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } };
+/** Files that run.ts leaves out, a line each. */
+const skipped = (process.env.SKIPPED_TESTS ?? "").split("\n").filter((file) => file !== "");
+
+// Nothing here measures speed: these are several times what any test takes on a loaded machine.
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** What computes much longer than its size tells, by which files that have not run yet are put in order. */
 const LONG =
@@ -15,7 +17,7 @@ const LONG =
 
 /**
  * Longest first, and of each project in proportion: what only computes fills the time in which browsers and engines let
- * the machine wait. Files that share a process come last and together, for one that starts anew between them ends it.
+ * the machine wait. Pure files come last and together, for a file of another project ends the process that they share.
  */
 class Mixed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,7 +25,7 @@ class Mixed extends BaseSequencer {
     const ordered = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
     const queues = Map.groupBy(ordered, ({ project }) => project.name);
     const placed = [...queues.values()].flatMap((queue) =>
-      queue.map((file, at) => ({ file, place: at / queue.length + (file.project.config.isolate ? 0 : 1) })),
+      queue.map((file, at) => ({ file, place: at / queue.length + (file.project.name === "pure" ? 1 : 0) })),
     );
     return placed.sort((a, b) => a.place - b.place).map(({ file }) => file);
   }
@@ -35,41 +37,36 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 const PURE =
   "test/{archive,breakdown,call-sheet,contract,costs,need-to-know,production-report,reports,roster,schedule,screenplay}/**";
 
+const common = { root, ...limits, exclude: [...configDefaults.exclude, ...skipped] };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: Mixed },
-    reporters: ["default", new SecondTries()],
-    // Tests in a browser wait as long as they work: on two cores three files at once leave a third of the time unused.
-    maxWorkers: availableParallelism() + 2,
+    reporters: ["default", new ProgressReporter()],
+    includeTaskLocation: true,
+    maxWorkers: availableParallelism(),
     projects: [
       {
-        test: {
-          name: "pure",
-          root,
-          include: [`${PURE}/*.test.ts`],
-          isolate: false,
-          ...patience,
-        },
+        test: { ...common, name: "pure", include: [`${PURE}/*.test.ts`], isolate: false },
       },
       {
         test: {
+          ...common,
           name: "rooms",
-          root,
           include: ["test/**/*.test.ts"],
-          exclude: ["test/api/**", "test/walk/**", PURE],
-          ...patience,
+          exclude: [...common.exclude, "test/api/**", "test/walk/**", PURE],
         },
       },
       {
         test: {
+          ...common,
           name: "whole",
-          root,
-          // These share one local stack, each with people and projects of its own.
+          // These share one local stack and one browser, each with people and projects of its own.
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
-          // Two cores carry four browsers and all engines; what only a second try has passed is printed, with why.
-          retry: 1,
-          ...patience,
+          setupFiles: ["test/restore-productions.ts"],
+          isolate: false,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -33,22 +33,22 @@ const installed = [
 const unpacked = resolve(".local/browser");
 const packed = "node_modules/@sparticuz/chromium/bin";
 
-/** The Chromium to test with. */
+/** The Chromium to test with: the one of CHROME_PATH, else that of @sparticuz/chromium, else an installed one. */
 export function browser(): Browser {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH))
     throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file.`);
+  if (!CHROME_PATH && existsSync(unpacked)) return unpackedBrowser();
   const executablePath = CHROME_PATH || installed.find((path) => existsSync(path));
   // Chromium refuses to sandbox itself for root, as which tests often run.
   if (executablePath) return { executablePath, args: ["--no-sandbox"], env: process.env };
-  if (existsSync(unpacked)) return unpackedBrowser();
   throw new Error(`There is no Chromium. ${advice}`);
 }
 
-/** Makes sure that there is a Chromium: an installed one, else, on 64-bit Linux, the one of @sparticuz/chromium. */
+/** Unpacks the Chromium of @sparticuz/chromium, which runs on 64-bit Linux only, and checks that a Chromium starts. */
 export async function provideBrowser(say: (line: string) => void): Promise<void> {
   const fromPackage = process.platform === "linux" && process.arch === "x64" && existsSync(packed);
-  if (fromPackage && !process.env.CHROME_PATH && !installed.some((path) => existsSync(path)) && !existsSync(unpacked)) {
+  if (fromPackage && !process.env.CHROME_PATH && !existsSync(unpacked)) {
     say("Unpacking Chromium...");
     await unpack();
   }

@@ -54,7 +54,18 @@ export interface Production {
   readonly id: string;
 }
 
+let saved: { readonly url: string; restore(owner: Person): Promise<string> } | undefined;
+
+/** Has `newProduction` restore a saved state instead of making the breakdown of SCREENPLAY again. */
+export function restoreProductions(url: string, restore: (owner: Person) => Promise<string>): void {
+  saved = { url, restore };
+}
+
 export async function newProduction(url: string, screenplay = SCREENPLAY): Promise<Production> {
+  if (url === saved?.url && screenplay === SCREENPLAY) {
+    const owner = await signedUp(url, "owner");
+    return { owner, id: await saved.restore(owner) };
+  }
   const [owner, pdf] = await Promise.all([signedUp(url, "owner"), screenplayPdf(screenplay, { numbers: true })]);
   const id = await newProject(owner);
   await upload(owner, id, "Draft", pdf);

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { browser as installedBrowser } from "../../infra/local/browser.ts";
 import type { Person } from "../people.ts";
+import { keepEvidence, record } from "./evidence.ts";
 
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = {
@@ -10,12 +10,13 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-// Much longer than anything takes, also on a machine that does other things.
-const PATIENCE_MS = 120_000;
+// Longer than any step takes, also on a machine that does other things.
+const PATIENCE_MS = 30_000;
 
 const FORBIDDEN = "Forbidden by the policy of our pages:";
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch(installedBrowser());
+/** The run's Chromium. Closing it closes the windows that were opened by it. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(inject("chromium"));
 
 /** A window of a browser, and what it complained of: errors in the console and things that its policy forbids. */
 export interface Visit {
@@ -54,6 +55,7 @@ export async function visit(
       console.error(`${words} ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
     );
   }, FORBIDDEN);
+  await record(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
@@ -71,9 +73,10 @@ export function windows(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   let visits: Visit[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await connectBrowser();
   });
-  afterEach(async () => {
+  afterEach(async (test) => {
+    await keepEvidence(test, browser.contexts());
     for (const context of browser.contexts()) await context.close();
     const complaints = visits.flatMap((one) => one.complaints);
     visits = [];

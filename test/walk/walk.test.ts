@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { printedTextOf } from "../demo/printed-page.ts";
 import { newEmail, PASSWORD } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
-import { addressOf, launchBrowser, type Visit, visit } from "./visit.ts";
+import { keepEvidence } from "./evidence.ts";
+import { addressOf, connectBrowser, type Visit, visit } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
 const EMAIL = newEmail("newcomer");
@@ -19,10 +20,12 @@ let user = "";
 let id = "";
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   newcomer = await visit(browser, {});
   page = newcomer.page;
 });
+
+afterEach((test) => keepEvidence(test, browser.contexts()));
 
 afterAll(() => browser?.close());
 

@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { build } from "esbuild";
+
+/** Tests that run only where what they guard has changed: sweeps, conformance of the engines, crash points. */
+const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
+
+/** What a slow test guards besides what it imports: these start the app, whose functions no import names. */
+const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
+  "test/faults/": ["functions/", "infra/", "shared/"],
+};
+
+/** A change of these may change the result of any test. */
+const GUARDED_BY_ALL = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
+
+export interface Skipped {
+  /** The newest release tag or main, whichever is nearer. */
+  readonly since: string;
+  /** Slow test files of which nothing that they guard differs from then. */
+  readonly files: readonly string[];
+}
+
+/** The slow tests that need not run, by the import graph; none where Git cannot tell what has changed. */
+export async function skippedTests(): Promise<Skipped> {
+  const since = base();
+  if (!since) return { since: "", files: [] };
+  const changed = new Set(changedSince(since));
+  if (GUARDED_BY_ALL.some((file) => changed.has(file))) return { since, files: [] };
+  const slow = globSync(SLOW).toSorted();
+  const guarded = await importsOf(slow);
+  const isUnchanged = (file: string) => {
+    const besides = Object.entries(GUARDED_BESIDES).flatMap(([folder, more]) => (file.startsWith(folder) ? more : []));
+    const guards = (path: string) => guarded.get(file)!.has(path) || besides.some((folder) => path.startsWith(folder));
+    return ![...changed].some(guards);
+  };
+  return { since, files: slow.filter(isUnchanged) };
+}
+
+function base(): string | undefined {
+  for (const command of [
+    ["describe", "--tags", "--abbrev=0"],
+    ["rev-parse", "--verify", "--quiet", "origin/main"],
+  ]) {
+    const found = git(command);
+    if (found) return command[0] === "describe" ? found : "origin/main";
+  }
+  return git(["rev-parse", "--verify", "--quiet", "main"]) && "main";
+}
+
+/** Committed since, changed in the working tree, or new. */
+function changedSince(since: string): string[] {
+  const lines = (text = "") => text.split("\n").filter((line) => line !== "");
+  return [...lines(git(["diff", "--name-only", since])), ...lines(git(["ls-files", "--others", "--exclude-standard"]))];
+}
+
+function git(command: readonly string[]): string | undefined {
+  try {
+    return execFileSync("git", command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || undefined;
+  } catch {
+    return undefined; // no Git, no repository, or no such name
+  }
+}
+
+/** All files of ours of which each file is made. */
+async function importsOf(files: readonly string[]): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of files) found.set(file, new Set([file]));
+  if (files.length === 0) return found;
+  const { metafile } = await build({
+    entryPoints: [...files],
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    metafile: true,
+    write: false,
+    outdir: "out",
+    logLevel: "silent",
+    loader: { ".ttf": "empty", ".woff2": "empty", ".css": "empty", ".json": "json", ".fountain": "text" },
+  });
+  for (const [file, reached] of found) {
+    const next = [file];
+    for (let path = next.pop(); path !== undefined; path = next.pop()) {
+      reached.add(path);
+      for (const { path: imported, external } of metafile.inputs[path]?.imports ?? []) {
+        if (!external && !reached.has(imported)) next.push(imported);
+      }
+    }
+  }
+  return found;
+}

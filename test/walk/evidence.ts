@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import type { TestContext } from "vitest";
+
+/** Where a failed test leaves the picture and the trace of each of its windows. */
+const FOLDER = ".local/failures";
+
+/** Records what the windows do. What each shows is recorded only with TRACE=full, for that takes half as long again. */
+export async function record(context: BrowserContext): Promise<void> {
+  const full = process.env.TRACE === "full";
+  await context.tracing.start({ snapshots: full, screenshots: full });
+}
+
+/** Keeps the picture and the trace of each window of a test that has failed, and says where. */
+export async function keepEvidence(
+  { task }: Pick<TestContext, "task">,
+  contexts: readonly BrowserContext[],
+): Promise<void> {
+  if (task.result?.state !== "fail") return;
+  const name = `${relative("test/walk", task.file.name ?? "")} ${task.name}`.replaceAll(/[^\w-]+/g, "-").slice(0, 120);
+  const folder = join(FOLDER, name);
+  await mkdir(folder, { recursive: true });
+  for (const [at, context] of contexts.entries()) {
+    await context.tracing.stop({ path: join(folder, `trace-${at + 1}.zip`) });
+    for (const page of context.pages()) await picture(page, join(folder, `window-${at + 1}`));
+  }
+  console.log(`${task.name}: pictures, pages and traces are in ${folder} (npx playwright-core show-trace FILE)`);
+}
+
+async function picture(page: Page, path: string): Promise<void> {
+  await page.screenshot({ path: `${path}.png`, timeout: 5000 }).catch(() => {}); // the page may have crashed
+  await writeFile(`${path}.html`, await page.content().catch(() => ""));
+}
