@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect } from "vitest";
 import type { Breakdown, SceneRow } from "../../shared/breakdown/breakdown.ts";
 import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
 import { categoriesOf } from "../../shared/breakdown/categories.ts";
@@ -176,63 +176,65 @@ function unheeded({ rows }: Breakdown) {
 
 const idsIn = ({ rows, aside }: Breakdown) => scenesOfRows([...rows, ...aside]).map(({ id }) => id);
 
-describe("what a person did", () => {
-  it("is never lost, whatever drafts come after it and whatever is done to these", () => {
-    const rounds = fc.array(fc.tuple(anyDraft, fc.array(act, { maxLength: 6 })), { minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(anyDraft, rounds, (first, later) => {
-        let breakdown = first.fresh;
-        for (const [draft, acts] of later) {
-          const [work, sorted, before] = [humanWork(breakdown), sortedOut(breakdown), idsIn(breakdown)];
-          breakdown = mergeDraft(breakdown, draft.fresh, { lines: draft.lines });
-          const ids = idsIn(breakdown);
-          expect(new Set(ids).size).toBe(ids.length);
-          // Schedules name scenes by their ids.
-          expect(ids).toEqual(expect.arrayContaining(before));
-          expect(humanWork(breakdown)).toEqual(work);
-          expect(sortedOut(breakdown)).toEqual(sorted);
-          expect(breakdown.columns.filter((column) => breakdown.readAs?.[column] !== undefined)).toEqual([]);
-          expect(unheeded(breakdown)).toEqual([]);
-          breakdown = acts.reduce((before, one) => done(before, draft, one), breakdown);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+/** What a person did is never lost, whatever drafts come after it and whatever is done to these. */
+export function isNeverLost(numRuns: number): void {
+  const rounds = fc.array(fc.tuple(anyDraft, fc.array(act, { maxLength: 6 })), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(anyDraft, rounds, (first, later) => {
+      let breakdown = first.fresh;
+      for (const [draft, acts] of later) {
+        const [work, sorted, before] = [humanWork(breakdown), sortedOut(breakdown), idsIn(breakdown)];
+        breakdown = mergeDraft(breakdown, draft.fresh, { lines: draft.lines });
+        const ids = idsIn(breakdown);
+        expect(new Set(ids).size).toBe(ids.length);
+        // Schedules name scenes by their ids.
+        expect(ids).toEqual(expect.arrayContaining(before));
+        expect(humanWork(breakdown)).toEqual(work);
+        expect(sortedOut(breakdown)).toEqual(sorted);
+        expect(breakdown.columns.filter((column) => breakdown.readAs?.[column] !== undefined)).toEqual([]);
+        expect(unheeded(breakdown)).toEqual([]);
+        breakdown = acts.reduce((before, one) => done(before, draft, one), breakdown);
+      }
+    }),
+    { numRuns },
+  );
+}
 
-  it("is the same table after the script is read again, which only brings back what was removed", () => {
-    // What the reader finds of a removed category comes back when somebody adds it again.
-    const lasting = act.filter(({ kind }) => kind !== "remove" && kind !== "removeCategory");
-    fc.assert(
-      fc.property(anyDraft, fc.array(lasting, { maxLength: 8 }), (draft, acts) => {
-        const worked = acts.reduce((breakdown, one) => done(breakdown, draft, one), draft.fresh);
-        const again = mergeDraft(worked, draft.fresh, { lines: draft.lines });
-        expect(tsvFromBreakdown(again)).toBe(tsvFromBreakdown(worked));
-        expect(again.aside).toEqual(worked.aside);
-      }),
-      { numRuns: 300 },
-    );
-  });
+/** After the script is read again the table is the same, except that what was removed is back. */
+export function readsTheSame(numRuns: number): void {
+  // What the reader finds of a removed category comes back when somebody adds it again.
+  const lasting = act.filter(({ kind }) => kind !== "remove" && kind !== "removeCategory");
+  fc.assert(
+    fc.property(anyDraft, fc.array(lasting, { maxLength: 8 }), (draft, acts) => {
+      const worked = acts.reduce((breakdown, one) => done(breakdown, draft, one), draft.fresh);
+      const again = mergeDraft(worked, draft.fresh, { lines: draft.lines });
+      expect(tsvFromBreakdown(again)).toBe(tsvFromBreakdown(worked));
+      expect(again.aside).toEqual(worked.aside);
+    }),
+    { numRuns },
+  );
+}
 
-  it("is shown in a review just as it is then applied", () => {
-    fc.assert(
-      fc.property(anyDraft, fc.array(act, { maxLength: 5 }), anyDraft, (draft, acts, next) => {
-        const worked = acts.reduce((breakdown, one) => done(breakdown, draft, one), draft.fresh);
-        const changes = draftChanges(worked, next.fresh, { lines: next.lines });
-        const merged = mergeDraft(worked, next.fresh, { lines: next.lines });
-        const stays = changes.filter(({ kind }) => kind !== "gone");
-        expect(stays.map(({ id }) => id)).toEqual(merged.rows.map(({ id }) => id));
-        for (const [at, { id, kind, cells }] of stays.entries()) {
-          const before = worked.rows.find((row) => row.id === id);
-          if (kind === "unchanged") expect(before?.cells.Synopsis).toBe(merged.rows[at]!.cells.Synopsis);
-          for (const { column, words } of cells) {
-            const after = words.filter((word) => word.kind !== "removed").map(({ text }) => text);
-            expect(after.join("")).toBe(merged.rows[at]!.cells[column] ?? "");
-          }
+/** A review shows just what is then applied. */
+export function isReviewedAsApplied(numRuns: number): void {
+  fc.assert(
+    fc.property(anyDraft, fc.array(act, { maxLength: 5 }), anyDraft, (draft, acts, next) => {
+      const worked = acts.reduce((breakdown, one) => done(breakdown, draft, one), draft.fresh);
+      const changes = draftChanges(worked, next.fresh, { lines: next.lines });
+      const merged = mergeDraft(worked, next.fresh, { lines: next.lines });
+      const stays = changes.filter(({ kind }) => kind !== "gone");
+      expect(stays.map(({ id }) => id)).toEqual(merged.rows.map(({ id }) => id));
+      for (const [at, { id, kind, cells }] of stays.entries()) {
+        const before = worked.rows.find((row) => row.id === id);
+        if (kind === "unchanged") expect(before?.cells.Synopsis).toBe(merged.rows[at]!.cells.Synopsis);
+        for (const { column, words } of cells) {
+          const after = words.filter((word) => word.kind !== "removed").map(({ text }) => text);
+          expect(after.join("")).toBe(merged.rows[at]!.cells[column] ?? "");
         }
-        const gone = changes.filter(({ kind }) => kind === "gone").map(({ id }) => id);
-        expect(merged.aside.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
-      }),
-    );
-  });
-});
+      }
+      const gone = changes.filter(({ kind }) => kind === "gone").map(({ id }) => id);
+      expect(merged.aside.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
+    }),
+    { numRuns },
+  );
+}

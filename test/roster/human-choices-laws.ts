@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import type { Breakdown } from "../../shared/breakdown/breakdown.ts";
 import { mergeDraft } from "../../shared/breakdown/merge.ts";
 import type { GroupChange } from "../../shared/roster/group-change.ts";
@@ -59,7 +59,8 @@ function chosen(roster: Roster, { kind, one, other, text }: Choice): Roster {
   }
 }
 
-it("keeps every role and group that options and locks belong to, and all that people made of them, through any drafts", () => {
+/** Every role and group that options and locks belong to stays through any drafts, and all that people made of them. */
+export function keepsChoices(numRuns: number): void {
   const rounds = fc.array(fc.tuple(anyDraft, fc.array(choice, { maxLength: 5 })), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(anyDraft, rounds, (first, later) => {
@@ -79,6 +80,6 @@ it("keeps every role and group that options and locks belong to, and all that pe
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns },
   );
-});
+}
