@@ -11,24 +11,26 @@ import { tagPages } from "./tagged-pages.ts";
 /** What every PDF tells reading programs: that it is tagged, in which language, and to show its title. */
 const READABLE = { version: "1.7", tagged: true, displayTitle: true, language: "en" } as const;
 
-let ready: Promise<void> | undefined;
+let printer: Promise<typeof pdfmake> | undefined;
 
 /** Renders a document as a PDF, tagged for reading programs. It reads no file but our fonts, and nothing from the network. */
 export async function renderPdf(document: TDocumentDefinitions): Promise<Uint8Array> {
-  ready ??= prepare();
-  await ready;
-  return await pdfmake.createPdf({ ...document, ...READABLE }).getBuffer();
+  printer ??= ownPrinter();
+  return await (await printer).createPdf({ ...document, ...READABLE }).getBuffer();
 }
 
-async function prepare(): Promise<void> {
+/** The printer with our fonts. pdfmake exports one for the whole process, whose fonts any other code may replace. */
+async function ownPrinter(): Promise<typeof pdfmake> {
   // pdfmake is CommonJS and compares paths with its own folder, a name that a bundled module lacks.
   Object.assign(globalThis, { __dirname: import.meta.dirname });
   const fonts = await fontPaths();
   const paths = new Set(Object.values(fonts).flatMap((face) => Object.values(face)));
-  pdfmake.setFonts(fonts);
+  const own: typeof pdfmake = Object.create(pdfmake);
+  own.setFonts(fonts);
   setRightToLeft("default" in line ? line.default : line);
   keepStructure("default" in layout ? layout.default : layout);
   tagPages("default" in renderer ? renderer.default : renderer);
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => paths.has(path));
+  own.setUrlAccessPolicy(() => false);
+  own.setLocalAccessPolicy((path) => paths.has(path));
+  return own;
 }

@@ -37,7 +37,14 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 const PURE =
   "test/{archive,breakdown,call-sheet,contract,costs,need-to-know,production-report,reports,roster,schedule,screenplay}/**";
 
-const common = { root, ...limits, exclude: [...configDefaults.exclude, ...skipped] };
+const SWEEPS = "test/**/*.sweep.test.ts";
+
+const common = {
+  root,
+  ...limits,
+  exclude: [...configDefaults.exclude, ...skipped],
+  setupFiles: ["test/fixed-seed.ts"],
+};
 
 export default defineConfig({
   test: {
@@ -47,15 +54,24 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        test: { ...common, name: "pure", include: [`${PURE}/*.test.ts`], isolate: false },
+        test: {
+          ...common,
+          name: "pure",
+          include: [`${PURE}/*.test.ts`],
+          exclude: [...common.exclude, SWEEPS],
+          isolate: false,
+        },
       },
       {
         test: {
           ...common,
           name: "rooms",
           include: ["test/**/*.test.ts"],
-          exclude: [...common.exclude, "test/api/**", "test/walk/**", PURE],
+          exclude: [...common.exclude, "test/api/**", "test/walk/**", PURE, SWEEPS],
         },
+      },
+      {
+        test: { ...common, name: "sweeps", include: [SWEEPS] },
       },
       {
         test: {
@@ -64,7 +80,7 @@ export default defineConfig({
           // These share one local stack and one browser, each with people and projects of its own.
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
-          setupFiles: ["test/restore-productions.ts"],
+          setupFiles: [...common.setupFiles, "test/restore-productions.ts"],
           isolate: false,
           testTimeout: 120_000,
         },

@@ -58,14 +58,15 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
   const textsIn = (place: string) =>
     new Map(names.map((name) => [name, readFileSync(modulePath(place, name), "utf8")]));
 
-  const first = builtFolder({ parent: cache, sources: [...sources, WORKER], build });
-  let current = await first.finally(() => builder?.dispose());
-  builder = undefined;
-  let texts = textsIn(current);
+  let current: string;
+  let texts: ReadonlyMap<string, string>;
   let version = 0;
+  const isBuilt = Promise.withResolvers<boolean>();
 
-  // esbuild's own watch mode polls and takes seconds to notice a change.
+  // Begun before the first build, which may have read a file before it changes. esbuild's own watch mode polls and takes
+  // seconds to notice a change.
   const stopWatching = onChange(watched, async () => {
+    if (!(await isBuilt.promise)) return;
     try {
       await build(folder);
     } catch (error) {
@@ -80,14 +81,29 @@ export async function bundleHandlers(options: BundleOptions): Promise<Bundle> {
     if (changed.length > 0) log(`rebuilt ${changed.length > 3 ? `${changed.length} functions` : changed.join(", ")}`);
   });
 
+  async function close(): Promise<void> {
+    await stopWatching();
+    await builder?.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    current = await builtFolder({ parent: cache, sources: [...sources, WORKER], build });
+    texts = textsIn(current);
+    // It is kept for changes only: it takes memory.
+    await builder?.dispose();
+    builder = undefined;
+  } catch (error) {
+    isBuilt.resolve(false);
+    await close();
+    throw error;
+  }
+  isBuilt.resolve(true);
+
   return {
     moduleOf: (entry) => modulePath(resolve(current), moduleName(entry)),
     version: () => version,
-    async close() {
-      stopWatching();
-      await builder?.dispose();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

@@ -154,7 +154,7 @@ describe("what is no screenplay in Fountain", () => {
 
   it("is read to its end, whatever it is made of", () => {
     for (const piece of ["[[", "/*", "*a ", "\\", "_", "INT. ", "A\n\n", "^\n", "(", "#", "[[\n\n", "Title:\n"]) {
-      expect(() => screenplayFromFountain(piece.repeat(100_000))).not.toThrow();
+      expect(() => screenplayFromFountain(piece.repeat(10_000))).not.toThrow();
     }
   });
 });

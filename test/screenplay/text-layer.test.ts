@@ -1,8 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build } from "esbuild";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
@@ -217,22 +212,5 @@ describe("reading", () => {
     expect(lines.map(({ page, text }) => ({ page, text }))).toEqual([{ page: 3, text: "three" }]);
     expect(pageCount).toBe(3);
     expect(three.byteLength).toBeGreaterThan(0);
-  });
-
-  it("works in one bundled file away from node_modules", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "text-layer-"));
-    const entry = `import { linesFromPdf } from "./shared/screenplay/text-layer.ts"; import { readFileSync } from "node:fs";
-      console.log(JSON.stringify((await linesFromPdf(readFileSync("three.pdf"))).lines.map((line) => line.text)));`;
-    writeFileSync(join(folder, "three.pdf"), three);
-    await build({
-      stdin: { contents: entry, resolveDir: process.cwd() },
-      bundle: true,
-      format: "esm",
-      platform: "node",
-      outfile: join(folder, "bundle.mjs"),
-      logLevel: "error",
-    });
-    const printed = execFileSync(process.execPath, ["bundle.mjs"], { cwd: folder, encoding: "utf8", stdio: "pipe" });
-    expect(JSON.parse(printed.trim().split("\n").at(-1)!)).toEqual(["one", "two", "three"]);
   });
 });

@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Breakdown, SceneRow } from "../../shared/breakdown/breakdown.ts";
+import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
+import { categoriesOf } from "../../shared/breakdown/categories.ts";
+import { corrected } from "../../shared/breakdown/corrected.ts";
+import type { Correction } from "../../shared/breakdown/correction.ts";
+import { CorrectionError } from "../../shared/breakdown/correction-error.ts";
+import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
+import { breakdownEditedByTsv } from "../../shared/breakdown/edit.ts";
+import { type Finding, findingKey } from "../../shared/breakdown/finding.ts";
+import { scenesOfRows } from "../../shared/breakdown/joined.ts";
+import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { type Table, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { columnOfFinding } from "../../shared/breakdown/verdicts.ts";
+import { aDraft, type Draft, type ScriptScene } from "./a-draft.ts";
+
+const HEADINGS = ["INT. KITCHEN - DAY", "EXT. PIER - NIGHT", "INT. HALL - LATER", "EXT. ROOF - DAWN"];
+const TEXTS = [
+  "Nora lights a candle and waits for the rain.",
+  "Emil ties up a boat in the fog.",
+  "The captain opens a suitcase full of letters.",
+  "A horse runs along the quay.",
+  "NORA: He is coming.",
+  "EMIL: I am early.",
+  "CAPTAIN: Nobody sails tonight.",
+];
+const scene = fc.tuple(
+  fc.constantFrom(...HEADINGS),
+  fc.uniqueArray(fc.constantFrom(...TEXTS), { minLength: 1, maxLength: 4 }),
+);
+const anyDraft = fc
+  .array(scene, { minLength: 1, maxLength: 6 })
+  .map((scenes) => aDraft(...scenes.map(([heading, text], at): ScriptScene => [String(at + 1), heading, ...text])));
+
+const category = fc.constantFrom("Aerials", "Sky", "Props", "Stunts");
+
+/** What a person does; numbers choose among what is there. */
+const act = fc.oneof(
+  fc.record({ kind: fc.constant("split"), row: fc.nat(), at: fc.nat(), text: fc.uuid() }),
+  fc.record({ kind: fc.constant("merge"), row: fc.nat() }),
+  fc.record({ kind: fc.constant("rename"), row: fc.nat(), text: fc.uuid() }),
+  fc.record({ kind: fc.constant("judge"), row: fc.nat(), at: fc.nat(), right: fc.boolean(), isForAll: fc.boolean() }),
+  fc.record({ kind: fc.constant("find"), row: fc.nat(), at: fc.nat(), name: fc.constantFrom("Kite", "boat", "PIM") }),
+  fc.record({ kind: fc.constant("move"), row: fc.nat(), at: fc.nat(), to: fc.nat() }),
+  fc.record({ kind: fc.constant("addCategory"), row: fc.nat(), category }),
+  fc.record({ kind: fc.constant("renameCategory"), row: fc.nat(), at: fc.nat(), to: category }),
+  fc.record({ kind: fc.constant("removeCategory"), row: fc.nat(), at: fc.nat() }),
+  fc.record({ kind: fc.constant("write"), row: fc.nat(), column: fc.nat(), text: fc.uuid() }),
+  fc.record({ kind: fc.constant("add"), row: fc.nat(), text: fc.uuid() }),
+  fc.record({ kind: fc.constant("remove"), row: fc.nat() }),
+);
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+function done(breakdown: Breakdown, { lines }: Draft, given: Act): Breakdown {
+  const row = breakdown.rows[given.row % breakdown.rows.length]!;
+  if (given.kind === "write" || given.kind === "add" || given.kind === "remove") {
+    return breakdownEditedByTsv(breakdown, tsvFromTable(edited(breakdown, breakdown.rows.indexOf(row), given)));
+  }
+  const correction = correctionOf(given, row, breakdown);
+  try {
+    return correction === undefined ? breakdown : corrected(breakdown, correction, lines);
+  } catch (error) {
+    if (error instanceof CorrectionError) return breakdown;
+    throw error;
+  }
+}
+
+type Editing = Extract<Act, { kind: "write" | "add" | "remove" }>;
+
+/** The table with a cell written in, a row added below, or a row removed. What is written by comma is a list. */
+function edited(breakdown: Breakdown, at: number, given: Editing): Table {
+  const { columns, rows } = tableFromBreakdown(breakdown);
+  if (given.kind === "remove") return { columns, rows: rows.toSpliced(at, rows.length > 1 ? 1 : 0) };
+  if (given.kind === "add") {
+    const added = columns.map((column) => (column === "Location" ? given.text : ""));
+    return { columns, rows: rows.toSpliced(at + 1, 0, added) };
+  }
+  const written = ["Notes", "Synopsis", "Characters", ...categoriesIn(breakdown)];
+  const column = columns.indexOf(written[given.column % written.length]!);
+  return { columns, rows: rows.with(at, rows[at]!.with(column, given.text)) };
+}
+
+function categoriesIn(breakdown: Breakdown): string[] {
+  const categories = categoriesOf(breakdown);
+  return breakdown.columns.filter((column) => categories.has(column));
+}
+
+function correctionOf(given: Exclude<Act, Editing>, row: SceneRow, breakdown: Breakdown): Correction | undefined {
+  const { rows } = breakdown;
+  const listed = categoriesIn(breakdown);
+  const chosen = (at: number) => listed[at % Math.max(listed.length, 1)];
+  const found = (at: number) => row.findings?.[at % Math.max(row.findings.length, 1)];
+  switch (given.kind) {
+    case "split": {
+      const [first, last] = [row.origin?.line ?? 0, row.end?.line ?? 0];
+      return {
+        kind: "split",
+        row: row.id,
+        line: first + 1 + (given.at % Math.max(last - first, 1)),
+        heading: { time: given.text },
+      };
+    }
+    case "merge": {
+      const below = rows[rows.findIndex(({ id }) => id === row.id) + 1];
+      return below && { kind: "merge", rows: [row.id, below.id] };
+    }
+    case "rename":
+      return { kind: "rename", row: row.id, heading: { location: given.text } };
+    case "judge": {
+      const finding = found(given.at);
+      if (finding === undefined) return undefined;
+      const is = (other: Finding) => findingKey(other) === findingKey(finding);
+      const all = rows.filter(({ findings = [] }) => findings.some(is)).map(({ id }) => id);
+      const verdict = given.right ? "accepted" : "rejected";
+      return { kind: "judge", rows: given.isForAll ? all : [row.id], finding, verdict };
+    }
+    case "find": {
+      const [first, last] = [row.origin?.line ?? 0, row.end?.line ?? 0];
+      const line = first + (given.at % (last - first + 1));
+      const into = [undefined, ...listed][given.at % (listed.length + 1)];
+      return { kind: "find", row: row.id, line, name: given.name, ...(into !== undefined && { category: into }) };
+    }
+    case "move": {
+      const finding = found(given.at);
+      const into = chosen(given.to);
+      return finding && into !== undefined ? { kind: "move", row: row.id, finding, category: into } : undefined;
+    }
+    case "addCategory":
+      return { kind: "addCategory", category: given.category };
+    case "renameCategory": {
+      const one = chosen(given.at);
+      return one === undefined ? undefined : { kind: "renameCategory", category: one, to: given.to };
+    }
+    case "removeCategory": {
+      const one = chosen(given.at);
+      return one === undefined ? undefined : { kind: "removeCategory", category: one };
+    }
+  }
+}
+
+/** All that a breakdown holds of a person: what they wrote, judged, split and merged, by scene. */
+function humanWork({ rows, aside }: Breakdown) {
+  const scenes = scenesOfRows([...rows, ...aside]).map((scene) => ({
+    id: scene.id,
+    written: scene.edited.map((column) => [column, scene.cells[column]]).sort(),
+    judged: (scene.findings ?? []).flatMap((one) => (one.verdict ? [[findingKey(one), one.verdict]] : [])).sort(),
+    split: scene.split?.text,
+    joins: scene.joins,
+  }));
+  const touched = scenes.filter(
+    ({ written, judged, split, joins }) => written.length + judged.length > 0 || split || joins,
+  );
+  return new Map(touched.map((scene) => [scene.id, scene]));
+}
+
+/** What a breakdown holds of a person besides its scenes: the categories that they have added, renamed and removed. */
+const sortedOut = ({ columns, categories = [], readAs = {} }: Breakdown) => ({
+  categories,
+  readAs,
+  shown: columns.filter((column) => categories.includes(column)).sort(),
+});
+
+/** The findings whose cell does not say what a person said of them, in columns that nobody wrote in. */
+function unheeded({ rows }: Breakdown) {
+  return scenesOfRows(rows).flatMap((scene) =>
+    (scene.findings ?? []).filter((finding) => {
+      const column = columnOfFinding(finding);
+      const isNamed = (scene.cells[column] ?? "").split(", ").includes(finding.name);
+      return (
+        finding.verdict !== undefined && !scene.edited.includes(column) && isNamed !== (finding.verdict === "accepted")
+      );
+    }),
+  );
+}
+
+const idsIn = ({ rows, aside }: Breakdown) => scenesOfRows([...rows, ...aside]).map(({ id }) => id);
+
+/** What a person did is never lost, whatever drafts come after it and whatever is done to these. */
+export function isNeverLost(numRuns: number): void {
+  const rounds = fc.array(fc.tuple(anyDraft, fc.array(act, { maxLength: 6 })), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(anyDraft, rounds, (first, later) => {
+      let breakdown = first.fresh;
+      for (const [draft, acts] of later) {
+        const [work, sorted, before] = [humanWork(breakdown), sortedOut(breakdown), idsIn(breakdown)];
+        breakdown = mergeDraft(breakdown, draft.fresh, { lines: draft.lines });
+        const ids = idsIn(breakdown);
+        expect(new Set(ids).size).toBe(ids.length);
+        // Schedules name scenes by their ids.
+        expect(ids).toEqual(expect.arrayContaining(before));
+        expect(humanWork(breakdown)).toEqual(work);
+        expect(sortedOut(breakdown)).toEqual(sorted);
+        expect(breakdown.columns.filter((column) => breakdown.readAs?.[column] !== undefined)).toEqual([]);
+        expect(unheeded(breakdown)).toEqual([]);
+        breakdown = acts.reduce((before, one) => done(before, draft, one), breakdown);
+      }
+    }),
+    { numRuns },
+  );
+}
+
+/** After the script is read again the table is the same, except that what was removed is back. */
+export function readsTheSame(numRuns: number): void {
+  // What the reader finds of a removed category comes back when somebody adds it again.
+  const lasting = act.filter(({ kind }) => kind !== "remove" && kind !== "removeCategory");
+  fc.assert(
+    fc.property(anyDraft, fc.array(lasting, { maxLength: 8 }), (draft, acts) => {
+      const worked = acts.reduce((breakdown, one) => done(breakdown, draft, one), draft.fresh);
+      const again = mergeDraft(worked, draft.fresh, { lines: draft.lines });
+      expect(tsvFromBreakdown(again)).toBe(tsvFromBreakdown(worked));
+      expect(again.aside).toEqual(worked.aside);
+    }),
+    { numRuns },
+  );
+}
+
+/** A review shows just what is then applied. */
+export function isReviewedAsApplied(numRuns: number): void {
+  fc.assert(
+    fc.property(anyDraft, fc.array(act, { maxLength: 5 }), anyDraft, (draft, acts, next) => {
+      const worked = acts.reduce((breakdown, one) => done(breakdown, draft, one), draft.fresh);
+      const changes = draftChanges(worked, next.fresh, { lines: next.lines });
+      const merged = mergeDraft(worked, next.fresh, { lines: next.lines });
+      const stays = changes.filter(({ kind }) => kind !== "gone");
+      expect(stays.map(({ id }) => id)).toEqual(merged.rows.map(({ id }) => id));
+      for (const [at, { id, kind, cells }] of stays.entries()) {
+        const before = worked.rows.find((row) => row.id === id);
+        if (kind === "unchanged") expect(before?.cells.Synopsis).toBe(merged.rows[at]!.cells.Synopsis);
+        for (const { column, words } of cells) {
+          const after = words.filter((word) => word.kind !== "removed").map(({ text }) => text);
+          expect(after.join("")).toBe(merged.rows[at]!.cells[column] ?? "");
+        }
+      }
+      const gone = changes.filter(({ kind }) => kind === "gone").map(({ id }) => id);
+      expect(merged.aside.map(({ id }) => id)).toEqual(expect.arrayContaining(gone));
+    }),
+    { numRuns },
+  );
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { bestSchedule } from "../../shared/schedule/best-schedule.ts";
+import { budgetOf } from "../../shared/schedule/budget.ts";
+import { check } from "../../shared/schedule/check.ts";
+import { gapOf } from "../../shared/schedule/schedule.ts";
+import { NO_TIES } from "../../shared/schedule/tie-sets.ts";
+import { production, scene } from "./builders.ts";
+
+/** The best schedule keeps every rule, and is proven best when it is small. */
+export function keepsEveryRule(numRuns: number): void {
+  const strips = fc.array(
+    fc.record({
+      heading: fc.constantFrom("INT. DAY", "INT. NIGHT", "EXT. DAY", "EXT. NIGHT"),
+      cast: fc.subarray(["1", "2", "3"], { maxLength: 2 }),
+      set: fc.constantFrom("THE PIER", "A BARN", "CLIFFS"),
+    }),
+    { minLength: 1, maxLength: 9 },
+  );
+  const dates = fc.constantFrom("", "03/03/2026 - 03/06/2026", "03/02/2026, 03/05/2026, 03/07/2026");
+  fc.assert(
+    fc.property(strips, fc.dictionary(fc.constantFrom("1", "2", "A BARN"), dates), (wanted, free) => {
+      const made = production({
+        strips: wanted.map(({ heading, cast, set }, at) => scene(`${at + 1}`, heading, cast, set)),
+        places: free,
+        cast: free,
+      });
+      const answer = bestSchedule(made, { budget: budgetOf(3000) });
+      if (answer.status !== "feasible") {
+        expect(answer.reasons.join("")).not.toBe("");
+        return;
+      }
+      expect(check(answer.schedule, made)).toEqual([]);
+      expect(gapOf(answer.schedule.proof!)).toBeLessThan(0.5);
+    }),
+    { numRuns },
+  );
+}
+
+/** The best schedule passes the check whatever the ties are. */
+export function passesCheckWithTies(numRuns: number): void {
+  const strips = [
+    ...[scene("1"), scene("2"), scene("3", "INT. DAY", ["7"])],
+    ...[scene("4", "EXT. NIGHT"), scene("5", "EXT. DAY")],
+  ];
+  const made = production({ strips, scenesPerDay: 3 });
+  const sceneId = fc.constantFrom("s1", "s2", "s3", "s4", "s5");
+  const date = fc.constantFrom("2026-03-02", "2026-03-03", "2026-03-05", "2026-03-07", "2026-03-10");
+  const ties = fc.record({
+    pins: fc.array(fc.record({ sceneId, date }), { maxLength: 2 }),
+    orders: fc
+      .array(fc.record({ sceneId, after: sceneId, days: fc.nat({ max: 4 }) }), { maxLength: 3 })
+      .map((all) => all.filter((order) => order.sceneId !== order.after)),
+    together: fc.array(fc.uniqueArray(sceneId, { minLength: 2, maxLength: 3 }), { maxLength: 1 }),
+    lockedDays: fc.array(date, { maxLength: 1 }),
+  });
+  const closed = fc.record({ holidays: fc.array(date, { maxLength: 1 }), splits: fc.array(date, { maxLength: 1 }) });
+  fc.assert(
+    fc.property(ties, closed, fc.boolean(), (wanted, days, dayAndNightApart) => {
+      const given = {
+        ...made,
+        ties: { ...NO_TIES, ...wanted },
+        calendar: { ...made.calendar, ...days },
+        limits: { dayAndNightApart },
+      };
+      const answer = bestSchedule(given, { budget: budgetOf(600) });
+      if (answer.status === "feasible") expect(check(answer.schedule, given)).toEqual([]);
+      else expect(answer.reasons.join("")).not.toBe("");
+    }),
+    { numRuns },
+  );
+}

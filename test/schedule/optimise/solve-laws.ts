@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { budgetOf } from "../../../shared/schedule/budget.ts";
+import { boundSearch } from "../../../shared/schedule/optimise/bound/lower-bound.ts";
+import { check } from "../../../shared/schedule/optimise/check.ts";
+import { constraintsOf, without } from "../../../shared/schedule/optimise/constraints.ts";
+import { costOf } from "../../../shared/schedule/optimise/cost.ts";
+import type { Shoot } from "../../../shared/schedule/optimise/instance.ts";
+import { modelOf } from "../../../shared/schedule/optimise/model.ts";
+import { isRefuted } from "../../../shared/schedule/optimise/refute.ts";
+import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+import { feature, leastCost, productions } from "./productions.ts";
+
+const plenty = () => budgetOf(6000);
+export const tiny = productions({ scenes: 5, slots: 4 });
+export const tied = productions({ scenes: 5, slots: 4, tied: true });
+/** With drops after a gap of so many days, which the calendar has room for. */
+export const dropping = fc
+  .tuple(productions({ scenes: 5, slots: 5 }), fc.integer({ min: 1, max: 3 }))
+  .map(([shoot, dropDays]): Shoot => ({ ...shoot, params: { ...shoot.params, dropDays } }));
+
+/** The bound of the large method, taken until it rises no more. */
+export function boundOf(shoot: Shoot, upper: number, questions = 4000): number {
+  const search = boundSearch(modelOf(shoot), () => upper);
+  const budget = budgetOf(questions);
+  while (!budget.expired() && search.raise(budget));
+  return search.bound();
+}
+
+/** The answer is the best of all schedules, and none exactly when there is none. */
+export function isBestOfAll(shoot: Shoot): void {
+  const least = leastCost(shoot);
+  const answer = solveShoot(shoot, { budget: plenty() });
+  const expected = Number.isFinite(least) ? { status: "optimal", cost: least, bound: least } : { status: "infeasible" };
+  expect(answer).toMatchObject(expected);
+}
+
+/** The answer keeps every rule, and its bound is not above the best. */
+export function keepsRules(shoot: Shoot): void {
+  const least = leastCost(shoot);
+  const answer = solveShoot(shoot, { budget: budgetOf(300) });
+  if (answer.status !== "feasible" && answer.status !== "optimal") {
+    expect(least).toBe(Number.POSITIVE_INFINITY);
+    return;
+  }
+  expect(check(shoot, answer.slots)).toEqual([]);
+  expect(answer.cost).toBe(costOf(shoot, answer.slots).total);
+  expect(answer.cost).toBeGreaterThanOrEqual(least);
+  expect(answer.bound).toBeLessThanOrEqual(least);
+}
+
+/** No schedule undercuts the bound of the large method. */
+export function isBounded(shoot: Shoot): void {
+  const least = leastCost(shoot);
+  fc.pre(least < Number.POSITIVE_INFINITY && !isRefuted(shoot));
+  expect(boundOf(shoot, least * 1.1 + 1)).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
+}
+
+/** The answer never costs more when a constraint is dropped. */
+export function isCheaperWithout(shoot: Shoot, choice: number): void {
+  const droppable = constraintsOf(shoot).filter(({ kind }) => kind !== "cast" && kind !== "calendar");
+  const dropped = droppable[choice % droppable.length]!;
+  const [before, after] = [shoot, without(shoot, [dropped])].map((one) => solveShoot(one, { budget: plenty() }));
+  if (before?.status !== "optimal") return;
+  expect(after).toMatchObject({ status: "optimal" });
+  if (after?.status === "optimal") expect(after.cost).toBeLessThanOrEqual(before.cost);
+}
+
+/** A whole film's answer obeys every rule and costs what it says, its bound is this near, and both only get better. */
+export function solvesFilm(seed: number, questions: number, leastBound: number): void {
+  const shoot = feature({ scenes: 60, cast: 15, places: 16, slots: 20, seed });
+  const bounds: number[] = [];
+  const costs: number[] = [];
+  const answer = solveShoot(shoot, {
+    budget: budgetOf(questions),
+    onProgress: ({ bound, cost }) => {
+      bounds.push(bound);
+      if (cost !== undefined) costs.push(cost);
+    },
+  });
+  if (answer.status !== "feasible" && answer.status !== "optimal") throw new Error(answer.status);
+  expect(check(shoot, answer.slots)).toEqual([]);
+  expect(costOf(shoot, answer.slots).total).toBe(answer.cost);
+  expect(answer.bound).toBeGreaterThan(leastBound * answer.cost);
+  expect(answer.bound).toBeLessThanOrEqual(answer.cost);
+  expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));
+  expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+}

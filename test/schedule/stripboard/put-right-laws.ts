@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { chances } from "../../../shared/schedule/chance.ts";
+import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
+import { judgeOf } from "../../../shared/schedule/stripboard/judge.ts";
+import { putRight } from "../../../shared/schedule/stripboard/put-right.ts";
+import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
+import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { scene } from "../builders.ts";
+import { board, date, MONDAY } from "./a-board.ts";
+import { sheetOf } from "./a-sheet.ts";
+
+/** Putting right keeps every rule, loses no scene, and never moves more than a search through everything needs. */
+export function movesFewest(numRuns: number): void {
+  const headings = ["INT. DAY", "EXT. NIGHT", "EXT. DAY"];
+  const place = fc.integer({ min: 0, max: 3 });
+  const made = fc.record({
+    scenes: fc.array(fc.record({ on: place, heading: fc.integer({ min: 0, max: 2 }), role: place }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+    free: fc.array(fc.subarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 4, maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(made, ({ scenes, free }) => {
+      const strips = scenes.map(({ heading, role }, at) => scene(String(at), headings[heading], [String(role)]));
+      const dates = (days: readonly number[]) => days.map((day) => `03/0${day + 2}/2026`).join(", ");
+      const sheet = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])));
+      const start = onDays(scenes.map(({ on }) => on));
+      const { board: after, moves, left } = putRight(start, sheet, MONDAY);
+      expect(left).toEqual([]);
+      expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
+      const [least, off] = leastMoves(
+        sheet,
+        scenes.map(({ on }) => on),
+      );
+      expect([after.boneyard.length, moves.length]).toEqual([off, least]);
+    }),
+    { numRuns },
+  );
+}
+
+/** A board of four days with each scene on the day given for it; 4 is the boneyard. */
+function onDays(dayOf: readonly number[]): Stripboard {
+  const scenes = (day: number) => dayOf.flatMap((on, at) => (on === day ? [String(at)] : [])).join(" ");
+  return board([0, 1, 2, 3].map(scenes), scenes(4));
+}
+
+/** The fewest moves, of those repairs that take the fewest scenes off the board, found by trying everything. */
+function leastMoves(sheet: BoardSheet, homes: readonly number[]): [moves: number, off: number] {
+  const judge = judgeOf(sheet);
+  let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let code = 0; code < 5 ** homes.length; code++) {
+    const dayOf = homes.map((_, at) => Math.floor(code / 5 ** at) % 5);
+    const off = dayOf.filter((day) => day === 4).length;
+    const moves = dayOf.filter((day, at) => day !== homes[at]).length;
+    if (off > best[1] || (off === best[1] && moves >= best[0])) continue;
+    if (judge.breaches(onDays(dayOf)).length === 0) best = [moves, off];
+  }
+  return best;
+}
+
+/** A whole film of which scenes were thrown about is put right by fewer moves than it breaks rules. */
+export function rightsFilm(scenes: number, seed: number): void {
+  const { start, sheet } = film({ scenes, seed });
+  const broken = judgeOf(sheet).breaches(start).length;
+  expect(broken).toBeGreaterThan(scenes / 15);
+  const { moves, left, board: after } = putRight(start, sheet, MONDAY);
+  expect([left, judgeOf(sheet).breaches(after), after.boneyard]).toEqual([[], [], []]);
+  expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
+  expect(moves.length).toBeLessThan(broken);
+}
+
+/** A board that kept every rule, with dates around it, until a third of its scenes were put on days nearby. */
+function film({ scenes, seed }: { scenes: number; seed: number }) {
+  const chance = chances(seed);
+  const below = (count: number) => Math.floor(chance() * count);
+  const headings = ["INT. DAY", "INT. NIGHT", "EXT. DAY"];
+  const perDay = 4;
+  const days = Array.from({ length: scenes / perDay }, (_, day) => day + 2 * Math.floor(day / 5));
+  const dayOf = Array.from({ length: scenes }, (_, at) => Math.floor(at / perDay));
+  const strips = dayOf.map((day, at) => {
+    const cast = [0, 1, Math.floor(day / 6) + 2].filter(() => chance() < 0.5);
+    const heading = day % 10 === 4 && at % 2 ? "EXT. NIGHT" : headings[below(day % 10 === 4 ? 2 : 3)];
+    return { ...scene(String(at), heading, cast.map(String)), eighths: 1 + below(6) };
+  });
+  const dates = (role: string) => {
+    const works = dayOf.filter((_, at) => strips[at]!.castIds.includes(role));
+    const [first, last] = [Math.min(...works) - 1, Math.max(...works) + 1];
+    return days.flatMap((day, at) => (first <= at && at <= last ? [usDate(date(day))] : [])).join(", ");
+  };
+  const roles = [...new Set(strips.flatMap(({ castIds }) => castIds))];
+  const limits = { eighthsPerDay: 24, dayAndNightApart: true };
+  const cast = Object.fromEntries(roles.map((role) => [role, dates(role)]));
+  const sheet = sheetOf(strips, cast, { scenesPerDay: 6, limits });
+  const on = dayOf.map((day) => (chance() < 0.33 ? Math.max(0, Math.min(days.length - 1, day + below(11) - 5)) : day));
+  const start: Stripboard = {
+    days: days.map((day, at) => ({
+      ...{ date: date(day), locked: false },
+      items: on.flatMap((one, which) =>
+        one === at ? [{ kind: "scene" as const, id: strips[which]!.sceneId, pinned: false }] : [],
+      ),
+    })),
+    boneyard: [],
+  };
+  return { start, sheet };
+}
+
+const usDate = (iso: string) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
