@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { contractTable } from "../web/vite.config.ts";
 import { SecondTries } from "./second-tries.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -56,8 +57,20 @@ export default defineConfig({
           name: "rooms",
           root,
           include: ["test/**/*.test.ts"],
-          exclude: ["test/api/**", "test/walk/**", PURE],
+          exclude: ["test/api/**", "test/walk/**", "test/web/pages/**", PURE],
           ...patience,
+        },
+      },
+      {
+        // The web's own pages on a document without a browser, their calls answered by a fake server.
+        plugins: [contractTable()],
+        test: {
+          name: "pages",
+          root,
+          include: ["test/web/pages/**/*.test.ts"],
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          testTimeout: 20_000,
         },
       },
       {
