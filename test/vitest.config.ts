@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { contractTable } from "../web/vite.config.ts";
 import { ProgressReporter } from "./progress-reporter.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -37,6 +38,8 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 const PURE =
   "test/{archive,breakdown,call-sheet,contract,costs,need-to-know,production-report,reports,roster,schedule,screenplay}/**";
 
+const PAGES = "test/web/pages/**/*.test.ts";
+
 const SWEEPS = "test/**/*.sweep.test.ts";
 
 const common = {
@@ -67,7 +70,19 @@ export default defineConfig({
           ...common,
           name: "rooms",
           include: ["test/**/*.test.ts"],
-          exclude: [...common.exclude, "test/api/**", "test/walk/**", PURE, SWEEPS],
+          exclude: [...common.exclude, "test/api/**", "test/walk/**", PAGES, PURE, SWEEPS],
+        },
+      },
+      {
+        // The web's own pages on a document without a browser, their calls answered by a fake server.
+        plugins: [contractTable()],
+        test: {
+          ...common,
+          name: "pages",
+          include: [PAGES],
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,16 +1,18 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { followVersions } from "./offline/newer-version.ts";
 import { turnsPage } from "./offline/shown-age.ts";
-import { router } from "./router.tsx";
+import { addresses } from "./router.tsx";
 import { storedToken } from "./token.ts";
 
 // A page that the browser has kept whole would show someone who is signed out what it showed before.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && storedToken() === null) window.location.reload();
 });
+
+const router = createBrowserRouter(addresses);
 
 // What the page before has shown does not make the next one old.
 let shown = router.state.location.pathname;

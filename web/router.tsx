@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from "react-router-dom";
+import type { LoaderFunction, RouteObject } from "react-router-dom";
 import { accountLoader, homeLoader, importProjectLoader, signUpLoader, startLoader } from "./loaders/account.ts";
 import { callSheetLoader, dprLoader, ownCallLoader, todayLoader } from "./loaders/call-sheet.ts";
 import {
@@ -32,7 +32,7 @@ import { sessionLoader } from "./session.ts";
 import { Shell, Verifying } from "./shell.tsx";
 
 /** Every address of the web and the page that is there. The pages are fetched when they are first needed. */
-export const router = createBrowserRouter([
+export const addresses: RouteObject[] = [
   {
     Component: Root,
     HydrateFallback: Opening,
@@ -134,7 +134,7 @@ export const router = createBrowserRouter([
       { path: "*", lazy: () => import("./pages/not-found.tsx") },
     ],
   },
-]);
+];
 
 /** A page at its address. What it shows is asked for at once, while its code is on its way. */
 function page(path: string, loader: LoaderFunction, lazy: () => Promise<object>): RouteObject {

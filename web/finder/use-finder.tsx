@@ -27,6 +27,8 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // Until the window is there it has no keys of its own.
+    if (event.key === "Escape") setFetched(undefined);
     if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
     // On a Mac, Ctrl-K cuts the rest of a line.
     if (isApple ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
