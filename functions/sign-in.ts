@@ -13,9 +13,9 @@ type SignedIn = Tokens & { readonly secondStep: boolean; readonly byRecoveryCode
  * @throws {AccountError} in the ways in which Cognito says no; `codeNeeded` when the password is right and no code is given
  */
 export async function signInWith(email: string, password: string, code: string | undefined): Promise<SignedIn> {
-  if (code === undefined || /^\d{6}$/.test(code)) return signIn(email, password, () => triedCode(email, code));
+  if (code === undefined || /^\d{6}$/.test(code)) return signIn(email, password, () => triedCodeAt(email, code));
   try {
-    return await signIn(email, password, () => triedCode(email, undefined));
+    return await signIn(email, password, () => triedCodeAt(email, undefined));
   } catch (error) {
     if (!(error instanceof AccountError) || error.refusal !== "codeNeeded") throw error;
   }
@@ -23,12 +23,16 @@ export async function signInWith(email: string, password: string, code: string |
   const { userId } = await personOf(email);
   if (userId === undefined || !(await spendRecoveryCode(userId, code))) throw wrongCode();
   await leaveAppOf(userId);
-  return { ...(await signIn(email, password, () => triedCode(email, undefined))), byRecoveryCode: true };
+  return { ...(await signIn(email, password, () => triedCodeAt(email, undefined))), byRecoveryCode: true };
 }
 
-async function triedCode(email: string, code: string | undefined): Promise<string> {
+async function triedCodeAt(email: string, code: string | undefined): Promise<string> {
+  return triedCode((await personOf(email)).userId, code);
+}
+
+/** Counts a code that somebody gives, and hands it on. */
+export async function triedCode(userId: string | undefined, code: string | undefined): Promise<string> {
   if (code === undefined) throw new AccountError("codeNeeded", "The second step is asked for.");
-  const { userId } = await personOf(email);
   if (userId !== undefined && !(await mayTryCode(userId, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");
   }

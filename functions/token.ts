@@ -43,7 +43,7 @@ export async function verifiedClaims(authorization: string | undefined): Promise
     const claims = Claims.safeParse(payload);
     if (!claims.success || payload.client_id !== environment("CLIENT_ID")) return undefined;
     if (claims.data.exp - claims.data.iat > LONGEST_LIFE_SECONDS) return undefined;
-    return { userId: claims.data.sub, signIn: claims.data.origin_jti, signedInAt: claims.data.auth_time, token };
+    return { userId: claims.data.sub, signIn: claims.data.origin_jti, signedInAt: claims.data.auth_time };
   } catch (error) {
     // Every fault of a token means the same to the caller: it is none of ours. That the keys cannot be fetched is no fault of it.
     if (error instanceof JwtBaseError) return undefined;

@@ -99,6 +99,7 @@ export class ApiStack extends Stack {
       BUCKET: data.bucket.bucketName,
       USER_POOL_ID: identity.pool.userPoolId,
       CLIENT_ID: identity.client.userPoolClientId,
+      SERVER_CLIENT_ID: identity.serverClient.userPoolClientId,
       PIPELINE: machines.pipeline.stateMachineArn,
       IMPROVEMENT: machines.improvement.stateMachineArn,
       EXPORT: machines.exporting.stateMachineArn,

@@ -6,7 +6,16 @@ import {
   type IHttpApi,
   type IHttpRouteAuthorizer,
 } from "aws-cdk-lib/aws-apigatewayv2";
-import { AccountRecovery, Mfa, UserPool, type UserPoolClient, UserPoolOperation } from "aws-cdk-lib/aws-cognito";
+import {
+  AccountRecovery,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolOperation,
+} from "aws-cdk-lib/aws-cognito";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { answersItsCaller } from "./acknowledgements.ts";
@@ -19,19 +28,28 @@ interface IdentityStackProps extends StackProps {
   readonly api: HttpApi;
 }
 
+/** By which the trigger knows the client whose tokens keep the scope of self-service. */
+const SERVER_CLIENT_NAME = "backlot-server";
+
 /** Who people are: the user pool, the client by which Backlot signs them in, and the API's check of their sessions. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
+  /** By which functions prove who somebody is for changing their account. Its tokens stay on the server. */
+  readonly serverClient: UserPoolClient;
   readonly authorizer: IHttpRouteAuthorizer;
 
   constructor(scope: Construct, id: string, props: IdentityStackProps) {
     super(scope, id, props);
     answersItsCaller(this);
     this.pool = new UserPool(this, "Users", {
+      // The least plan in which a trigger changes access tokens, and what a new pool has anyway.
+      featurePlan: FeaturePlan.ESSENTIALS,
       selfSignUpEnabled: true,
       signInAliases: { email: true },
       autoVerify: { email: true },
+      // An address stays until the one that replaces it is verified.
+      keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
         minLength: 12,
@@ -72,6 +90,36 @@ export class IdentityStack extends Stack {
         memoryMegabytes: 256,
       }),
     );
+    this.pool.addTrigger(
+      UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
+      new BacklotFunction(this, "PreToken", {
+        entry: "functions/triggers/pre-token.ts",
+        environment: { SERVER_CLIENT_NAME },
+        rights: [
+          new PolicyStatement({
+            actions: ["cognito-idp:DescribeUserPoolClient"],
+            // The pool has this function in it, so its role cannot name the pool.
+            resources: [this.formatArn({ service: "cognito-idp", resource: "userpool", resourceName: "*" })],
+          }),
+        ],
+        logGroup: new LogGroup(this, "PreTokenLog", { retention: RetentionDays.ONE_YEAR }),
+        timeoutSeconds: 5,
+        memoryMegabytes: 512,
+      }),
+      LambdaVersion.V2_0,
+    );
+    this.serverClient = this.pool.addClient("Server", {
+      userPoolClientName: SERVER_CLIENT_NAME,
+      // Only who has rights on the pool can sign in by it.
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // As long as somebody may take to scan a QR code and type what their app shows.
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.hours(1),
+    });
     this.client = this.pool.addClient("Web", {
       // The password comes to POST /api/login, which signs in on the person's behalf.
       authFlows: { userPassword: true },

@@ -43,8 +43,12 @@ export function routeRights(
             }),
       ],
     });
-  const leaveSecondStep = new PolicyStatement({
+  const chooseSecondStep = new PolicyStatement({
     actions: ["cognito-idp:AdminSetUserMFAPreference"],
+    resources: [made.pool.userPoolArn],
+  });
+  const proveOwner = new PolicyStatement({
+    actions: ["cognito-idp:AdminInitiateAuth", "cognito-idp:AdminRespondToAuthChallenge"],
     resources: [made.pool.userPoolArn],
   });
   const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
@@ -81,9 +85,14 @@ export function routeRights(
   return {
     verifyToken: [],
     getUser: [projects("GetItem")],
-    prepareSecondStep: [],
-    setSecondStep: [projects("UpdateItem", "PutItem"), byEmail, leaveSecondStep],
-    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, leaveSecondStep],
+    prepareSecondStep: [projects("UpdateItem", "PutItem"), proveOwner],
+    setSecondStep: [
+      projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"),
+      byEmail,
+      chooseSecondStep,
+      mail,
+    ],
+    login: [projects("UpdateItem", "PutItem", "DeleteItem"), byEmail, chooseSecondStep],
     logout: [projects("PutItem")],
     listAccountEvents: [projects("Query")],
     listSessions: [projects("Query", "GetItem")],

@@ -83,17 +83,18 @@ export async function keepRights(stack: LocalStack, name: string): Promise<void>
 
 /** The services behind a stack. */
 export function awsOf({ environment, templates }: LocalStack): LocalAws {
+  const variables = variablesOf(templates);
   const tables = templates.of("AWS::DynamoDB::Table").map(({ ref }) => ref);
   return {
     environment,
-    variables: variablesOf(templates),
+    variables,
     projectsTable: tables.find((name) => name.includes("Projects"))!,
     optionsTable: tables.find((name) => name.includes("Options"))!,
     schedulesTable: tables.find((name) => name.includes("Schedules"))!,
     auditTable: tables.find((name) => name.includes("Audit"))!,
     bucket: templates.of("AWS::S3::Bucket").find(({ ref }) => ref.includes("documents"))!.ref,
     userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
-    clientId: templates.of("AWS::Cognito::UserPoolClient")[0]!.ref,
+    clientId: variables.CLIENT_ID!,
   };
 }
 

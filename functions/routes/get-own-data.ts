@@ -26,5 +26,5 @@ export const handler = serve(routes.getOwnData, async ({ session }) => {
 
 /** A row without what stands there for a secret, and would tell nobody anything. */
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !/hash|secret|code/i.test(field)));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !/hash|secret|code|token/i.test(field)));
 }

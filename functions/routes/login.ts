@@ -29,11 +29,11 @@ export const handler = serve(
       tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
     });
     const { userId, secondStep, byRecoveryCode, token, refreshToken } = tokens;
-    await welcome(userId, { email, secondStep }, nowSeconds);
+    await welcome(userId, { email: tokens.email, secondStep }, nowSeconds);
     await noteUse(tokens, device, nowSeconds());
     const what = byRecoveryCode ? "signedInByRecoveryCode" : "signedIn";
     await noteEvent(userId, { at: now(), what, ...device }, requestId);
     setCookie(keepRefreshToken(refreshToken));
-    return { token, user: { id: userId, email } };
+    return { token, user: { id: userId, email: tokens.email } };
   },
 );

@@ -10,7 +10,11 @@ import { sessionAndMembership } from "../store/sessions.ts";
 export const handler = serve(routes.refreshSession, async ({ cookies, device, refuse, setCookie }) => {
   const ended = () => refuse("sessionEnded", "Your session has ended. Please sign in again.");
   const refreshToken = refreshTokenIn(cookies) ?? ended();
-  const tokens = await accountAnswer(refresh(refreshToken), { notAuthorized: ended, unsuitable: ended });
+  const tokens = await accountAnswer(refresh(refreshToken), {
+    notAuthorized: ended,
+    notConfirmed: ended,
+    unsuitable: ended,
+  });
   const session = (await sessionAndMembership(tokens, undefined, nowSeconds)).session ?? ended();
   await noteUse(tokens, device, nowSeconds());
   setCookie(keepRefreshToken(tokens.refreshToken));

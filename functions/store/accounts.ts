@@ -9,15 +9,21 @@ export interface Tokens {
   readonly signedInAt: number;
   readonly token: string;
   readonly refreshToken: string;
+  /** The address of the account, which is proven to be theirs. */
+  readonly email: string;
 }
 
 /** Answers with the code of the second step, once the password is known to be right; throws what there is to say if it cannot. */
 export type AskForCode = () => Promise<string>;
 
+/** @throws {AccountError} `notConfirmed` while nobody has shown that the account's address is theirs */
 function tokensOf(session: CognitoUserSession): Tokens {
   const access = session.getAccessToken();
   const claims = access.decodePayload();
+  const { email, email_verified } = session.getIdToken().decodePayload();
+  if (email_verified !== true) throw new AccountError("notConfirmed", "The address is not verified.");
   return {
+    email: String(email).toLowerCase(),
     userId: String(claims.sub),
     signIn: String(claims.origin_jti),
     signedInAt: Number(claims.auth_time),

@@ -41,7 +41,8 @@ const REFUSALS: Readonly<Record<string, AccountRefusal>> = {
   InvalidParameterException: "unsuitable",
 };
 
-function refused(error: unknown): unknown {
+/** What Cognito answered in our own terms, where it is a no that a person can act on. */
+export function refused(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (/attempts exceeded/i.test(error.message)) return new AccountError("tooManyAttempts", error.message);
   const refusal = REFUSALS[error.name];

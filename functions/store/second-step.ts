@@ -2,7 +2,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { environment } from "../environment.ts";
 import { AccountError, answered, userPool } from "./cognito.ts";
@@ -12,15 +12,29 @@ import { hashOfSecret } from "./secrets.ts";
 import type { Session } from "./sessions.ts";
 import { db, isConditionFailure, projectsTable, userKey } from "./table.ts";
 
+/** As long as the owner's token lives: infra/identity.ts. */
+const SETUP_SECONDS = 15 * 60;
+
 const RECOVERY_CODES = 8;
 const WINDOW_SECONDS = 15 * 60;
 const MOST_TRIES = 10;
 
 const Associated = z.object({ SecretCode: z.string() });
 
-/** A new secret for an authenticator app of the session's user. The app that they have stays good until it is confirmed. */
-export async function prepareApp({ token }: Session): Promise<string> {
-  return Associated.parse(await ask("AssociateSoftwareToken", { AccessToken: token })).SecretCode;
+const setupKey = (userId: string) => ({ pk: userKey(userId), sk: "SECOND-STEP-SETUP" });
+const Setup = z.object({ ownerToken: z.string(), signIn: z.string(), expiresAt: z.number() });
+
+/**
+ * A new secret for an authenticator app of the session's user. The app that they have stays good until it is confirmed, in
+ * the same session and soon.
+ *
+ * @param ownerToken lives as long as the secret may be confirmed, and is kept where no route shows it
+ */
+export async function prepareApp({ userId, signIn }: Session, ownerToken: string, nowSeconds: number): Promise<string> {
+  const { SecretCode } = Associated.parse(await ask("AssociateSoftwareToken", { AccessToken: ownerToken }));
+  const Item = { ...setupKey(userId), ownerToken, signIn, expiresAt: nowSeconds + SETUP_SECONDS };
+  await db.send(new PutCommand({ TableName: projectsTable(), Item }));
+  return SecretCode;
 }
 
 /**
@@ -28,26 +42,29 @@ export async function prepareApp({ token }: Session): Promise<string> {
  *
  * @throws {AccountError} `wrongCode`, or `unsuitable` when none was prepared
  */
-export async function confirmApp({ token }: Session, code: string): Promise<void> {
-  await ask("VerifySoftwareToken", { AccessToken: token, UserCode: code });
-  await ask("SetUserMFAPreference", {
-    AccessToken: token,
-    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-  });
+export async function confirmApp({ userId, signIn }: Session, code: string, nowSeconds: number): Promise<void> {
+  const stands = { TableName: projectsTable(), Key: setupKey(userId) };
+  const { Item } = await db.send(new GetCommand({ ...stands, ConsistentRead: true }));
+  const setup = Item && Setup.parse(Item);
+  if (!setup || setup.signIn !== signIn || setup.expiresAt < nowSeconds) {
+    throw new AccountError("unsuitable", "No app was prepared.");
+  }
+  await ask("VerifySoftwareToken", { AccessToken: setup.ownerToken, UserCode: code });
+  await chooseApp(userId, true);
+  await db.send(new DeleteCommand(stands));
 }
 
 /** No app is asked for any more. */
-export async function leaveApp({ token }: Session): Promise<void> {
-  await ask("SetUserMFAPreference", { AccessToken: token, SoftwareTokenMfaSettings: { Enabled: false } });
+export async function leaveAppOf(userId: string): Promise<void> {
+  await chooseApp(userId, false);
 }
 
-/** The same, for somebody who has shown a recovery code instead and so cannot sign in yet. */
-export async function leaveAppOf(userId: string): Promise<void> {
+async function chooseApp(userId: string, isOn: boolean): Promise<void> {
   await new CognitoIdentityProviderClient(PATIENCE).send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: environment("USER_POOL_ID"),
       Username: userId,
-      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
     }),
   );
 }

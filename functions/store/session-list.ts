@@ -2,7 +2,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Device, SignedInSession } from "../../shared/contract/account.ts";
 import { environment } from "../environment.ts";
 import { deviceOfUse, isIdle, keyOfUse, usesOf } from "./session-use.ts";
-import { ENDED, keyOfEnd, type Session, validAfterOf } from "./sessions.ts";
+import { ENDED, keyOfEnd, lastEndOf, type Session } from "./sessions.ts";
 import { db, projectsTable, queryAll, userKey } from "./table.ts";
 
 /** The token of the last renewal outlives the session by so much. */
@@ -13,12 +13,12 @@ export async function sessionsOf(
   { userId, signIn }: Pick<Session, "userId" | "signIn">,
   nowSeconds: () => number,
 ): Promise<SignedInSession[]> {
-  const [validAfter, used, ended] = await Promise.all([validAfterOf(userId), usesOf(userId), endedOf(userId)]);
+  const [{ validAfter, spared }, used, ended] = await Promise.all([lastEndOf(userId), usesOf(userId), endedOf(userId)]);
   const now = nowSeconds();
   const lasts = Number(environment("SESSION_HOURS")) * 3600 + TOKEN_SECONDS;
   return [...used]
     .map(([id, use]) => ({ id, ...use }))
-    .filter(({ id, beganAt }) => !ended.has(id) && beganAt >= validAfter && now < beganAt + lasts)
+    .filter(({ id, beganAt }) => !ended.has(id) && (beganAt >= validAfter || id === spared) && now < beganAt + lasts)
     .filter((use) => !isIdle(use, use.beganAt, now))
     .toSorted((one, other) => other.usedAt - one.usedAt || other.beganAt - one.beganAt)
     .map(({ id, beganAt, usedAt, browser, system }) => ({

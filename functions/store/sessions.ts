@@ -17,8 +17,6 @@ export interface Session {
   readonly email: string;
   /** The sign-in that the session's tokens come from. */
   readonly signIn: string;
-  /** The access token itself, by which Cognito knows whose account is meant. */
-  readonly token: string;
   /** Whether the person signs in with a second step. */
   readonly secondStep: boolean;
 }
@@ -81,6 +79,8 @@ const Profile = z.object({
   sk: z.literal("PROFILE"),
   email: z.string(),
   validAfter: z.number().optional(),
+  /** The one sign-in from before then that goes on. */
+  spared: z.string().optional(),
   secondStep: z.boolean().default(false),
 });
 /** Owners see all; whoever does not changes nothing. Memberships from before there were limits have none. */
@@ -101,7 +101,6 @@ export interface Claimed {
   readonly userId: string;
   readonly signIn: string;
   readonly signedInAt: number;
-  readonly token: string;
 }
 
 /**
@@ -109,7 +108,7 @@ export interface Claimed {
  * session that was signed out, or that nobody has used for long, is none.
  */
 export async function sessionAndMembership(
-  { userId, signIn, signedInAt, token }: Claimed,
+  { userId, signIn, signedInAt }: Claimed,
   projectId: string | undefined,
   nowSeconds: () => number,
 ): Promise<{
@@ -139,11 +138,11 @@ export async function sessionAndMembership(
   const items = answer.Responses?.[table] ?? [];
   const profile = items.find((item) => item.sk === "PROFILE");
   if (!profile || items.some((item) => item.sk === ended.sk)) return {};
-  const { email, validAfter, secondStep } = Profile.parse(profile);
-  if (validAfter !== undefined && signedInAt < validAfter) return {};
+  const { email, validAfter, spared, secondStep } = Profile.parse(profile);
+  if (validAfter !== undefined && signedInAt < validAfter && signIn !== spared) return {};
   const use = items.find((item) => item.sk === used.sk);
   if (isIdle(use, signedInAt, nowSeconds())) return {};
-  const session = { userId, email, signIn, token, secondStep } as Session; // minted here, after the checks above
+  const session = { userId, email, signIn, secondStep } as Session; // minted here, after the checks above
   const row = memberKey && items.find((item) => item.sk === memberKey.sk);
   if (!row || !projectId) return { session };
   const { completed, erasedOn, secondStepAsked } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
@@ -221,12 +220,13 @@ export async function endSession(session: Pick<Session, "userId" | "signIn">, no
   );
 }
 
-/** When a user's sessions were all ended last, in seconds since 1970; 0 if never. */
-export async function validAfterOf(userId: string): Promise<number> {
+/** When a user's sessions were all ended last, in seconds since 1970, 0 if never, and the sign-in that was spared then. */
+export async function lastEndOf(userId: string): Promise<{ validAfter: number; spared: string | undefined }> {
   const Key = { pk: userKey(userId), sk: "PROFILE" };
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
   // Who has never signed in has no profile, or one with nothing else.
-  return Profile.pick({ validAfter: true }).parse(Item ?? {}).validAfter ?? 0;
+  const { validAfter = 0, spared } = Profile.pick({ validAfter: true, spared: true }).parse(Item ?? {});
+  return { validAfter, spared };
 }
 
 /**
@@ -234,14 +234,32 @@ export async function validAfterOf(userId: string): Promise<number> {
  * clock here may be behind that: whatever has been noted of them counts as well, but for the one of this sign-in.
  */
 export async function endAllSessions(userId: string, nowSeconds: () => number, but?: string): Promise<void> {
-  const others = [...(await usesOf(userId))].filter(([signIn]) => signIn !== but);
-  const validAfter = Math.max(nowSeconds(), ...others.map(([, { beganAt }]) => beganAt + 1));
   await db.send(
     new UpdateCommand({
       TableName: projectsTable(),
       Key: { pk: userKey(userId), sk: "PROFILE" },
-      UpdateExpression: "SET validAfter = :after",
-      ExpressionAttributeValues: { ":after": validAfter },
+      UpdateExpression: "SET validAfter = :after REMOVE spared",
+      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, but) },
     }),
   );
+}
+
+/** Ends all of somebody's sessions but the one that asks. */
+export async function endOtherSessions(
+  { userId, signIn }: Pick<Session, "userId" | "signIn">,
+  nowSeconds: () => number,
+): Promise<void> {
+  await db.send(
+    new UpdateCommand({
+      TableName: projectsTable(),
+      Key: { pk: userKey(userId), sk: "PROFILE" },
+      UpdateExpression: "SET validAfter = :after, spared = :spared",
+      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, signIn), ":spared": signIn },
+    }),
+  );
+}
+
+async function endOf(userId: string, nowSeconds: () => number, but: string | undefined): Promise<number> {
+  const others = [...(await usesOf(userId))].filter(([signIn]) => signIn !== but);
+  return Math.max(nowSeconds(), ...others.map(([, { beganAt }]) => beganAt + 1));
 }

@@ -13,6 +13,7 @@ const SignInCode = z
       .string()
       .regex(/^(?:\d{6}|[0-9a-z]{16})$/, "A code has six digits; a recovery code has sixteen letters and digits."),
   );
+const AppCode = SignInCode.refine((code) => code.length === 6, "A code of an app has six digits.");
 const Device = z.object({
   /** Such as `Safari`; empty where it is not known. */
   browser: z.string(),
@@ -80,17 +81,18 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step/prepared",
     summary:
-      "Begins to set up a second step of signing in: the secret that an authenticator app is given, also as the address of its QR code. It is asked for once it is confirmed.",
+      "Begins to set up a second step of signing in, or another app for it, by the password and, where it is on, a code of the present app: the secret that an authenticator app is given, also as the address of its QR code. It is asked for once it is confirmed.",
     access: "self",
     evenOneStep: true,
+    payload: json(z.object({ password: Password, code: AppCode.optional() })),
     answer: json(z.object({ secret: z.string(), address: z.string() })),
-    refusals: { tooManyAttempts: 429 },
+    refusals: { wrongPassword: 400, codeNeeded: 400, wrongCode: 400, tooManyAttempts: 429 },
   },
   setSecondStep: {
     method: "POST",
     path: "/api/user/{user}/second-step",
     summary:
-      "Turns the second step on, by a code of the app that was prepared, and answers with recovery codes, which are told this once; or turns it off, by the password and a code.",
+      "Turns the second step on, by a code of the app that was prepared, and answers with recovery codes, which are told this once; or turns it off, by the password and a code. Every other session of theirs ends, and they are told by mail.",
     access: "self",
     evenOneStep: true,
     payload: json(

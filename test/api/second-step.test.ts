@@ -1,13 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { admit } from "../../functions/admission.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { otherCode, shownCode } from "../authenticator.ts";
-import { PASSWORD, type Person, signedUp } from "../people.ts";
+import { mailTo, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearing, send } from "./send.ts";
 
 const url = inject("url");
 const anyone = apiClient(url);
@@ -19,9 +20,12 @@ const login = ({ email }: Person, code?: string) =>
 const WRONG = "The code is not right. Enter the one that your authenticator app shows now.";
 
 /** Sets up an app: its secret, and the recovery codes that came with it. */
-async function withApp(person: Person) {
+async function withApp(person: Person, code?: string) {
   const params = { user: person.id };
-  const { secret, address } = await person.api(routes.prepareSecondStep, { params });
+  const { secret, address } = await person.api(routes.prepareSecondStep, {
+    params,
+    payload: { password: PASSWORD, ...(code && { code }) },
+  });
   const { recoveryCodes } = await person.api(routes.setSecondStep, {
     params,
     payload: { on: true, code: shownCode(secret) },
@@ -46,7 +50,7 @@ describe("who has set up a second step", () => {
       "notPrepared",
       "Begin again: scan the code with your authenticator app first.",
     ]);
-    const { secret } = await ana.api(routes.prepareSecondStep, { params: params() });
+    const { secret } = await ana.api(routes.prepareSecondStep, { params: params(), payload: { password: PASSWORD } });
     expect(await refusal(on(otherCode(secret)))).toEqual([400, "wrongCode", WRONG]);
     // Until it is confirmed the password is enough.
     expect((await login(ana)).user.id).toBe(ana.id);
@@ -107,6 +111,68 @@ describe("who has set up a second step", () => {
     expect(await refusal(login(ana, second))).toContain("wrongCode");
     for (let tries = 0; tries < 12; tries++) await login(ana, otherCode(secret)).catch(() => {});
     expect(await refusal(login(ana, shownCode(secret)))).toContain("tooManyAttempts");
+  });
+});
+
+describe("an open session alone", () => {
+  it("puts no app in the place of the owner's, nor one where there was none", async () => {
+    const person = await signedUp(url, "bo");
+    const params = { user: person.id };
+    const prepare = (payload: { password: string; code?: string }) =>
+      refusal(person.api(routes.prepareSecondStep, { params, payload }));
+    // What was asked for until now: a session and nothing else.
+    const { status } = await send(url, routes.prepareSecondStep, { params, headers: bearing(person.token) });
+    expect(status).toBe(400);
+    expect(await prepare({ password: "Wrong-Horse-11" })).toEqual([400, "wrongPassword", "The password is not right."]);
+    const { secret } = await withApp(person);
+    expect(await prepare({ password: PASSWORD })).toEqual([
+      400,
+      "codeNeeded",
+      "Enter the code that your authenticator app shows.",
+    ]);
+    expect(await prepare({ password: PASSWORD, code: otherCode(secret) })).toEqual([400, "wrongCode", WRONG]);
+    const other = await withApp(person, shownCode(secret));
+    expect((await login(person, shownCode(other.secret))).user.id).toBe(person.id);
+    expect(await refusal(login(person, shownCode(secret, 1)))).toContain("wrongCode");
+  });
+
+  it("confirms no app that another session has prepared", async () => {
+    const person = await signedUp(url, "bo");
+    const params = { user: person.id };
+    const { secret } = await person.api(routes.prepareSecondStep, { params, payload: { password: PASSWORD } });
+    const elsewhere = apiClient(url, (await login(person)).token);
+    const payload = { on: true, code: shownCode(secret) } as const;
+    expect(await refusal(elsewhere(routes.setSecondStep, { params, payload }))).toContain("notPrepared");
+    expect(await person.api(routes.setSecondStep, { params, payload })).toMatchObject({ on: true });
+  });
+});
+
+describe("a change of the second step", () => {
+  it("ends every other session, on and off, and is mailed to the owner", async () => {
+    const person = await signedUp(url, "cy");
+    const params = { user: person.id };
+    const others = [await login(person)];
+    const isIn = (token: string) => apiClient(url, token)(routes.verifyToken, {}).then(Boolean, () => false);
+    await pause(1000); // Sign-ins are told apart by whole seconds.
+    const { secret } = await withApp(person);
+    expect(await Promise.all([person.token, others[0]!.token].map(isIn))).toEqual([true, false]);
+    const mailed = await mailTo(url, person.email, "turned on");
+    expect([mailed.subject, mailed.text]).toEqual([
+      "Two-step sign-in is on",
+      expect.stringMatching(/Every other session of yours has ended\.\n\nIf it was not you, .*\/reset-password/s),
+    ]);
+    expect(await person.api(routes.listSessions, { params })).toMatchObject([{ isThis: true }]);
+
+    await pause(1000);
+    const { token } = await login(person, shownCode(secret));
+    expect(await isIn(token)).toBe(true);
+    await pause(1000);
+    await person.api(routes.setSecondStep, {
+      params,
+      payload: { on: false, password: PASSWORD, code: shownCode(secret, 1) },
+    });
+    expect(await Promise.all([person.token, token].map(isIn))).toEqual([true, false]);
+    expect((await mailTo(url, person.email, "turned off")).subject).toBe("Two-step sign-in is off");
   });
 });
 

@@ -51,6 +51,8 @@ it("reads a pool and its clients as CDK writes them", () => {
     },
     selfSignUp: true,
     softwareTokens: false,
+    keepsOriginalEmail: false,
+    onlyAdminResets: false,
     verification: {
       subject: "Verify your new account",
       message: "The verification code to your new account is {####}",
@@ -59,6 +61,7 @@ it("reads a pool and its clients as CDK writes them", () => {
     clients: [
       {
         id: "backlotweb",
+        name: "backlotweb",
         preventUserExistenceErrors: true,
         accessTokenSeconds: 3600,
         idTokenSeconds: 3600,
@@ -69,7 +72,32 @@ it("reads a pool and its clients as CDK writes them", () => {
   });
 });
 
+it("reads a pool that guards its accounts, as CDK writes it", () => {
+  const properties = {
+    ...pool.properties,
+    LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: "arn", LambdaVersion: "V2_0" } },
+    UserPoolTier: "ESSENTIALS",
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "admin_only", Priority: 1 }] },
+  };
+  const named = { ...client, properties: { ...client.properties, ClientName: "Server" } };
+  expect(userPoolFromTemplate({ ...pool, properties }, [named])).toMatchObject({
+    triggers: { PreTokenGeneration: "arn" },
+    tokenEvents: "V2_0",
+    keepsOriginalEmail: true,
+    onlyAdminResets: true,
+    clients: [{ name: "Server" }],
+  });
+});
+
 it.each([
+  [
+    "access tokens changed in the Lite tier",
+    {
+      UserPoolTier: "LITE",
+      LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: "arn", LambdaVersion: "V2_0" } },
+    },
+  ],
   ["a second factor for everyone", { MfaConfiguration: "ON" }],
   ["sign-in with a phone number", { UsernameAttributes: ["phone_number"] }],
   ["a trigger of another kind", { LambdaConfig: { DefineAuthChallenge: "arn" } }],

@@ -140,6 +140,7 @@ export function sdk(endpoint: string, accessKeyId = "local"): CognitoIdentityPro
 
 const webClient: UserPoolClient = {
   id: clientId,
+  name: "Web",
   preventUserExistenceErrors: true,
   accessTokenSeconds: 3600,
   idTokenSeconds: 3600,

@@ -20,6 +20,13 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await dialog(page, "Your account").getByRole("link", { name: "Two-step sign-in" }).click();
   await heading(page, "Signing In").waitFor();
   await button(page, "Set Up").click();
+  const asks = dialog(page, "Set up two-step sign-in");
+  await asks.getByLabel("Password", { exact: true }).fill("Wrong-Horse-11");
+  await button(page, "Continue").click();
+  await says(page, "The password is not right.");
+  await expectAccessible(page);
+  await asks.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, "Continue").click();
   await page.getByRole("img", { name: "QR code for an authenticator app" }).waitFor();
   const key = (await page.locator("dd").textContent()) ?? "";
   const secret = key.replace(/\s/g, "");
@@ -59,11 +66,11 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await heading(page, "Projects").waitFor();
 
   await page.goto(`/${owner.id}/${id}?team`);
-  const asks = dialog(page, "Team Members").getByRole("switch", { name: "Everybody signs in with a second step" });
-  await asks.click();
-  await expect.poll(() => asks.isChecked()).toBe(true);
+  const everybody = dialog(page, "Team Members").getByRole("switch", { name: "Everybody signs in with a second step" });
+  await everybody.click();
+  await expect.poll(() => everybody.isChecked()).toBe(true);
   await page.goto(`/${owner.id}/${id}?team`);
-  await expect.poll(() => asks.isChecked()).toBe(true);
+  await expect.poll(() => everybody.isChecked()).toBe(true);
   await expectAccessible(page);
   // The browser itself tells of the answer to the sign-in that wanted a code.
   expect(complaints.filter((complaint) => !/status of 40[01]/.test(complaint))).toEqual([]);

@@ -4,7 +4,7 @@ import { say } from "../texts/say.ts";
 
 /** What a person wants of their second step: to begin setting it up, to confirm it by a code, or to leave it. */
 export type WantedStep =
-  | { readonly kind: "prepare" }
+  | { readonly kind: "prepare"; readonly password: string }
   | { readonly kind: "confirm"; readonly code: string }
   | { readonly kind: "leave"; readonly code: string; readonly password: string };
 
@@ -20,7 +20,7 @@ export async function changeStep(user: string, wanted: WantedStep): Promise<Step
   try {
     switch (wanted.kind) {
       case "prepare":
-        return await api.prepareSecondStep({ params });
+        return await api.prepareSecondStep({ params, payload: { password: wanted.password } });
       case "confirm": {
         const payload = { on: true, code: wanted.code } as const;
         return { recoveryCodes: (await api.setSecondStep({ params, payload })).recoveryCodes };

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { PrepareStep } from "../account/prepare-step.tsx";
 import { RecoveryCodes } from "../account/recovery-codes.tsx";
 import { changeStep, type StepChanged, type WantedStep } from "../account/second-step-change.ts";
 import { SessionsCard } from "../account/sessions-card.tsx";
@@ -13,13 +14,10 @@ import { paths } from "../paths.ts";
 import { useUser } from "../shell.tsx";
 import { say } from "../texts/say.ts";
 import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Column, Row } from "../ui/column.tsx";
 import { Page } from "../ui/page.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<StepChanged> {
   return changeStep(params.user!, (await request.json()) as WantedStep); // sent by the page below in this form
@@ -69,23 +67,11 @@ export function Component() {
                 secondStep ? (
                   <StepIsOn />
                 ) : (
-                  <Column>
-                    <p>
-                      {say(
-                        "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
-                      )}
-                    </p>
-                    <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-                    <Row>
-                      <Button
-                        kind="primary"
-                        busy={isBusy && say("Preparing...")}
-                        onClick={() => send({ kind: "prepare" })}
-                      >
-                        {say("Set Up")}
-                      </Button>
-                    </Row>
-                  </Column>
+                  <PrepareStep
+                    isBusy={isBusy}
+                    problem={problem}
+                    onPrepare={(password) => send({ kind: "prepare", password })}
+                  />
                 )
               }
             </Arrived>

@@ -5,9 +5,11 @@ import { wrongCredentials } from "./errors.ts";
 import { Metadata, OwnAttributes, Password } from "./fields.ts";
 import { sendCode } from "./messages.ts";
 import { type Operations, ownerOperation } from "./operation.ts";
+import type { UserPool } from "./pool.ts";
 import { removeUser } from "./removal.ts";
 import type { Service } from "./service.ts";
 import type { Owner } from "./sessions.ts";
+import type { User } from "./state.ts";
 import { attributeList, findUser, hasPassword, setPassword } from "./users.ts";
 
 const UpdateUserAttributes = { UserAttributes: OwnAttributes, ClientMetadata: Metadata };
@@ -32,8 +34,13 @@ export const accountOperations: Operations = {
       return { CodeDeliveryDetails: await sendCode(service, pool, user, "emailChange", occasion) };
     },
   ),
-  VerifyUserAttribute: ownerOperation({ AttributeName, Code: z.string() }, (service, { user }, { Code }) => {
+  VerifyUserAttribute: ownerOperation({ AttributeName, Code: z.string() }, (service, { pool, user }, { Code }) => {
     redeemCode(user, "emailChange", Code, service.now());
+    if (user.pendingEmail !== undefined) {
+      requireFreeAddress(service, pool, user, user.pendingEmail);
+      user.attributes.email = user.pendingEmail;
+      delete user.pendingEmail;
+    }
     user.attributes.email_verified = "true";
     return {};
   }),
@@ -49,16 +56,10 @@ async function updateAttributes(
   { pool, user, clientId }: Owner,
   { UserAttributes, ClientMetadata }: z.infer<z.ZodObject<typeof UpdateUserAttributes>>,
 ): Promise<object> {
-  const { email } = UserAttributes;
+  const { email, ...others } = UserAttributes;
   const addressChanges = email !== undefined && email !== user.attributes.email;
-  if (addressChanges) {
-    const holder = findUser(service, pool, email);
-    if (holder !== undefined && holder !== user) {
-      throw new ServiceError("AliasExistsException", "An account with the given email already exists.");
-    }
-    user.attributes.email_verified = "false";
-  }
-  Object.assign(user.attributes, UserAttributes);
+  if (addressChanges) changeAddress(service, pool, user, email);
+  Object.assign(user.attributes, others);
   user.modifiedAt = service.now();
   if (!addressChanges) return { CodeDeliveryDetailsList: [] };
   const delivery = await sendCode(service, pool, user, "emailChange", {
@@ -67,6 +68,23 @@ async function updateAttributes(
     metadata: ClientMetadata,
   });
   return { CodeDeliveryDetailsList: [delivery] };
+}
+
+/** Takes a new address, or keeps it until it is verified where the pool keeps the original. */
+export function changeAddress(service: Service, pool: UserPool, user: User, email: string): void {
+  requireFreeAddress(service, pool, user, email);
+  if (pool.keepsOriginalEmail) {
+    user.pendingEmail = email;
+    return;
+  }
+  user.attributes.email = email;
+  user.attributes.email_verified = "false";
+}
+
+function requireFreeAddress(service: Service, pool: UserPool, user: User, email: string): void {
+  const holder = findUser(service, pool, email);
+  if (holder === undefined || holder === user) return;
+  throw new ServiceError("AliasExistsException", "An account with the given email already exists.");
 }
 
 function changePassword(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { changeAddress } from "./account.ts";
 import { Attributes, Metadata, Password } from "./fields.ts";
 import { sendCode } from "./messages.ts";
 import { type Operations, poolOperation, userOperation } from "./operation.ts";
@@ -42,10 +43,18 @@ export const administrationOperations: Operations = {
     },
   ),
   AdminUpdateUserAttributes: userOperation(
-    { UserAttributes: Attributes },
-    (service, _pool, user, { UserAttributes }) => {
-      Object.assign(user.attributes, UserAttributes);
+    { UserAttributes: Attributes, ClientMetadata: Metadata },
+    async (service, pool, user, { UserAttributes, ClientMetadata }) => {
+      const { email, ...others } = UserAttributes;
+      const addressChanges = email !== undefined && email !== user.attributes.email;
+      const isVouchedFor = others.email_verified === "true";
+      if (addressChanges)
+        changeAddress(service, isVouchedFor ? { ...pool, keepsOriginalEmail: false } : pool, user, email);
+      Object.assign(user.attributes, others);
       user.modifiedAt = service.now();
+      if (!addressChanges || isVouchedFor) return {};
+      const occasion = { source: "CustomMessage_UpdateUserAttribute", metadata: ClientMetadata } as const;
+      await sendCode(service, pool, user, "emailChange", occasion);
       return {};
     },
   ),

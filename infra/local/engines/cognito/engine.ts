@@ -8,6 +8,7 @@ import { accountOperations } from "./account.ts";
 import { administrationOperations } from "./administration.ts";
 import { authorize, type Trust } from "./authorizer.ts";
 import { challenges } from "./challenges.ts";
+import { clientOperations } from "./clients.ts";
 import { groupOperations } from "./groups.ts";
 import { lockout } from "./lockout.ts";
 import { type Operations, poolNamedIn } from "./operation.ts";
@@ -55,6 +56,7 @@ const operations: Operations = {
   ...userListOperations,
   ...groupOperations,
   ...softwareTokenOperations,
+  ...clientOperations,
 };
 
 export function cognitoEngine(options: CognitoOptions): CognitoEngine {

@@ -60,7 +60,7 @@ export async function sendMessage(
     answer: CustomMessage,
   });
   const standard = (source !== "CustomMessage_AdminCreateUser" && pool.verification) || defaults[source];
-  const address = addressOf(user);
+  const address = addressFor(user, source);
   const filled = (text: string) => text.replaceAll(codePlace, secret).replaceAll(usernamePlace, address);
   const html = filled(custom?.emailMessage ?? standard.message);
   const text = textOfHtml(html);
@@ -84,7 +84,7 @@ export async function sendCode(
   occasion: Occasion,
 ): Promise<CodeDelivery> {
   await sendMessage(service, pool, user, issueCode(user, purpose, service.now()), occasion);
-  return codeDelivery(addressOf(user));
+  return codeDelivery(addressFor(user, occasion.source));
 }
 
 export interface CodeDelivery {
@@ -98,6 +98,12 @@ export function codeDelivery(address: string): CodeDelivery {
   const at = address.indexOf("@");
   const Destination = `${address.slice(0, 1)}***${address.slice(at, at + 2)}***`;
   return { Destination, DeliveryMedium: "EMAIL", AttributeName: "email" };
+}
+
+/** A code for a new address goes there, also while the pool keeps the original. */
+function addressFor(user: User, source: Occasion["source"]): string {
+  const isOfChange = source === "CustomMessage_UpdateUserAttribute" || source === "CustomMessage_VerifyUserAttribute";
+  return (isOfChange ? user.pendingEmail : undefined) ?? addressOf(user);
 }
 
 function addressOf({ sub, attributes }: User): string {

@@ -5,6 +5,7 @@ import { Metadata, Password } from "./fields.ts";
 import { codeDelivery, sendCode } from "./messages.ts";
 import { clientOperation, type Operations } from "./operation.ts";
 import { requireConforming } from "./password-policy.ts";
+import type { UserPool } from "./pool.ts";
 import type { Front, Service } from "./service.ts";
 import { confirm } from "./sign-up.ts";
 import type { User } from "./state.ts";
@@ -28,6 +29,7 @@ async function forgotPassword(
   { pool, client }: Front,
   { Username, ClientMetadata }: z.infer<z.ZodObject<typeof ForgotPassword>>,
 ): Promise<object> {
+  requireOwnReset(pool);
   const user = findUser(service, pool, Username);
   const reachable = user?.enabled === true && user.attributes.email_verified === "true";
   // Whoever may not learn who has an account reads that a code was sent, although none was.
@@ -59,6 +61,10 @@ async function confirmForgotPassword(
     metadata: request.ClientMetadata,
   });
   return {};
+}
+
+function requireOwnReset({ onlyAdminResets }: UserPool): void {
+  if (onlyAdminResets) throw notAuthorized("Contact administrator to reset password.");
 }
 
 function requireResettable(user: User): void {

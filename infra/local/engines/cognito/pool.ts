@@ -8,10 +8,16 @@ export interface UserPool {
   readonly selfSignUp: boolean;
   /** Whether users can have an authenticator app for a second factor. */
   readonly softwareTokens?: boolean | undefined;
+  /** Whether an address stays until the one that replaces it is verified. */
+  readonly keepsOriginalEmail?: boolean | undefined;
+  /** Whether only an administrator gives somebody a new password. */
+  readonly onlyAdminResets?: boolean | undefined;
   /** The mail with a code, where the CustomMessage trigger does not write it. */
   readonly verification?: Message | undefined;
   /** The function behind each trigger, by its ARN. */
   readonly triggers: Triggers;
+  /** The form of PreTokenGeneration's events: from V2_0 on it changes access tokens as well. */
+  readonly tokenEvents?: "V1_0" | "V2_0" | undefined;
   readonly clients: readonly UserPoolClient[];
 }
 
@@ -42,6 +48,7 @@ export type Triggers = Readonly<Partial<Record<TriggerName, string | undefined>>
 
 export interface UserPoolClient {
   readonly id: string;
+  readonly name: string;
   readonly preventUserExistenceErrors: boolean;
   readonly accessTokenSeconds: number;
   readonly idTokenSeconds: number;

@@ -7,8 +7,8 @@ import type { UserPool } from "./pool.ts";
 import { sameText } from "./same-text.ts";
 import { type Front, frontOf, type Service } from "./service.ts";
 import type { Session, User } from "./state.ts";
-import { accessClaims, idClaims, type TokenFacts } from "./tokens.ts";
-import { fire } from "./triggers.ts";
+import { changed, tokenChanges } from "./token-changes.ts";
+import { accessClaims, idClaims, SELF_SERVICE_SCOPE, type TokenFacts } from "./tokens.ts";
 
 /** Someone who showed an access token of theirs that is still good. */
 export interface Owner {
@@ -23,6 +23,7 @@ const AccessClaims = z.object({
   client_id: z.string(),
   origin_jti: z.string(),
   exp: z.number(),
+  scope: z.string().default(""),
 });
 
 export function ownerOf(service: Service, accessToken: string): Owner {
@@ -33,6 +34,9 @@ export function ownerOf(service: Service, accessToken: string): Owner {
   if (user === undefined) throw noSuchUser();
   if (service.state.sessions[claims.origin_jti] === undefined) throw notAuthorized("Access Token has been revoked");
   if (!user.enabled) throw notAuthorized("User is disabled.");
+  if (!claims.scope.split(" ").includes(SELF_SERVICE_SCOPE)) {
+    throw notAuthorized("Access Token does not have required scopes");
+  }
   return { pool: frontOf(service, claims.client_id).pool, clientId: claims.client_id, user };
 }
 
@@ -101,16 +105,6 @@ function forgetSessions(service: Service, gone: (session: Session) => boolean): 
   }
 }
 
-const TokenOverrides = z.object({
-  claimsOverrideDetails: z
-    .object({
-      claimsToAddOrOverride: z.record(z.string(), z.string()).nullish(),
-      claimsToSuppress: z.array(z.string()).nullish(),
-      groupOverrideDetails: z.object({ groupsToOverride: z.array(z.string()).nullish() }).nullish(),
-    })
-    .nullish(),
-});
-
 async function makeTokens(
   service: Service,
   front: Front,
@@ -121,34 +115,21 @@ async function makeTokens(
   metadata: Metadata,
 ): Promise<object> {
   const groups = groupNamesOf(service, user);
-  const answer = await fire(service, front.pool, {
-    name: "PreTokenGeneration",
-    source,
-    user,
-    clientId: front.client.id,
-    request: {
-      groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: null },
-      clientMetadata: metadata ?? null,
-    },
-    response: { claimsOverrideDetails: null },
-    answer: TokenOverrides,
-  });
-  const overrides = answer?.claimsOverrideDetails;
+  const changes = await tokenChanges(service, front, user, { source, groups, metadata });
   const facts: TokenFacts = {
     front,
     user,
     sessionId,
-    groups: overrides?.groupOverrideDetails?.groupsToOverride ?? groups,
+    groups: changes.groups ?? groups,
     signedInAt: Math.floor(session.signedInAt / 1000),
     now: Math.floor(service.now() / 1000),
   };
-  const added = { ...idClaims(facts), ...overrides?.claimsToAddOrOverride };
-  const suppressed = overrides?.claimsToSuppress ?? [];
+  const scopes = [SELF_SERVICE_SCOPE, ...changes.access.scopesToAdd].filter(
+    (scope) => !changes.access.scopesToSuppress.includes(scope),
+  );
   return {
-    AccessToken: service.signer.sign(accessClaims(facts)),
-    IdToken: service.signer.sign(
-      Object.fromEntries(Object.entries(added).filter(([name]) => !suppressed.includes(name))),
-    ),
+    AccessToken: service.signer.sign(changed(accessClaims(facts, scopes), changes.access)),
+    IdToken: service.signer.sign(changed(idClaims(facts), changes.id)),
     ExpiresIn: front.client.accessTokenSeconds,
     TokenType: "Bearer",
   };

@@ -21,6 +21,8 @@ export const User = z.object({
   modifiedAt: z.number(),
   password: Password.optional(),
   temporaryPasswordUntil: z.number().optional(),
+  /** A new address that takes the place of the present one once its code has come back. */
+  pendingEmail: z.string().optional(),
   /** An authenticator app: its secret, the one that is being set up, and the half minute of the last code. */
   softwareToken: z
     .object({

@@ -26,31 +26,46 @@ const Triggers = z.strictObject({
   PreAuthentication: z.string().optional(),
   PostAuthentication: z.string().optional(),
   PreTokenGeneration: z.string().optional(),
+  PreTokenGenerationConfig: z.object({ LambdaArn: z.string(), LambdaVersion: z.enum(["V1_0", "V2_0"]) }).optional(),
 });
 
-const PoolProperties = z.object({
-  UsernameAttributes: z.tuple([z.literal("email")]),
-  AutoVerifiedAttributes: z.tuple([z.literal("email")]),
-  Policies: z.object({ PasswordPolicy }).default({ PasswordPolicy: policyOfNoPolicy }),
-  VerificationMessageTemplate: z
-    .object({
-      DefaultEmailOption: z.literal("CONFIRM_WITH_CODE").default("CONFIRM_WITH_CODE"),
-      EmailSubject: z.string().optional(),
-      EmailMessage: z.string().optional(),
-    })
-    .default({ DefaultEmailOption: "CONFIRM_WITH_CODE" }),
-  MfaConfiguration: z.enum(["OFF", "OPTIONAL"]).default("OFF"),
-  EnabledMfas: z.array(z.literal("SOFTWARE_TOKEN_MFA")).default([]),
-  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.boolean().default(false) }).default({
-    AllowAdminCreateUserOnly: false,
-  }),
-  LambdaConfig: Triggers.default({}),
-});
+const PoolProperties = z
+  .object({
+    UsernameAttributes: z.tuple([z.literal("email")]),
+    AutoVerifiedAttributes: z.tuple([z.literal("email")]),
+    Policies: z.object({ PasswordPolicy }).default({ PasswordPolicy: policyOfNoPolicy }),
+    VerificationMessageTemplate: z
+      .object({
+        DefaultEmailOption: z.literal("CONFIRM_WITH_CODE").default("CONFIRM_WITH_CODE"),
+        EmailSubject: z.string().optional(),
+        EmailMessage: z.string().optional(),
+      })
+      .default({ DefaultEmailOption: "CONFIRM_WITH_CODE" }),
+    MfaConfiguration: z.enum(["OFF", "OPTIONAL"]).default("OFF"),
+    EnabledMfas: z.array(z.literal("SOFTWARE_TOKEN_MFA")).default([]),
+    AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: z.boolean().default(false) }).default({
+      AllowAdminCreateUserOnly: false,
+    }),
+    LambdaConfig: Triggers.default({}),
+    UserPoolTier: z.enum(["LITE", "ESSENTIALS", "PLUS"]).default("ESSENTIALS"),
+    UserAttributeUpdateSettings: z
+      .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.literal("email")) })
+      .default({ AttributesRequireVerificationBeforeUpdate: [] }),
+    AccountRecoverySetting: z
+      .object({ RecoveryMechanisms: z.array(z.object({ Name: z.enum(["verified_email", "admin_only"]) })) })
+      .default({ RecoveryMechanisms: [{ Name: "verified_email" }] }),
+  })
+  .refine(
+    ({ UserPoolTier, LambdaConfig }) =>
+      UserPoolTier !== "LITE" || LambdaConfig.PreTokenGenerationConfig?.LambdaVersion !== "V2_0",
+    { path: ["UserPoolTier"], error: "V2_0 of PreTokenGeneration needs ESSENTIALS or PLUS." },
+  );
 
 const Unit = z.enum(["seconds", "minutes", "hours", "days"]);
 const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
 const ClientProperties = z.object({
+  ClientName: z.string().optional(),
   GenerateSecret: z.literal(false).default(false),
   PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]).default("LEGACY"),
   ExplicitAuthFlows: z.array(z.string()).default(["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]),
@@ -79,6 +94,7 @@ export function userPoolFromTemplate(
 ): UserPool {
   const properties = understood(PoolProperties, pool);
   const policy = properties.Policies.PasswordPolicy;
+  const { PreTokenGenerationConfig, ...triggers } = properties.LambdaConfig;
   return {
     id: pool.id,
     arn: pool.arn,
@@ -93,7 +109,12 @@ export function userPoolFromTemplate(
     selfSignUp: !properties.AdminCreateUserConfig.AllowAdminCreateUserOnly,
     softwareTokens: properties.MfaConfiguration === "OPTIONAL" && properties.EnabledMfas.includes("SOFTWARE_TOKEN_MFA"),
     verification: verificationFrom(properties.VerificationMessageTemplate),
-    triggers: properties.LambdaConfig,
+    keepsOriginalEmail: properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate.length > 0,
+    onlyAdminResets: properties.AccountRecoverySetting.RecoveryMechanisms.some(({ Name }) => Name === "admin_only"),
+    triggers: PreTokenGenerationConfig
+      ? { ...triggers, PreTokenGeneration: PreTokenGenerationConfig.LambdaArn }
+      : triggers,
+    tokenEvents: PreTokenGenerationConfig?.LambdaVersion,
     clients: clients.map(clientFromTemplate),
   };
 }
@@ -111,6 +132,7 @@ function clientFromTemplate(client: Resource): UserPoolClient {
   const units = properties.TokenValidityUnits;
   return {
     id: client.id,
+    name: properties.ClientName ?? client.id,
     preventUserExistenceErrors: properties.PreventUserExistenceErrors === "ENABLED",
     accessTokenSeconds: properties.AccessTokenValidity * secondsIn[units.AccessToken],
     idTokenSeconds: properties.IdTokenValidity * secondsIn[units.IdToken],

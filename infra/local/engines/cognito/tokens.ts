@@ -13,14 +13,17 @@ export interface TokenFacts {
   readonly now: number;
 }
 
+/** By which an access token lets its bearer change their own account at Cognito. */
+export const SELF_SERVICE_SCOPE = "aws.cognito.signin.user.admin";
+
 /** Names the client as `client_id`, not as `aud`, and knows nothing of the user but the id and the groups. */
-export function accessClaims(facts: TokenFacts) {
+export function accessClaims(facts: TokenFacts, scopes: readonly string[]) {
   const { client } = facts.front;
   return {
     ...sharedClaims(facts, client.accessTokenSeconds),
     token_use: "access",
     client_id: client.id,
-    scope: "aws.cognito.signin.user.admin",
+    ...(scopes.length > 0 && { scope: scopes.join(" ") }),
     username: facts.user.sub,
   };
 }

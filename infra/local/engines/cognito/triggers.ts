@@ -10,6 +10,8 @@ export interface TriggerCall<Response extends z.ZodType> {
   readonly name: TriggerName;
   /** Which event of the trigger it is, such as "PreSignUp_AdminCreateUser". */
   readonly source: string;
+  /** Of the event's form; 1 where nothing else is said. */
+  readonly version?: string;
   readonly user: User;
   readonly clientId: string | undefined;
   readonly userAttributes?: Readonly<Record<string, string>>;
@@ -43,7 +45,7 @@ export const anyAnswer = z.unknown();
 
 function eventFor<Response extends z.ZodType>(pool: UserPool, call: TriggerCall<Response>): object {
   return {
-    version: "1",
+    version: call.version ?? "1",
     region,
     userPoolId: pool.id,
     userName: call.user.sub,

@@ -1,0 +1,24 @@
+import type { Device } from "../shared/contract/account.ts";
+import { environment } from "./environment.ts";
+import { log } from "./log.ts";
+import { sendMail } from "./store/mail.ts";
+
+/** Tells somebody that the second step of their account was turned on or off. */
+export async function tellOfSecondStep(
+  email: string,
+  isOn: boolean,
+  at: string,
+  { browser, system }: Device,
+): Promise<void> {
+  const state = isOn ? "on" : "off";
+  const device = [browser, system].filter(Boolean).join(" on ") || "an unknown device";
+  const text = `Two-step sign-in was turned ${state} for your Backlot account, at ${at} (UTC), from ${device}. Every other session of yours has ended.\n\nIf it was not you, set a new password now and tell whoever runs Backlot for you: ${environment("SITE_URL")}/reset-password\n`;
+  try {
+    await sendMail(email, `Two-step sign-in is ${state}`, text);
+  } catch (error) {
+    // It is done, and stands in the account's own list.
+    log.error("Somebody could not be told of their second step", {
+      error: error instanceof Error ? error : String(error),
+    });
+  }
+}

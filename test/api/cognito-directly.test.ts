@@ -1,0 +1,127 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  DeleteUserCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { apiClient } from "../../infra/local/demo/api-client.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { newEmail, PASSWORD, type Person, signedUp } from "../people.ts";
+import { refusal } from "./refusal.ts";
+import { send } from "./send.ts";
+
+// What somebody does at Cognito itself, past Backlot: its address is public, and the token names the client.
+const url = inject("url");
+const aws = inject("aws");
+const anyone = apiClient(url);
+
+const cognito = (credentials: { accessKeyId: string; secretAccessKey: string }) =>
+  new CognitoIdentityProviderClient({
+    region: aws.environment.AWS_REGION!,
+    endpoint: aws.environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER!,
+    credentials,
+    maxAttempts: 1,
+  });
+const outside = cognito({ accessKeyId: "none", secretAccessKey: "none" });
+const administrator = cognito({
+  accessKeyId: aws.environment.AWS_ACCESS_KEY_ID!,
+  secretAccessKey: aws.environment.AWS_SECRET_ACCESS_KEY!,
+});
+
+const signInOutside = (email: string, ClientId = aws.clientId) =>
+  outside.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: email, PASSWORD: PASSWORD },
+    }),
+  );
+
+const COMMANDS: readonly [what: string, command: (AccessToken: string) => object][] = [
+  ["read the account", (AccessToken) => new GetUserCommand({ AccessToken })],
+  [
+    "change the address",
+    (AccessToken) =>
+      new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: "email", Value: newEmail("invited") }] }),
+  ],
+  [
+    "change the password",
+    (AccessToken) =>
+      new ChangePasswordCommand({ AccessToken, PreviousPassword: PASSWORD, ProposedPassword: "Password-1234" }),
+  ],
+  ["turn the second step off", (AccessToken) => new SetUserMFAPreferenceCommand({ AccessToken })],
+  ["set up a second step", (AccessToken) => new AssociateSoftwareTokenCommand({ AccessToken })],
+  ["delete the account", (AccessToken) => new DeleteUserCommand({ AccessToken })],
+];
+
+describe("a token that has left the server", () => {
+  let ana: Person;
+  let tokens: readonly string[];
+
+  beforeAll(async () => {
+    ana = await signedUp(url, "ana");
+    const body = JSON.stringify({ email: ana.email, password: PASSWORD });
+    const { headers, text } = await send(url, routes.login, { body });
+    const renewed = await send(url, routes.refreshSession, {
+      headers: { cookie: headers.get("set-cookie")!.split(";")[0]! },
+    });
+    const { AuthenticationResult } = await signInOutside(ana.email);
+    tokens = [JSON.parse(text).token, JSON.parse(renewed.text).token, AuthenticationResult!.AccessToken!];
+  });
+
+  it.each(COMMANDS)("does not %s at Cognito", async (_, command) => {
+    for (const token of tokens) {
+      // The client takes each of its own commands; their union is too wide for one overload.
+      await expect(outside.send(command(token) as GetUserCommand)).rejects.toMatchObject({
+        name: "NotAuthorizedException",
+        message: "Access Token does not have required scopes",
+      });
+    }
+  });
+});
+
+it("the client whose tokens keep the scope lets nobody sign in from outside", async () => {
+  const ana = await signedUp(url, "ana");
+  const server = aws.variables.SERVER_CLIENT_ID!;
+  expect(server).not.toBe(aws.clientId);
+  await expect(signInOutside(ana.email, server)).rejects.toMatchObject({ name: "InvalidParameterException" });
+});
+
+describe("an account whose address is not verified", () => {
+  it("is refused at the door, and its sessions are not renewed", async () => {
+    const { id, email } = await signedUp(url, "ana");
+    const body = JSON.stringify({ email, password: PASSWORD });
+    const cookie = (await send(url, routes.login, { body })).headers.get("set-cookie")!.split(";")[0]!;
+    await administrator.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: aws.userPoolId,
+        Username: id,
+        UserAttributes: [{ Name: "email_verified", Value: "false" }],
+      }),
+    );
+    expect(await refusal(anyone(routes.login, { payload: { email, password: PASSWORD } }))).toContain("notConfirmed");
+    expect((await send(url, routes.refreshSession, { headers: { cookie } })).status).toBe(401);
+  });
+
+  it("keeps its address until the one that replaces it is verified", async () => {
+    const { id, email } = await signedUp(url, "ana");
+    const invited = newEmail("invited");
+    await administrator.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: aws.userPoolId,
+        Username: id,
+        UserAttributes: [{ Name: "email", Value: invited }],
+      }),
+    );
+    expect(await refusal(anyone(routes.login, { payload: { email: invited, password: PASSWORD } }))).toContain(
+      "wrongPassword",
+    );
+    expect((await anyone(routes.login, { payload: { email, password: PASSWORD } })).user).toEqual({ id, email });
+  });
+});

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { say } from "../texts/say.ts";
+import { Button } from "../ui/button.tsx";
+import { Column, Row } from "../ui/column.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+interface PrepareStepProps {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onPrepare: (password: string) => void;
+}
+
+/** Says that the second step is off, and asks for the password to set it up. */
+export function PrepareStep({ isBusy, problem, onPrepare }: PrepareStepProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [password, setPassword] = useState("");
+  return (
+    <Column>
+      <p>
+        {say(
+          "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
+        )}
+      </p>
+      <Row>
+        <Button kind="primary" onClick={() => setIsAsking(true)}>
+          {say("Set Up")}
+        </Button>
+      </Row>
+      {isAsking && (
+        <FormDialog
+          title={say("Set up two-step sign-in")}
+          submit={[say("Continue"), say("Preparing...")]}
+          isBusy={isBusy}
+          isReady={password !== ""}
+          problem={problem}
+          onSubmit={() => onPrepare(password)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{say("Enter your password to show that it is you. Your other sessions end once it is on.")}</p>
+          <PasswordField value={password} onChange={setPassword} />
+        </FormDialog>
+      )}
+    </Column>
+  );
+}
