@@ -147,19 +147,24 @@ describe("a project that is exported and imported", () => {
     }
   });
 
-  it("keeps its team: who has an account is a member, others are invited, and whoever imports it owns it", async () => {
+  it("makes nobody a member: its team, with accounts and without, is to be invited again, and whoever imports it owns it", async () => {
     const [guest, stranger] = [await signedUp(url, "guest"), await signedUp(url, "importer")];
     const mine = await newProject(guest);
     await guest.api(routes.addTeamMember, { params: { id: mine, username: "later@studio.example" } });
     const { project } = await imported(stranger, await exported(guest, mine));
+    const listed = async () =>
+      (await guest.api(routes.listProjects, { params: { user: guest.id } })).map(({ id }) => id);
+    expect(await listed()).toEqual([mine]);
     const team = await stranger.api(routes.listTeam, { params: { id: project!.id } });
-    expect(team.map(({ email, may, invited }) => [email, may, invited]).toSorted()).toEqual(
+    expect(team.map(({ email, may, invited, expired }) => [email, may, invited, expired]).toSorted()).toEqual(
       [
-        [guest.email, "owner", false],
-        [stranger.email, "owner", false],
-        ["later@studio.example", "editor", true],
+        [guest.email, "owner", true, true],
+        [stranger.email, "owner", false, undefined],
+        ["later@studio.example", "editor", true, true],
       ].toSorted(),
     );
+    await stranger.api(routes.addTeamMember, { params: { id: project!.id, username: guest.email } });
+    expect((await listed()).toSorted()).toEqual([mine, project!.id].toSorted());
   });
 
   it("takes no door along: keys of programs open the old project alone", async () => {
@@ -188,16 +193,17 @@ describe("an archive that cannot be imported", () => {
       ),
     );
   /** A change that the list of contents knows of, as a forger would make it. */
-  function forged(name: string, change: (text: string) => string): Buffer {
+  function forged(name: string, change: (text: string) => string, added: Record<string, number> = {}): Buffer {
     const bytes = Buffer.from(change(entries.get(name)!.toString()));
     const manifest = JSON.parse(entries.get("manifest.json")!.toString());
     const of = { name, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
     manifest.entries = manifest.entries.map((entry: { name: string }) => (entry.name === name ? of : entry));
+    for (const [table, count] of Object.entries(added)) manifest.rows[table] += count;
     return archiveOf(new Map([...entries, [name, bytes], ["manifest.json", Buffer.from(JSON.stringify(manifest))]]));
   }
   const without = (name: string) => archiveOf(new Map([...entries].filter(([entry]) => entry !== name)));
 
-  it.each<[what: string, file: () => Uint8Array, reason: string]>([
+  it.each<[what: string, file: () => Uint8Array, reason: unknown]>([
     [
       "ends too early",
       () => archiveOf(entries).subarray(0, 40_000),
@@ -235,6 +241,31 @@ describe("an archive that cannot be imported", () => {
           rows.replace(/"folder":"projects\/[^/]+/, '"folder":"projects/0000000000000000'),
         ),
       `This archive is damaged: the row "BREAKDOWN" does not belong to its project. ${DAMAGED}`,
+    ],
+    [
+      "has a row of the wrong type",
+      () => forged("rows/schedules.jsonl", (rows) => rows.replace(/"scheduleName":"[^"]*"/, '"scheduleName":7')),
+      expect.stringMatching(/^This archive is damaged: the row "DAY#[-\d]+#.*" is not as Backlot writes it\. /),
+    ],
+    [
+      "has a head of the wrong type",
+      () => forged("rows/projects.jsonl", (rows) => rows.replace('"completed":false', '"completed":"no"')),
+      `This archive is damaged: the row "PROJECT" is not as Backlot writes it. ${DAMAGED}`,
+    ],
+    [
+      "has a row of a kind that there is not",
+      () => forged("rows/schedules.jsonl", (rows) => rows.replace('"sk":"ACTIVE"', '"sk":"OTHER"')),
+      `This archive is damaged: the row "OTHER" does not belong to its project. ${DAMAGED}`,
+    ],
+    [
+      "has a name that is far too long",
+      () => forged("backlot.json", (head) => head.replace("The Honest Tide", "x".repeat(390_000))),
+      `This archive is damaged: its first entry cannot be read. ${DAMAGED}`,
+    ],
+    [
+      "has two rows in one place",
+      () => forged("rows/options.jsonl", (rows) => rows.replace(/^(.*)\n/, "$1\n$1\n"), { options: 1 }),
+      expect.stringMatching(/^This archive is damaged: the row "ACTOR#.*" is in it twice\. /),
     ],
   ])("because it %s is refused in words, and leaves nothing", async (_, file, reason) => {
     expect(await imported(importer, file())).toEqual({
