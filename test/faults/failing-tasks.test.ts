@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FORMATS } from "../../functions/store/formats.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { ServiceError } from "../../infra/local/engines/engine.ts";
@@ -63,9 +62,15 @@ function fail(name: string, isTextract: boolean): never {
 
 async function askTextract(name: string, args: unknown): Promise<unknown> {
   const operation = name.charAt(0).toUpperCase() + name.slice(1);
-  // Waits take no time here, reading does.
-  if (operation.startsWith("Get")) await pause(20);
-  return studio.stack.services.textract.run(operation, args, process.env.AWS_ACCESS_KEY_ID!);
+  const ask = () => studio.stack.services.textract.run(operation, args, process.env.AWS_ACCESS_KEY_ID!);
+  if (!operation.startsWith("Get")) return ask();
+  // Waits of the state machine take no time here, reading does.
+  const read = async () => {
+    const answer = await ask();
+    expect(answer).not.toMatchObject({ JobStatus: "IN_PROGRESS" });
+    return answer;
+  };
+  return vi.waitFor(read, { timeout: 10_000, interval: 20 });
 }
 
 const sourceOf = (arn: string) =>
@@ -283,11 +288,12 @@ interface Settled {
 }
 
 async function settled(route: Route, params: Readonly<Record<string, string>>): Promise<Settled> {
-  for (;;) {
+  const ended = async () => {
     const state = await studio.get<Settled>(route, { params });
-    if (state.status !== "running") return state;
-    await pause(20);
-  }
+    expect(state.status).not.toBe("running");
+    return state;
+  };
+  return vi.waitFor(ended, { timeout: 10_000, interval: 20 });
 }
 
 const always = (...tasks: readonly string[]) => {

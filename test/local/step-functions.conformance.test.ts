@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ServiceError } from "../../infra/local/engines/engine.ts";
 import { retriesOf } from "../../infra/local/engines/step-functions/retry.ts";
 import { StatesError } from "../../infra/local/engines/step-functions/states-error.ts";
@@ -119,7 +119,9 @@ describe("a flow", () => {
         async task(_resource, args) {
           running += 1;
           most = Math.max(most, running);
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          // Until as many run as may, so that one more would be seen.
+          if (most < 3) await vi.waitFor(() => expect(most).toBe(3), { interval: 1 });
+          await new Promise(setImmediate);
           running -= 1;
           return args;
         },

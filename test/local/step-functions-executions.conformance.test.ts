@@ -54,16 +54,6 @@ describe("a task with a token", () => {
     expect(await outcome()).toMatchObject({ status: "FAILED", error });
   });
 
-  it("lives on heartbeats", async () => {
-    const { client, taskToken, outcome } = await started({ HeartbeatSeconds: "{% 0.5 %}" });
-    for (let beat = 0; beat < 4; beat++) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await client.send(new SendTaskHeartbeatCommand({ taskToken }));
-    }
-    await client.send(new SendTaskSuccessCommand({ taskToken, output: "1" }));
-    expect(await outcome()).toMatchObject({ status: "SUCCEEDED" });
-  });
-
   it("refuses a token that never was", async () => {
     const { client } = await started({ TimeoutSeconds: 60 });
     await expect(client.send(new SendTaskHeartbeatCommand({ taskToken: "made-up" }))).rejects.toMatchObject({

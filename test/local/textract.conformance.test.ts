@@ -7,7 +7,7 @@ import {
   TextractClient,
 } from "@aws-sdk/client-textract";
 import { createCanvas } from "@napi-rs/canvas";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   type TextractEngine,
   type TextractOptions,
@@ -52,11 +52,13 @@ async function textractWith(pdf: Uint8Array, options: Partial<TextractOptions> =
     JobId: string,
     more: { MaxResults?: number } = {},
   ): Promise<GetDocumentTextDetectionCommandOutput> => {
-    for (;;) {
+    const ended = async () => {
       const answer = await get(JobId, more);
-      if (answer.JobStatus !== "IN_PROGRESS") return answer;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      expect(answer.JobStatus).not.toBe("IN_PROGRESS");
+      return answer;
+    };
+    // A scan is read by a model that takes seconds to load.
+    return vi.waitFor(ended, { timeout: 25_000, interval: 20 });
   };
   return { client, start, get, finished };
 }
@@ -288,7 +290,7 @@ it("turns let so many work at once, in order, and go on after a failure", async 
         began.push(index);
         running += 1;
         expect(running).toBeLessThanOrEqual(2);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise(setImmediate);
         running -= 1;
         if (index === 1) throw new Error("one");
         return index;

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts";
+import { DEMO_ACCOUNT, demoProduction } from "../../infra/local/demo/demo-production.ts";
+import { seedDemo } from "../../infra/local/demo/seed.ts";
+import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { restoreBackup, takeBackup } from "../../infra/operations/backup.ts";
+import { emptyBucket } from "../../infra/operations/documents.ts";
+import { localStores } from "../../infra/operations/local-stores.ts";
+import { deleteRows } from "../../infra/operations/rows.ts";
+import { differences } from "../../infra/operations/tally.ts";
+import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { refusal } from "../api/refusal.ts";
+
+// The whole app as it is deployed, with an empty page for a site.
+describe("the demo on a local stack", () => {
+  const today = "2026-11-21";
+  const wanted = demoProduction("2026-11-13");
+  const lines: string[] = [];
+  let folder: string;
+  let stack: LocalStack;
+  let api: ApiClient;
+  let id: string;
+
+  const seed = () =>
+    seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today, report: (line) => lines.push(line) });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "backlot-demo-"));
+    await writeFile(join(folder, "index.html"), "");
+    stack = await up({ folder: join(folder, "data"), site: folder, speed: 20 });
+    await seed();
+    const { token, user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
+    api = apiClient(stack.url, token);
+    const projects = await api(routes.listProjects, { params: { user: user.id } });
+    id = projects[0]!.id;
+  });
+
+  afterAll(async () => {
+    await stack?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("has a project, a team and a crew", async () => {
+    const project = await api(routes.getProjectName, { params: { id } });
+    const team = await api(routes.listTeam, { params: { id } });
+    const { departments } = await api(routes.getCrew, { params: { id } });
+    expect(project).toMatchObject({ projectName: "The Honest Tide", projectType: "Short Film" });
+    expect(team.map(({ email }) => email).sort()).toEqual([DEMO_ACCOUNT.email, wanted.teamMember]);
+    expect(departments).toEqual(wanted.crew);
+  });
+
+  it("has a breakdown of every scene of its script", async () => {
+    const { tsv_content } = await api(routes.fetchBreakdown, { params: { id } });
+    expect(tableFromTsv(tsv_content).rows).toHaveLength(38);
+  });
+
+  it("has every actor and location option, and the locks", async () => {
+    const { cast_list, cast_options } = await api(routes.getCastListComplete, { params: { id } });
+    const { location_list, location_options } = await api(routes.getLocationList, { params: { id } });
+    const optionsOf = (list: readonly { options: readonly unknown[] }[]) => list.flatMap(({ options }) => options);
+    expect(tableFromTsv(cast_options).rows).toHaveLength(optionsOf(wanted.cast).length);
+    expect(tableFromTsv(location_options).rows).toHaveLength(optionsOf(wanted.locations).length);
+    for (const { locked } of [...wanted.cast, ...wanted.locations]) {
+      if (locked) expect(`${cast_list}${location_list}`).toContain(locked);
+    }
+  });
+
+  it("has its schedules, with the times of the first days set", async () => {
+    const schedules = await api(routes.listSchedules, { params: { id } });
+    expect(schedules.map(({ location }) => location).sort()).toEqual(["All locations", "THE WADE"]);
+    const { days } = await api(routes.getCallSheetDays, { params: { id, scheduleName: "Main Unit" } });
+    expect(days.map(({ sheet }) => sheet.date).filter((date) => date < wanted.startDate)).toEqual([]);
+    expect(days.some(({ sheet }) => /AM$/.test(sheet.conditions.sunrise) && sheet.conditions.hospital !== "")).toBe(
+      true,
+    );
+    expect(days.slice(0, wanted.timings.length).map(({ sheet }) => sheet.timing)).toEqual(wanted.timings);
+  });
+
+  it("is being shot: of the days before today there are reports, of which the latest waits for approval", async () => {
+    const { schedule, days } = await api(routes.listProductionReports, { params: { id } });
+    expect(schedule).toBe("Main Unit");
+    const shot = days.filter(({ date }) => date < today);
+    expect(shot.length).toBeGreaterThan(1);
+    expect(days.length).toBeGreaterThan(shot.length);
+    expect(shot.map(({ state }) => state)).toEqual([...shot.slice(1).map(() => "approved"), "submitted"]);
+    expect(shot.every(({ scenes, shot: done }) => done === scenes)).toBe(true);
+    const reports = shot.map(({ date }) => api(routes.getProductionReport, { params: { id, date } }));
+    expect((await Promise.all(reports)).flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it("is made only once", async () => {
+    await seed();
+    expect(lines.at(-1)).toMatch(/there already/);
+    const { user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
+    expect(await api(routes.listProjects, { params: { user: user.id } })).toHaveLength(1);
+  });
+
+  it("comes back from a backup to the last byte, once everything is lost", async () => {
+    const stores = localStores(stack);
+    const backup = join(folder, "backup");
+    const read = () => api(routes.fetchBreakdown, { params: { id } });
+    const seen = await read();
+    const saved = await takeBackup(stores, backup, "2026-11-21T00:00:00Z");
+    expect(Object.values(saved).map(({ count }) => count > 5)).toEqual([true, true, true, true]);
+    await expect(restoreBackup(backup, stores)).rejects.toThrow(/^A backup is restored into empty stores only/);
+    const lose = async () => {
+      for (const table of Object.values(stores.tables)) await deleteRows(stores.db, table);
+      await emptyBucket(stores.s3, stores.bucket);
+    };
+    await lose();
+    expect(await refusal(read())).toContain("signedOut");
+    const first = join(backup, "documents/00000001");
+    const content = await readFile(first);
+    await writeFile(first, "Something else");
+    await expect(restoreBackup(backup, stores)).rejects.toThrow(/what was saved: documents differ/);
+    await writeFile(first, content);
+    await lose();
+    expect(differences(saved, await restoreBackup(backup, stores))).toEqual([]);
+    expect(await read()).toEqual(seen);
+  });
+
+  it("is made again where it was interrupted in the making", async () => {
+    const other = await up({ folder: join(folder, "interrupted"), site: folder, speed: 20 });
+    const outbox = async () => other.outbox.list();
+    const interrupt = (line: string) => {
+      if (line.startsWith("Made the project")) throw new Error("Ctrl-C");
+    };
+    try {
+      await expect(seedDemo({ url: other.url, outbox, today, report: interrupt })).rejects.toThrow("Ctrl-C");
+      await seedDemo({ url: other.url, outbox, today });
+      const { token, user } = await apiClient(other.url)(routes.login, { payload: DEMO_ACCOUNT });
+      const projects = await apiClient(other.url, token)(routes.listProjects, { params: { user: user.id } });
+      expect(projects.map(({ completed }) => completed)).toEqual([false, true]);
+    } finally {
+      await other.close();
+    }
+  });
+});
