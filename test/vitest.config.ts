@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { SecondTries } from "./second-tries.ts";
 
+if (Number(process.versions.node.split(".")[0]) < 24)
+  throw new Error(`The tests need Node 24; this is ${process.version}. Run them through npm: npm run unit -- FILE`);
+
 const root = new URL("..", import.meta.url).pathname;
 
 // Engines, synthesis and a browser start slowly on a loaded machine, and one test walks forty screens: nothing here
