@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import settings from "../package.json" with { type: "json" };
 
 const documents = globSync(["*.md", ".github/**/*.md", "{infra,functions,web,shared,test}/**/*.md"]).map((file) => ({
@@ -43,4 +43,33 @@ it("shows pictures that load quickly, and keeps no others", () => {
 
 it("asks for the Node that the lockfile has", () => {
   expect(readFileSync(".nvmrc", "utf8").trim()).toBe(settings.devDependencies.node);
+});
+
+describe("a folder's README", () => {
+  const code = globSync("{functions,infra,shared,web}/**/*.{ts,tsx,mjs}").map((file) => dirname(file));
+  const folders = [...new Set(code)].map((folder) => folder.replaceAll("\\", "/"));
+
+  /** Folders that are still to be renamed or merged into one that has a README. */
+  const TO_BE_RENAMED = [
+    ...["infra/local/engines", "infra/texts", "shared/call-sheet/rules", "shared/costs", "shared/need-to-know"],
+    ...["cognito", "dynamodb", "s3", "step-functions", "textract"].map((service) => `infra/local/engines/${service}`),
+    ...["shared/roster/holidays", "web/breakdown/scenes", "web/breakdown/sheet", "web/project-files", "web/review"],
+    ...["web/sheets", "web/texts"],
+  ];
+
+  it("is in every folder with code", () => {
+    expect(folders.length).toBeGreaterThan(50);
+    const without = folders.filter((folder) => !existsSync(`${folder}/README.md`));
+    expect(without.toSorted(), "a renamed folder leaves TO_BE_RENAMED").toEqual(TO_BE_RENAMED.toSorted());
+  });
+
+  it("begins with the folder's path, and says what may be imported", () => {
+    const wrong = documents.filter(
+      ({ file, text }) =>
+        file.endsWith("/README.md") &&
+        !file.startsWith("test/") &&
+        !(text.startsWith(`# ${dirname(file)}\n`) && text.includes("\nMay import: ")),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
 });
