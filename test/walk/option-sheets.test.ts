@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { tableFromCsv } from "../../shared/breakdown/csv-table.ts";
@@ -8,7 +7,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { DESK, PHONE, windows } from "./visit.ts";
+import { contentOf, DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, says } from "./words.ts";
 
 const open = windows();
@@ -32,7 +31,7 @@ async function opened(path: string, on = DESK): Promise<Page> {
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await contentOf(download) };
 }
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>

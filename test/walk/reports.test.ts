@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, newProject, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
-import { DESK, PHONE, windows } from "./visit.ts";
+import { contentOf, DESK, PHONE, windows } from "./visit.ts";
 import { button, heading, link, says } from "./words.ts";
 
 const open = windows();
@@ -99,7 +98,7 @@ describe("the reports of a schedule", () => {
     expect(download.suggestedFilename()).toBe("Plan A.uss");
     await page.goto(`/${production.owner.id}/${production.id}/manage-schedules`);
     await button(page, "Create Schedule").waitFor();
-    const text = readFileSync(await download.path(), "utf8").replaceAll('"Plan A"', '"From afar"');
+    const text = (await contentOf(download)).toString().replaceAll('"Plan A"', '"From afar"');
     const file = { name: "afar.uss", mimeType: "application/json", buffer: Buffer.from(text) };
     await page.getByLabel("File of a schedule (.uss)").setInputFiles(file);
     await says(page, 'Imported as "From afar".');

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { buffer } from "node:stream/consumers";
+import { type Browser, type BrowserContextOptions, chromium, type Download, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { Person } from "../people.ts";
 import { keepEvidence, record } from "./evidence.ts";
@@ -94,4 +95,9 @@ export function windows(): (options?: VisitOptions) => Promise<Visit> {
 export function addressOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
+}
+
+/** What the browser has saved. */
+export async function contentOf(download: Download): Promise<Buffer> {
+  return buffer(await download.createReadStream());
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
@@ -7,7 +6,7 @@ import { printedTextOf } from "../demo/printed-page.ts";
 import { newEmail, PASSWORD } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { keepEvidence } from "./evidence.ts";
-import { addressOf, connectBrowser, type Visit, visit } from "./visit.ts";
+import { addressOf, connectBrowser, contentOf, type Visit, visit } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
 const EMAIL = newEmail("newcomer");
@@ -60,7 +59,7 @@ async function typeDate(field: Locator, date: string): Promise<void> {
 /** What the browser saves when something is clicked. */
 async function downloaded(click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent("download"), click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await contentOf(download) };
 }
 
 // One walk: each step begins where the one before it ended, so that there are none after one that failed, and none twice.
