@@ -18,7 +18,7 @@ export function isPassing(error: unknown): boolean {
   if (error.name === "TransactionCanceledException") return /TransactionConflict/.test(error.message);
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
   return (
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(String(code)) ||
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "NetworkError"].includes(String(code)) ||
     Number($metadata?.httpStatusCode) >= 500
   );
 }

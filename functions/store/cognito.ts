@@ -69,18 +69,27 @@ export function userPool(storage = forgetful()): CognitoUserPool {
     Storage: storage,
     ...(endpoint && { endpoint }),
   });
-  takeNoForAnAnswer(pool);
+  retryOnlyLostConnections(pool);
   return pool;
 }
 
-/** The library repeats some calls for six seconds after any error. A lost connection deserves that, a refusal does not. */
-function takeNoForAnAnswer({ client }: CognitoUserPool): void {
+/** How often a request is sent whose connection breaks before an answer: Cognito closes idle connections at any time. */
+const TRIES = 3;
+
+/**
+ * The library repeats some calls for six seconds after any error, and others never. Here a refusal is final, and a request
+ * whose connection breaks is sent again.
+ */
+function retryOnlyLostConnections({ client }: CognitoUserPool): void {
   const request = client.request.bind(client);
-  client.request = (operation, payload, answered) =>
+  const send = (operation: string, payload: object, answered: Answered, triesLeft: number): void =>
     request(operation, payload, (error, answer) => {
+      if (error && "code" in error && error.code === "NetworkError" && triesLeft > 1)
+        return send(operation, payload, answered, triesLeft - 1);
       if (error && REFUSALS[error.name]) Object.assign(error, { nonRetryable: true });
       answered(error, answer);
     });
+  client.request = (operation, payload, answered) => send(operation, payload, answered, TRIES);
 }
 
 export function userNamed(name: string): CognitoUser {

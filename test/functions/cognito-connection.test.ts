@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { signUp } from "../../functions/store/accounts.ts";
+
+let server: Server;
+let requests: number;
+let broken: number;
+
+beforeEach(async () => {
+  [requests, broken] = [0, 0];
+  server = createServer((request, response) => {
+    if (++requests <= broken) request.socket.destroy();
+    else response.end("{}");
+  });
+  await once(server.listen(0), "listening");
+  vi.stubEnv("USER_POOL_ID", "us-east-1_Pool00000");
+  vi.stubEnv("CLIENT_ID", "client");
+  vi.stubEnv(
+    "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
+    `http://localhost:${(server.address() as AddressInfo).port}`,
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+it("sends a request to Cognito again when its connection breaks", async () => {
+  broken = 2;
+  await signUp("ana@example.com", "Correct-Horse-9");
+  expect(requests).toBe(3);
+});
+
+it("gives up after the third broken connection", async () => {
+  broken = 3;
+  await expect(signUp("ana@example.com", "Correct-Horse-9")).rejects.toMatchObject({ code: "NetworkError" });
+  expect(requests).toBe(3);
+});
