@@ -70,7 +70,7 @@ export default defineConfig({
           include: ["test/web/pages/**/*.test.ts"],
           environment: "happy-dom",
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {

@@ -112,10 +112,10 @@ describe("signing up", () => {
 
 describe("the check of the session", () => {
   it("is seen while it goes on", async () => {
-    const { api } = openApp(HUB, { listScripts: [] });
-    const goOn = api.holds("verifyToken");
+    const verified = Promise.withResolvers<{ user: typeof READER }>();
+    openApp(HUB, { listScripts: [], verifyToken: verified.promise });
     await says("Verifying session...");
-    goOn({ user: READER });
+    verified.resolve({ user: READER });
     await heading("The Small Tide");
   });
 
