@@ -85,7 +85,7 @@ export default defineConfig({
           include: [PAGES],
           environment: "happy-dom",
           environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {

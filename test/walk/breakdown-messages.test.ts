@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProduction, newProject, type Production } from "../api/production.ts";
-import { answering, holding, losing } from "./server.ts";
+import { newProduction, type Production } from "../api/production.ts";
+import { answering, holding } from "./server.ts";
 import { addressOf, windows } from "./visit.ts";
 import { button, dialog, isSilentAbout, link, says, staysFor, stopClock } from "./words.ts";
 
@@ -26,79 +26,6 @@ async function openForEditing(): Promise<Page> {
   await synopsis(page).waitFor();
   return page;
 }
-
-describe("the page of the breakdown", () => {
-  it("says that its history could not be read, and asks again", async () => {
-    const { page } = await open({ person: production.owner });
-    await answering(page, "*/breakdown-versions", 500);
-    await page.goto(breakdown);
-    await button(page, "History").click();
-    const alert = dialog(page, "History").getByRole("alert");
-    await alert.getByText("Failed to fetch the history", { exact: true }).waitFor();
-    await page.unrouteAll();
-    await alert.getByRole("button", { name: "Try again" }).click();
-    await dialog(page, "History").getByText("Shown now").waitFor();
-    expect(await alert.count()).toBe(0);
-  });
-
-  it.each([202, 204, 404])("says that it is being retrieved while the server answers %i", async (status) => {
-    const { page } = await open({ person: production.owner });
-    await answering(
-      page,
-      "*/fetch-breakdown",
-      status,
-      status === 204 ? undefined : { code: "inProgress", message: "" },
-    );
-    await page.goto(breakdown);
-    await says(page, "Retrieval in progress...");
-  });
-
-  it("says how far the breakdown is", async () => {
-    const { page } = await open({ person: production.owner });
-    await answering(page, "*/fetch-breakdown", 202, { code: "inProgress", message: "" });
-    await answering(page, "*/breakdown-progress", 200, { status: "running", stage: "extract", percent: 10 });
-    await page.goto(breakdown);
-    await says(page, "Retrieval in progress...", "Reading the pages");
-    expect(await page.getByRole("progressbar").getAttribute("value")).toBe("10");
-  });
-
-  it("says why there is none, and that there is none yet", async () => {
-    const { page } = await open({ person: production.owner });
-    await page.goto(breakdown.replace(production.id, await newProject(production.owner)));
-    await says(page, "No breakdown data available");
-    await answering(page, "*/breakdown-progress", 200, {
-      status: "failed",
-      percent: 10,
-      reason: "No scene was found.",
-    });
-    await page.reload();
-    await says(page, "No scene was found.");
-  });
-
-  it("says that it could not be fetched, and why", async () => {
-    const { page } = await open({ person: production.owner });
-    await answering(page, "*/fetch-breakdown", 500);
-    await page.goto(breakdown);
-    await says(page, "Failed to fetch breakdown", "The fault is the server's and may pass in a moment.");
-    await losing(page, "*/fetch-breakdown");
-    await button(page, "Try again").click();
-    await says(page, "The network did not carry it. Check your connection.");
-  });
-
-  it("exports no empty table", async () => {
-    const { page } = await open({ person: production.owner });
-    const alerts: string[] = [];
-    page.on("dialog", async (alert) => {
-      alerts.push(alert.message());
-      await alert.dismiss();
-    });
-    await answering(page, "*/fetch-breakdown", 200, { tsv_content: "Scene Number\tInt./Ext.\n", version: 1 });
-    await page.goto(breakdown);
-    await says(page, "No breakdown data available");
-    await button(page, "Export to Excel").click();
-    await expect.poll(() => alerts).toEqual(["No data to export"]);
-  });
-});
 
 describe("editing the breakdown", () => {
   it("saves only what differs, and says for three seconds that it did", async () => {

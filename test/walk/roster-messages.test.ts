@@ -1,22 +1,20 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { newProduction, newProject, type Production } from "../api/production.ts";
+import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
-import { answering, holding, holdingFile } from "./server.ts";
+import { holding, holdingFile } from "./server.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
 const open = windows();
 let production: Production;
-let empty: string;
 let pages: string;
 
 beforeAll(async () => {
   production = await newProduction(inject("url"));
   const { owner, id } = production;
-  empty = await newProject(owner);
   pages = `/${owner.id}/${id}`;
   const [role, group] = [
     { id, castId: "1" },
@@ -37,65 +35,7 @@ const visited = async (path: string, on = DESK): Promise<Page> => {
   return page;
 };
 
-it("waits for and misses the places beside a cast member alone", async () => {
-  const { page } = await open({ person: production.owner });
-  const goOn = await holding(page, "*/location-list");
-  await page.goto(`${pages}/cast/1/options?view=calendars`);
-  await says(page, "Loading locations...");
-  await goOn({ status: 500 });
-  await says(page, "Failed to fetch locations");
-  await button(page, "Try again").waitFor();
-});
-
-describe("where there is nothing yet", () => {
-  it.each([
-    ["cast-list", "No cast members found"],
-    ["cast/1/options", "No cast member found"],
-    ["manage-schedules", "No schedules created yet"],
-    ["manage-schedules", "The days of a schedule are shown here once you create one"],
-    ["manage-shoot-days", "No schedules created yet"],
-    ["manage-dates", "Cast and locations will be shown here once the script is broken down"],
-  ])("%s says: %s", async (path, words) => {
-    await says(await visited(`/${production.owner.id}/${empty}/${path}`), words);
-  });
-
-  it("a role and a location without options say so", async () => {
-    await says(await visited(`${pages}/cast/2/options`), "No options available for this character");
-    await says(await visited(`${pages}/cast/2/options?view=calendars`), "Select an item to view their dates.");
-    await says(await visited(`${pages}/manage-dates?location=L2`), "No options available for this location");
-  });
-});
-
 describe("changing options", () => {
-  it("says what failed when the server has no words for it", async () => {
-    const page = await visited(`${pages}/cast/1/options`);
-    await answering(page, "*/cast/*/add-option", 500);
-    await answering(page, "*/cast/*/remove-option", 500);
-    await button(page, "Delete Bo Lind").click();
-    await says(page, "Failed to delete option");
-    await button(page, "Add Option").click();
-    const adding = dialog(page, "Add Actor Option");
-    await adding.getByLabel("Actor Name").fill("Cy");
-    await adding.getByRole("button", { name: "Add Option" }).click();
-    await adding.getByText("Failed to add option").waitFor();
-    expect((await adding.boundingBox())!.width).toBeGreaterThanOrEqual(400);
-  });
-
-  it("says what failed at a location, too", async () => {
-    const page = await visited(`${pages}/locations`);
-    await answering(page, "*/location/*/add-option", 500);
-    await answering(page, "*/location/*/remove-options", 500);
-    await button(page, "Remove Option").first().click();
-    await page.getByLabel("Remove Punta Faro").check();
-    await button(page, "Remove Selected Options").click();
-    await says(page, "Failed to remove options");
-    await button(page, "Add Option").first().click();
-    const adding = dialog(page, "Add Location Option");
-    await adding.getByLabel("Location Name").fill("Studio 4");
-    await adding.getByRole("button", { name: "Add Option" }).click();
-    await adding.getByText("Failed to add location option").waitFor();
-  });
-
   it("moves nothing under a hand while its calendars are fetched", async () => {
     const page = await visited(`${pages}/locations`);
     const goOn = await holdingFile(page, "day-picker");
@@ -111,40 +51,9 @@ describe("changing options", () => {
     await expect.poll(() => dates.isEnabled()).toBe(true);
     expect(await add.boundingBox()).toEqual(before);
   });
-
-  it("says that it could not be looked at again after a change", async () => {
-    const page = await visited(`${pages}/cast/1/options`);
-    await page.getByRole("row", { name: "Bo Lind" }).waitFor();
-    await answering(page, "*/cast-options/*", 500);
-    await page.getByRole("row", { name: "Bo Lind" }).getByRole("switch").click();
-    await says(page, "Failed to refresh cast member data");
-
-    const places = await visited(`${pages}/locations`);
-    await places.getByRole("row", { name: "Punta Faro" }).waitFor();
-    await answering(places, "*/location-list", 500);
-    await places.getByRole("row", { name: "Punta Faro" }).getByRole("switch").click();
-    await says(places, "Failed to refresh locations");
-  });
 });
 
 describe("creating a schedule", () => {
-  it("asks for a number of scenes, and says when it failed", async () => {
-    const page = await visited(`${pages}/manage-schedules`);
-    await button(page, "Create Schedule").first().click();
-    const asked = dialog(page, "Create New Schedule");
-    await asked.getByLabel("Schedule Name").fill("Main");
-    await asked.getByLabel("Location").selectOption("All locations");
-    await asked.getByLabel("Number of Scenes Per Day").fill("0");
-    await asked.getByRole("button", { name: "Create", exact: true }).click();
-    await asked.getByText("Please enter a valid number of scenes per day.").waitFor();
-    await answering(page, "*/schedule/create", 500);
-    await asked.getByLabel("Number of Scenes Per Day").fill("2");
-    await asked.getByRole("button", { name: "Create", exact: true }).click();
-    await asked.getByText("Failed to create schedule").waitFor();
-    await asked.getByRole("button", { name: "Cancel" }).click();
-    await asked.waitFor({ state: "detached" });
-  });
-
   it("shows the days and the call sheets that it made, and names what a call sheet waits for", async () => {
     const { owner, id } = production;
     const payload = { name: "Main", location: "All locations", scenes_per_day: 3 };

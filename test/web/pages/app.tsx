@@ -1,5 +1,3 @@
-import { configure } from "@testing-library/dom";
-import { userEvent } from "@testing-library/user-event";
 import type { DetachedWindowAPI } from "happy-dom";
 import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -7,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, vi } from "vitest";
 import { USUAL_CALENDAR } from "../../../shared/schedule/usual-calendar.ts";
 import { addresses } from "../../../web/router.tsx";
-import { type Answers, type FakeApi, fakeApi } from "./fake-api.ts";
+import { type Answers, type FakeApi, fakeApi, LOST } from "./fake-api.ts";
 
 export const READER = { id: "reader-1", email: "reader@example.com" };
 export const PROJECT = "project-1";
@@ -18,41 +16,30 @@ export const HUB = `${HOME}/${PROJECT}`;
 export const tokenOf = (claims: object): string =>
   ["{}", JSON.stringify(claims), "x"].map((part) => Buffer.from(part).toString("base64url")).join(".");
 
-const TOKEN = tokenOf({ sub: READER.id, exp: 4_000_000_000 });
+/** Each its own, since a token that was found to be good is not asked about again. */
+let tokens = 0;
+const newToken = () => tokenOf({ sub: READER.id, exp: 4_000_000_000 + tokens++ });
 
-/** What every page of a project asks first, asked by an owner. */
+/** The project as its owner is told of it. */
+export const OWNED = {
+  ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
+  ...{ completed: false, secondStepAsked: false, pagesMarked: true, limited: false },
+  may: "owner" as const,
+};
+
+/** Nothing that every page of a project asks gets through. */
+export const NO_NETWORK: Answers = { getProjectName: LOST, getChangeStamp: LOST, getCalendar: LOST };
+
+/** What every page of a project asks first. */
 const PROJECT_ANSWERS: Answers = {
   verifyToken: { user: READER },
-  getProjectName: {
-    ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
-    ...{ completed: false, may: "owner", secondStepAsked: false, pagesMarked: true, limited: false },
-  },
+  getProjectName: OWNED,
   getChangeStamp: { stamp: "1" },
   getCalendar: { calendar: USUAL_CALENDAR, version: 0 },
 };
 
-// Those of fake timers would stand still.
-const { setImmediate } = globalThis;
-
-/** Waits until React has drawn all that can be drawn without anything more to come, and effects have run. */
-export async function drawn(): Promise<void> {
-  for (let tasks = 0; tasks < 5; tasks++) await new Promise((later) => setImmediate(later));
-}
-
-configure({
-  // Nothing of the pages is hidden by styles that a test has, and finding that out takes most of the time of a query.
-  defaultHidden: true,
-  asyncUtilTimeout: 5_000,
-  asyncWrapper: async (look) => {
-    const found = await look();
-    await drawn();
-    return found;
-  },
-});
-
 interface App {
   readonly api: FakeApi;
-  readonly user: ReturnType<typeof userEvent.setup>;
   /** What the pages wrote to the console as errors. */
   readonly complaints: readonly string[];
 }
@@ -73,13 +60,14 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(api.faults).toEqual([]);
 });
 
 /** Opens an address of the web, with its own routes, loaders and pages; only the server is a fake. */
-export function openApp(address: string, answers: Answers = {}, { token = TOKEN }: Opened = {}): App {
+export function openApp(address: string, answers: Answers = {}, { token = newToken() }: Opened = {}): App {
   const api = fakeApi({ ...PROJECT_ANSWERS, ...answers });
   vi.stubGlobal("fetch", api.fetch);
   const complaints: string[] = [];
@@ -95,7 +83,7 @@ export function openApp(address: string, answers: Answers = {}, { token = TOKEN 
     </StrictMode>,
   );
   opened = { root, router, api };
-  return { api, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), complaints };
+  return { api, complaints };
 }
 
 /** Where the page is: the path and what follows it. */

@@ -1,10 +1,38 @@
-import { type ByRoleOptions, screen, waitFor, within } from "@testing-library/dom";
-import { expect } from "vitest";
+import { configure, queryAllByRole } from "@testing-library/dom";
+import { userEvent } from "@testing-library/user-event";
+import { expect, vi } from "vitest";
 
-type Where = HTMLElement;
+// Nothing of the pages is hidden by styles that a test has, and finding that out takes most of the time of a query.
+configure({ defaultHidden: true });
 
-/** What stands on the page word for word, in the smallest element that holds all of it. */
-export function words(text: string, where: Where = document.body): readonly HTMLElement[] {
+/** The hand and the keys of whoever reads the page. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+// Those of fake timers would stand still.
+const { setImmediate, setTimeout } = globalThis;
+const PATIENCE_MS = 10_000;
+
+/** Waits until React has drawn all that can be drawn without anything more to come, and effects have run. */
+export async function drawn(): Promise<void> {
+  for (let tasks = 0; tasks < 5; tasks++) await new Promise((later) => setImmediate(later));
+}
+
+/** Waits until a look no longer throws. Whatever the page's own clock shows. */
+export async function eventually<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    await drawn();
+    try {
+      return await look();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((later) => setTimeout(later, 5));
+    }
+  }
+}
+
+/** What stands there word for word, in the smallest element that holds all of it. */
+export function words(text: string, where: Element = document.body): readonly HTMLElement[] {
   const isIt = (element: Element) => element.textContent?.replace(/\s+/g, " ").trim() === text;
   return [...where.querySelectorAll<HTMLElement>("*")].filter(
     (element) => isIt(element) && ![...element.children].some(isIt),
@@ -13,19 +41,92 @@ export function words(text: string, where: Where = document.body): readonly HTML
 
 /** Waits until the page says something, word for word. */
 export async function says(...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await waitFor(() => expect([text, words(text).length > 0]).toEqual([text, true]));
+  for (const text of texts) {
+    await eventually(() => {
+      if (words(text).length === 0)
+        throw new Error(`The page does not say "${text}", but:\n${document.body.textContent}`);
+    });
+  }
 }
 
 /** Waits until the page says it no more. */
 export async function isSilentAbout(text: string): Promise<void> {
-  await waitFor(() => expect(words(text)).toEqual([]));
+  await eventually(() => expect(words(text).length).toBe(0));
 }
 
-const byRole = (role: string) => (name: string, options?: ByRoleOptions) =>
-  screen.findByRole(role, { name, ...options });
+/** All of a role by a name, if any: that name word for word, or what matches. */
+export function all(role: string, name?: string | RegExp, where: Element = document.body): HTMLElement[] {
+  return queryAllByRole(where as HTMLElement, role, name === undefined ? {} : { name });
+}
 
-export const button = byRole("button");
-export const link = byRole("link");
-export const dialog = byRole("dialog");
-export const heading = byRole("heading");
-export const field = (name: string, where: Where = document.body) => within(where).findByLabelText(name);
+/** Waits for the one of a role that has a name. */
+export function one(role: string, name: string | RegExp, where: Element = document.body): Promise<HTMLElement> {
+  return eventually(() => {
+    const found = all(role, name, where);
+    if (found.length === 1) return found[0]!;
+    throw new Error(`${found.length} of role ${role} are named ${name}. The page says:\n${document.body.textContent}`);
+  });
+}
+
+type ByName = (name: string | RegExp, where?: Element) => Promise<HTMLElement>;
+export const button: ByName = (name, where) => one("button", name, where);
+export const link: ByName = (name, where) => one("link", name, where);
+export const dialog: ByName = (name, where) => one("dialog", name, where);
+export const heading: ByName = (name, where) => one("heading", name, where);
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What all of a role say, one after the other. */
+export const textsOf = (role: string, where: Element = document.body): string[] =>
+  all(role, undefined, where).map((element) => element.textContent);
+
+/** Waits for the one control that has a label, word for word. */
+export function field(label: string, where: Element = document.body): Promise<Control> {
+  return eventually(() => {
+    const found = [...where.querySelectorAll<Control>("input, textarea, select")].filter((control) =>
+      [control.ariaLabel ?? control.getAttribute("aria-label"), ...[...(control.labels ?? [])].map(labelText)].includes(
+        label,
+      ),
+    );
+    if (found.length === 1) return found[0]!;
+    throw new Error(`${found.length} fields are labelled ${label}. The page says:\n${document.body.textContent}`);
+  });
+}
+
+const labelText = (label: Element) => label.textContent?.replace(/\s+/g, " ").trim() ?? null;
+
+export async function click(name: string | RegExp, where?: Element): Promise<void> {
+  await user.click(await button(name, where));
+}
+
+/** Writes into a field in place of what is there. */
+export async function fill(label: string, text: string, where?: Element): Promise<void> {
+  const control = await field(label, where);
+  await user.clear(control);
+  if (text !== "") {
+    await user.click(control);
+    await user.paste(text);
+  }
+}
+
+export const isDisabled = (element: Element): boolean => element.matches(":disabled");
+
+/** Chooses a file, also one that the page does not ask for. */
+export async function upload(label: string, file: File): Promise<void> {
+  await userEvent.setup({ delay: null, applyAccept: false }).upload(await field(label), file);
+}
+
+/** Stops the page's clock; `staysFor` moves it on. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+}
+
+/** Checks that something is said for so long, to a fifth of a second, by the page's own clock. */
+export async function staysFor(text: string, ms: number): Promise<void> {
+  await says(text);
+  vi.advanceTimersByTime(ms - 200);
+  await drawn();
+  expect(words(text).length).not.toBe(0);
+  vi.advanceTimersByTime(400);
+  await isSilentAbout(text);
+}

@@ -1,0 +1,214 @@
+import { describe, expect, it, vi } from "vitest";
+import { addressNow, HOME, HUB, openApp, READER, tokenOf } from "./app.tsx";
+import { type Answers, FAILED, LOST, refused, unlikeContract } from "./fake-api.ts";
+import { button, click, dialog, eventually, field, fill, heading, link, says, user, words } from "./words.ts";
+
+const PASSWORD = "Correct-Horse-9";
+const NOBODY = { token: "" };
+const GONE = refused(401, "sessionEnded", "Your session has ended. Please sign in.");
+const SIGNED_OUT = refused(401, "signedOut", "Please sign in.");
+
+const openFor = (address: string, answers: Answers) => openApp(address, answers, NOBODY);
+
+async function fillIn(password = PASSWORD, email = READER.email): Promise<void> {
+  await fill("Email", email);
+  await fill("Password", password);
+}
+
+const isAt = (address: string) => eventually(() => expect(addressNow()).toBe(address));
+
+describe("signing in", () => {
+  it("says that the password is wrong, and keeps the address", async () => {
+    const login = refused(401, "wrongPassword", "The e-mail address or the password is not right.");
+    openFor("/", { login });
+    await fillIn("Wrong-Horse-9");
+    await click("Sign In");
+    await says("The e-mail address or the password is not right.");
+    expect((await field("Email")).value).toBe(READER.email);
+  });
+
+  it("says that the account is not confirmed, and sends the mail again", async () => {
+    const unconfirmed = "This account is not confirmed yet. Open the link in the mail that we sent you.";
+    const { api } = openFor("/", {
+      login: refused(403, "notConfirmed", unconfirmed),
+      resendConfirmation: { ok: true },
+    });
+    await fillIn();
+    await click("Sign In");
+    await says(unconfirmed);
+    await click("Send it again");
+    await says("Sent again");
+    expect(api.calls("resendConfirmation").map(({ payload }) => payload)).toEqual([{ email: READER.email }]);
+  });
+
+  it.each([
+    ["Login failed", 500, undefined],
+    ["Come back tomorrow.", 429, { code: "tooManyAttempts", message: "Come back tomorrow." }],
+    ["No token received from server", 200, { user: { id: "someone" } }],
+    ["User ID not received from server", 200, { token: "a.b.c" }],
+  ])("says %j when the server answers %i with %j", async (message, status, json) => {
+    openFor("/", { login: unlikeContract(status, json) });
+    await fillIn();
+    await click("Sign In");
+    await says(message);
+  });
+
+  it("says that it failed when the server cannot be reached", async () => {
+    openFor("/", { login: LOST });
+    await fillIn();
+    await click("Sign In");
+    await says("Login failed. Please try again.");
+  });
+});
+
+describe("signing up", () => {
+  it("is busy while the account is made, and then leads to the sign-in page", async () => {
+    const { api } = openFor("/signup", {});
+    const goOn = api.holds("signup");
+    await fillIn();
+    await click("Sign Up");
+    await says("Creating Account...");
+    goOn({ confirmationSentTo: READER.email });
+    await isAt("/");
+  });
+
+  it("says what a password needs", async () => {
+    const needs = "The password needs at least 12 characters, with a capital, a small letter and a digit.";
+    openFor("/signup", { signup: refused(400, "weakPassword", needs) });
+    await fillIn("short");
+    await click("Sign Up");
+    await says(needs);
+  });
+
+  it("says where the mail went, whether or not there is such an account", async () => {
+    openFor("/signup", { signup: { confirmationSentTo: READER.email } });
+    await fillIn();
+    await click("Sign Up");
+    await says(`We have sent a link to ${READER.email}. Open it to confirm your account, then sign in.`);
+  });
+
+  it("says that it failed when the server has no words, and that the network did when there is no answer", async () => {
+    const { api } = openFor("/signup", { signup: FAILED });
+    await fillIn();
+    await click("Sign Up");
+    await says("Signup failed. Please try again.");
+    api.answers({ signup: LOST });
+    await click("Sign Up");
+    await says("Network error. Please check your connection and try again.");
+  });
+
+  it("offers a new link in place of a wrong one", async () => {
+    openFor(`/signup?user=${READER.id}&code=000000`, {
+      confirmSignup: refused(400, "wrongCode", "This link is not right."),
+      resendConfirmation: { ok: true },
+    });
+    await heading("Your account is not confirmed");
+    await fill("Email", READER.email);
+    await click("Send a new link");
+    await isAt("/");
+    await says(`We have sent a link to ${READER.email}. Open it to confirm your account, then sign in.`);
+  });
+});
+
+describe("the check of the session", () => {
+  it("is seen while it goes on", async () => {
+    const verified = Promise.withResolvers<{ user: typeof READER }>();
+    openApp(HUB, { listScripts: [], verifyToken: verified.promise });
+    await says("Verifying session...");
+    verified.resolve({ user: READER });
+    await heading("The Small Tide");
+  });
+
+  it.each([
+    ["there is no token", ""],
+    ["the token cannot be read", "nonsense"],
+    ["the token has expired", tokenOf({ sub: "someone", exp: 1_000_000_000 })],
+    ["the token is forged", tokenOf({ sub: "someone", exp: 4_000_000_000 })],
+  ])("leads to the sign-in page when %s", async (_, token) => {
+    const { length } = window.history;
+    openApp(HUB, { verifyToken: SIGNED_OUT, refreshSession: GONE, listScripts: [] }, { token });
+    await button("Sign In");
+    expect(addressNow()).toBe("/");
+    // What was asked for has given way, so that the way back does not lead to it again.
+    expect(window.history.length).toBe(length);
+  });
+
+  it.each([
+    ["fails", FAILED],
+    ["is lost", LOST],
+  ] as const)("leads to the sign-in page when its call %s", async (_, verifyToken) => {
+    openApp(HUB, { verifyToken, listScripts: [] });
+    await isAt("/");
+    expect(words("The Small Tide").length).toBe(0);
+  });
+
+  it("leads to the sign-in page at another user's address", async () => {
+    openApp("/somebody-else", { listProjects: [] });
+    await button("Sign In");
+    expect(addressNow()).toBe("/");
+  });
+});
+
+describe("creating a project", () => {
+  it("is busy, and says that it failed", async () => {
+    const { api } = openApp(`${HOME}/create-project`, { listProjects: [] });
+    const goOn = api.holds("createProject");
+    await fill("Project Name", "Second film");
+    await click("Create Project");
+    await says("Creating...");
+    goOn(FAILED);
+    await says("Failed to create project. Please try again.");
+    api.answers({ createProject: refused(400, "invalid", "Another name, please.") });
+    await click("Create Project");
+    await says("Another name, please.");
+    await user.click(await link("Cancel"));
+    await isAt(HOME);
+  });
+});
+
+describe("the list of projects", () => {
+  it("is empty when it cannot be fetched, and the console says why", async () => {
+    const { complaints } = openApp(HOME, { listProjects: FAILED });
+    await says(
+      "Projects that you are a part of and created by you, which are in progress will be shown here",
+      "Projects that you were a part of and created by you, which have been completed will be shown here",
+    );
+    await says("Failed to fetch projects", "The fault is the server's and may pass in a moment.");
+    expect(complaints.join()).toContain("Failed to fetch projects");
+    expect(addressNow()).toBe(HOME);
+  });
+});
+
+describe("the user's own window", () => {
+  const ACCOUNT = { email: READER.email, secondStep: false, erasedOn: null };
+
+  it("says that it loads, and then who is signed in", async () => {
+    const { api } = openApp(HOME, { listProjects: [] });
+    const goOn = api.holds("getUser");
+    await click("Your account");
+    await says("Loading...");
+    goOn(ACCOUNT);
+    await says("Username", READER.email);
+  });
+
+  it("says that its answer failed, and asks again", async () => {
+    const { api } = openApp(HOME, { listProjects: [], getUser: FAILED });
+    await click("Your account");
+    await says("Error: Failed to fetch user details");
+    api.answers({ getUser: ACCOUNT });
+    await click("Try again");
+    await says("Username", READER.email);
+  });
+
+  it("logs out, also when the server does not take part", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const { api } = openApp(HOME, { listProjects: [], getUser: ACCOUNT });
+    const goOn = api.holds("logout");
+    await click("Your account");
+    await click("Logout");
+    await button("Logging out...", await dialog("Your account"));
+    goOn(FAILED);
+    await eventually(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect(localStorage.getItem("authToken")).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { breakdownFromScenes } from "../../../shared/breakdown/breakdown-from-scenes.ts";
+import { tsvFromBreakdown } from "../../../shared/breakdown/breakdown-tsv.ts";
+import { NO_ACTOR_PROFILE } from "../../../shared/roster/actor-profile.ts";
+import {
+  castListCompleteTsv,
+  castListTsv,
+  castMemberTsv,
+  castOptionLines,
+  castOptionsTsv,
+} from "../../../shared/roster/cast-list.ts";
+import { locationListTsv, locationOptionsTsv } from "../../../shared/roster/location-list.ts";
+import { NO_LOCATION_SITE } from "../../../shared/roster/location-site.ts";
+import type { ActorOption, LocationOption } from "../../../shared/roster/option.ts";
+import { rosterFromBreakdown } from "../../../shared/roster/roster-from-breakdown.ts";
+import { scenesFromFountain } from "../../../shared/screenplay/fountain.ts";
+import { refused } from "./fake-api.ts";
+
+/** Five scenes at three places; MARA is in four of them, ODO in two, PILAR in one. */
+const SCREENPLAY = `INT. LIGHTHOUSE - LAMP ROOM - DAY
+
+MARA polishes the lens. ODO climbs in, out of breath.
+
+ODO
+The ferry is early.
+
+MARA
+Then so are we.
+
+EXT. HARBOUR QUAY - DAY
+
+MARA
+Over here!
+
+INT. LIGHTHOUSE - KITCHEN - NIGHT
+
+MARA
+You cook like the sea.
+
+ODO
+Salty?
+
+EXT. HARBOUR QUAY - NIGHT
+
+MARA
+Nobody sails tonight.
+
+INT. FERRY - DAY
+
+PILAR
+One short.
+`;
+
+const breakdown = breakdownFromScenes(scenesFromFountain(SCREENPLAY).scenes);
+const roster = rosterFromBreakdown(breakdown);
+const described = { picture: null, photos: [], version: 0 };
+
+/** The breakdown's table as the server sends it. */
+export const TABLE = { tsv_content: tsvFromBreakdown(breakdown), version: 1 };
+
+export const NO_BREAKDOWN = refused(404, "noBreakdown", "There is no breakdown yet. Upload a script first.");
+
+export const actor = (actorName: string, dates = "", details = ""): ActorOption => ({
+  ...{ castId: "1", actorName, details, dates, locked: false },
+});
+
+export const place = (locationName: string, dates = "", address = ""): LocationOption => ({
+  ...{ groupId: "L1", locationName, address, dates, locked: false },
+});
+
+/** What the server says of a role: the one that has this id, with its options. */
+export const castOptions = (castId: string, options: readonly ActorOption[] = []) => ({
+  cast_list: castMemberTsv(roster.roles.find((role) => role.castId === castId)!, breakdown),
+  cast_options: castOptionLines(options),
+  locked: null,
+  lock: null,
+  details: options.map(({ actorName }) => ({ ...described, actorName, profile: NO_ACTOR_PROFILE })),
+});
+
+/** The cast, with options of theirs. */
+export const castListComplete = (options: readonly ActorOption[] = []) => ({
+  cast_list: castListCompleteTsv(roster, breakdown, options),
+  cast_options: castOptionsTsv(options),
+  locks: [],
+  details: options.map(({ castId, actorName }) => ({ ...described, castId, actorName, profile: NO_ACTOR_PROFILE })),
+});
+
+/** The cast list as it is shown. */
+export const CAST_LIST = castListTsv(roster, breakdown);
+
+/** The location groups, with options of theirs. */
+export const locationList = (options: readonly LocationOption[] = []) => ({
+  location_list: locationListTsv(roster, breakdown, options),
+  location_options: locationOptionsTsv(options),
+  breakdown: TABLE.tsv_content,
+  version: 1,
+  locks: [],
+  details: options.map(({ groupId, locationName }) => ({
+    ...described,
+    groupId,
+    locationName,
+    site: NO_LOCATION_SITE,
+  })),
+});
