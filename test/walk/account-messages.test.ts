@@ -107,7 +107,12 @@ describe("signing up", () => {
 
   it("offers a new link in place of a wrong one", async () => {
     const { page } = await open();
-    await page.goto(`/signup?user=${person.id}&code=000000`);
+    await page.goto("/signup?user=nobody&code=000000");
+    await heading(page, "Confirm your account").waitFor();
+    await expectAccessible(page);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button(page, "Confirm Account").click();
+    await says(page, "This link is not right. Open the one in the newest mail, or ask for another.");
     await page.getByRole("heading", { name: "Your account is not confirmed" }).waitFor();
     await page.getByLabel("Email").fill(person.email);
     await button(page, "Send a new link").click();
