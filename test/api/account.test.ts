@@ -180,6 +180,66 @@ describe("signing up", () => {
   });
 });
 
+describe("a call from another site", () => {
+  it.each([
+    ["text/plain", "text/plain"],
+    ["a form", "application/x-www-form-urlencoded"],
+    ["another type that looks like JSON", "text/plain; application/json"],
+  ])("signs nobody in by %s, which browsers send from anywhere", async (_, type) => {
+    const { email } = await signedUp(url);
+    const { status, text, headers } = await send(url, routes.login, {
+      headers: { "content-type": type },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { code: "invalid", message: "Send the request's body as application/json." },
+    ]);
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each([
+    ["says that it is of another site", { "sec-fetch-site": "cross-site" }],
+    ["says that it is of another host of the same site", { "sec-fetch-site": "same-site" }],
+    ["names another origin", { origin: "https://elsewhere.example" }],
+    ["names none that it would tell", { origin: "null" }],
+  ])("changes nothing and sets no cookie where the browser %s", async (_, foreign) => {
+    const { id, email, token } = await signedUp(url);
+    const { cookie } = await signIn(email);
+    const bodies = [
+      [routes.login, { email, password: PASSWORD }],
+      [routes.signup, { email: newEmail(), password: PASSWORD }],
+      [routes.createProject, { projectName: "Planted", projectType: "Feature Film" }],
+      [routes.refreshSession, undefined],
+      [routes.signOutEverywhere, undefined],
+      [routes.logout, undefined],
+    ] as const;
+    for (const [route, body] of bodies) {
+      const { status, text, headers } = await send(url, route, {
+        params: { user: id },
+        headers: { ...bearing(token), cookie, ...foreign },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect([route.path, status, JSON.parse(text)]).toMatchObject([
+        route.path,
+        403,
+        { code: "forbidden", message: "This was sent by a page of another site." },
+      ]);
+      expect(headers.get("set-cookie")).toBeNull();
+    }
+    expect(await isSignedIn(token)).toBe(true);
+    expect((await renew(cookie)).status).toBe(200);
+  });
+
+  it("is told from one of our own", async () => {
+    const { email } = await signedUp(url);
+    const body = JSON.stringify({ email, password: PASSWORD });
+    for (const own of [{ origin: url }, { origin: url, "sec-fetch-site": "same-origin" }]) {
+      expect((await send(url, routes.login, { headers: own, body })).status).toBe(200);
+    }
+  });
+});
+
 describe("signing in", () => {
   it("refuses a wrong password and an unknown address in the same words", async () => {
     const { email } = await signedUp(url);

@@ -22,7 +22,7 @@ async function signUpUnder(rule: string, email: string): Promise<[status: number
   process.env.SIGNUP = rule;
   const { path, method } = routes.signup;
   const { statusCode, body } = await signup({
-    headers: { [ORIGIN_HEADER]: "ours" },
+    headers: { [ORIGIN_HEADER]: "ours", "content-type": "application/json" },
     body: JSON.stringify({ email, password: PASSWORD }),
     isBase64Encoded: false,
     requestContext: { requestId: "test", http: { method, path } },

@@ -160,6 +160,17 @@ describe("the check of the session", () => {
     expect(await words(page, "The Small Tide").count()).toBe(0);
   });
 
+  it("takes no renewed token of somebody else, whose cookie another site may have planted", async () => {
+    const other = await signedUp(inject("url"), "planted");
+    const { page } = await open({ token: tokenOf({ sub: person.id, exp: 1_000_000_000 }) });
+    const user = { id: other.id, email: other.email };
+    await answering(page, "refresh-session", 200, { token: other.token, user });
+    await page.goto(hub);
+    await page.waitForURL("/");
+    await button(page, "Sign In").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  });
+
   it("leads to the sign-in page at another user's address", async () => {
     const { page } = await open({ person });
     await page.goto("/somebody-else");
