@@ -20,6 +20,12 @@ const DECORATIONS: Readonly<Record<string, string>> = {
 
 // What is shorter is refused by Cognito, with what a password needs.
 const SHORTEST = 12;
+
+/** Whether Cognito would refuse it: infra/identity.ts has the same policy. */
+export function isWeak(password: string): boolean {
+  return password.length < SHORTEST || ![/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(password));
+}
+
 const FEWEST_KINDS = 5;
 const FEWEST_LEFT = 8;
 const SHORTEST_WORD = 4;

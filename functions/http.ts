@@ -20,6 +20,7 @@ import { readForm } from "./form.ts";
 import type { GatewayAnswer, GatewayEvent } from "./gateway-event.ts";
 import { log } from "./log.ts";
 import { requireOrigin } from "./origin.ts";
+import { requireOwnPage } from "./own-page.ts";
 import { pageMark } from "./page-mark.ts";
 import { NOT_FOUND, Refusal } from "./refusal.ts";
 
@@ -52,6 +53,7 @@ export function serve<R extends Route>(
     let mark: PageMark | undefined;
     try {
       requireOrigin(event);
+      requireOwnPage(event);
       const params = readParams(route, event);
       const caller = await admit(route, event, params);
       const call = {
@@ -154,6 +156,10 @@ async function readPayload(route: Route, event: GatewayEvent): Promise<unknown> 
   if (route.payload.kind === "form") {
     const form = await readForm(body, event.headers["content-type"] ?? "", route.payload.file);
     return { ...(parsed(route.payload.fields, form.fields) as object), file: form.file };
+  }
+  // Browsers send a form's types from any site without asking; for JSON they ask first, and are told no.
+  if (!/^application\/json\s*(?:;|$)/i.test(event.headers["content-type"] ?? "")) {
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, "Send the request's body as application/json.");
   }
   let value: unknown;
   try {

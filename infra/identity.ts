@@ -45,7 +45,8 @@ export class IdentityStack extends Stack {
     this.pool = new UserPool(this, "Users", {
       // The least plan in which a trigger changes access tokens, and what a new pool has anyway.
       featurePlan: FeaturePlan.ESSENTIALS,
-      selfSignUpEnabled: true,
+      // Who signs up gets an account once the mailed link is opened: POST /api/confirm-signup makes it.
+      selfSignUpEnabled: false,
       signInAliases: { email: true },
       autoVerify: { email: true },
       // An address stays until the one that replaces it is verified.

@@ -6,6 +6,17 @@ import type { RouteName } from "../shared/contract/routes.ts";
 import type { DataStack } from "./data.ts";
 import { index, list, type ObjectAction, objects, sendMail, type TableAction, table } from "./rights.ts";
 
+/** What a function may do with the accounts of the user pool. */
+type UserAction =
+  | "AdminConfirmSignUp"
+  | "AdminCreateUser"
+  | "AdminGetUser"
+  | "AdminInitiateAuth"
+  | "AdminRespondToAuthChallenge"
+  | "AdminSetUserMFAPreference"
+  | "AdminSetUserPassword"
+  | "AdminUpdateUserAttributes";
+
 /**
  * What each route's function may do, beyond reading the caller's session and membership.
  * A route without a line here does not compile.
@@ -43,14 +54,12 @@ export function routeRights(
             }),
       ],
     });
-  const chooseSecondStep = new PolicyStatement({
-    actions: ["cognito-idp:AdminSetUserMFAPreference"],
-    resources: [made.pool.userPoolArn],
-  });
-  const proveOwner = new PolicyStatement({
-    actions: ["cognito-idp:AdminInitiateAuth", "cognito-idp:AdminRespondToAuthChallenge"],
-    resources: [made.pool.userPoolArn],
-  });
+  const users = (...actions: readonly UserAction[]) =>
+    new PolicyStatement({
+      actions: actions.map((action) => `cognito-idp:${action}`),
+      resources: [made.pool.userPoolArn],
+    });
+  const chooseSecondStep = users("AdminSetUserMFAPreference");
   const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
   const saveBreakdown = [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")];
   const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
@@ -85,7 +94,7 @@ export function routeRights(
   return {
     verifyToken: [],
     getUser: [projects("GetItem")],
-    prepareSecondStep: [projects("UpdateItem", "PutItem"), proveOwner],
+    prepareSecondStep: [projects("UpdateItem", "PutItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
     setSecondStep: [
       projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem"),
       byEmail,
@@ -99,9 +108,18 @@ export function routeRights(
     endSession: [projects("GetItem", "PutItem")],
     signOutEverywhere: [projects("GetItem", "Query", "UpdateItem", "PutItem")],
     refreshSession: [projects("BatchGetItem", "PutItem")],
-    signup: [byEmail, projects("UpdateItem"), mail],
-    confirmSignup: [],
-    resendConfirmation: [],
+    signup: [byEmail, projects("UpdateItem"), users("AdminGetUser"), mail],
+    confirmSignup: [
+      projects("GetItem", "UpdateItem"),
+      users(
+        "AdminGetUser",
+        "AdminCreateUser",
+        "AdminSetUserPassword",
+        "AdminUpdateUserAttributes",
+        "AdminConfirmSignUp",
+      ),
+    ],
+    resendConfirmation: [byEmail, projects("UpdateItem"), mail],
     forgotPassword: [],
     resetPassword: [projects("GetItem", "Query", "UpdateItem", "PutItem")],
     createProject: [projects("PutItem", "GetItem")],

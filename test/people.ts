@@ -41,7 +41,7 @@ export async function signedUp(url: string, name?: string, email = newEmail(name
   await stranger(routes.signup, { payload: { email, password: PASSWORD } });
   const confirmation = confirmationIn((await mailTo(url, email, "code=")).text);
   if (!confirmation) throw new Error(`The mail to ${email} has no link.`);
-  await stranger(routes.confirmSignup, { payload: confirmation });
+  await stranger(routes.confirmSignup, { payload: { ...confirmation, password: PASSWORD } });
   const { token, user } = await stranger(routes.login, { payload: { email, password: PASSWORD } });
   return { id: user.id, email, password: PASSWORD, token, api: apiClient(url, token) };
 }

@@ -27,8 +27,8 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
     reason: "A board that no longer shoots on a day gives the day back; their tests leave the days as they are.",
   },
   {
-    right: /\/setSecondStep\w* cognito-idp:/,
-    reason: "Whoever turns the second step off may do so by a recovery code.",
+    right: /\/confirmSignup\w* cognito-idp:AdminConfirmSignUp /,
+    reason: "AWS may leave an account that was signed up in the way of before unconfirmed when its password is set.",
   },
   {
     right: /\/changeTeamMember\w* dynamodb:ConditionCheckItem /,

@@ -116,6 +116,8 @@ export function renew(): Promise<boolean> {
     if (answer.status === 401) return false;
     if (!answer.ok) throw await errorOf(answer);
     const { token } = (await jsonOf(answer)) as AnswerOf<(typeof routes)["refreshSession"]>; // our own server's contract
+    // A cookie of somebody else's, which another site may have planted, continues nobody's session here.
+    if (before === null || payloadOf(token)?.sub !== payloadOf(before)?.sub) return false;
     storeToken(token);
     return true;
   }

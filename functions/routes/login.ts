@@ -7,19 +7,23 @@ import { signInWith } from "../sign-in.ts";
 import { noteEvent } from "../store/account-events.ts";
 import { personOf, welcome } from "../store/people.ts";
 import { noteUse } from "../store/session-use.ts";
+import { isPasswordOf } from "../store/signups.ts";
 
 export const handler = serve(
   routes.login,
   async ({ payload: { email, password, code }, device, requestId, refuse, setCookie }) => {
     const noteTried = async (what: "wrongPassword" | "wrongCode") =>
       noteEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
+    const notConfirmed = () =>
+      refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you.");
     const tokens = await accountAnswer(signInWith(email, password, code), {
       notAuthorized: async () => {
+        const { userId: known, signup } = await personOf(email, nowSeconds());
+        if (await isPasswordOf(known === undefined ? signup : undefined, password)) notConfirmed();
         await noteTried("wrongPassword");
         return refuse("wrongPassword", "The e-mail address or the password is not right.");
       },
-      notConfirmed: () =>
-        refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you."),
+      notConfirmed: async () => notConfirmed(),
       codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows, or a recovery code."),
       wrongCode: async () => {
         await noteTried("wrongCode");

@@ -1,9 +1,14 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { quietly, TOO_MANY_ATTEMPTS } from "../account-answer.ts";
+import { nowSeconds } from "../clock.ts";
 import { serve } from "../http.ts";
-import { resendConfirmation } from "../store/accounts.ts";
+import { mailSignupLink } from "../signup-mail.ts";
+import { personOf } from "../store/people.ts";
+import { renewSignup } from "../store/signups.ts";
 
-export const handler = serve(routes.resendConfirmation, async ({ payload: { email }, refuse }) => {
-  await quietly(resendConfirmation(email), { tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS) });
+export const handler = serve(routes.resendConfirmation, async ({ payload: { email } }) => {
+  const now = nowSeconds();
+  const { signup } = await personOf(email, now);
+  const link = signup?.password !== undefined ? await renewSignup(signup, now) : undefined;
+  if (link) await mailSignupLink(email, link);
   return { ok: true as const };
 });

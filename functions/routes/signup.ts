@@ -1,31 +1,26 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { accountAnswer, quietly, TOO_MANY_ATTEMPTS, WEAK_PASSWORD } from "../account-answer.ts";
+import { WEAK_PASSWORD } from "../account-answer.ts";
 import { nowSeconds } from "../clock.ts";
-import { EASY_PASSWORD, isEasy } from "../easy-password.ts";
+import { EASY_PASSWORD, isEasy, isWeak } from "../easy-password.ts";
 import { environment } from "../environment.ts";
 import { serve } from "../http.ts";
-import { log } from "../log.ts";
-import { resendConfirmation, signUp } from "../store/accounts.ts";
-import { AccountError } from "../store/cognito.ts";
-import { sendMail } from "../store/mail.ts";
-import { isOpen, noteToldOfSignup, personOf } from "../store/people.ts";
+import { mailSignupLink, tellHolder } from "../signup-mail.ts";
+import { hasAccount } from "../store/account-making.ts";
+import { isOpen, personOf } from "../store/people.ts";
+import { keepSignup } from "../store/signups.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
-  const { userId, invitedTo } = await personOf(email);
-  if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, nowSeconds()))) {
+  const now = nowSeconds();
+  const { invitedTo, signup } = await personOf(email, now);
+  if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, now))) {
     refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
   }
+  if (isWeak(password)) refuse("weakPassword", WEAK_PASSWORD);
   if (isEasy(password, email)) refuse("weakPassword", EASY_PASSWORD);
-  try {
-    await accountAnswer(signUp(email, password), {
-      weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
-      tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
-    });
-  } catch (error) {
-    if (!(error instanceof AccountError) || error.refusal !== "emailTaken") throw error;
-    // Only the mailbox learns that there is an account; whoever asks is answered as ever.
-    await tellHolder(email, userId);
-  }
+  // The same is done for every address, so that neither the answer nor its time tells whether there is an account.
+  const isKnown = await hasAccount(email);
+  const link = await keepSignup(email, signup, isKnown ? undefined : password, now);
+  if (link) await (isKnown ? tellHolder(email) : mailSignupLink(email, link));
   return { confirmationSentTo: email };
 });
 
@@ -34,22 +29,4 @@ function isOpenTo(email: string): boolean {
   if (email === environment("FIRST_PERSON").toLowerCase()) return true;
   const rule = environment("SIGNUP");
   return rule === "open" || rule.split(",").some((domain) => domain.startsWith("@") && email.endsWith(domain));
-}
-
-/** A profile is made at the first sign-in: before it, what helps is the link of the first mail. */
-async function tellHolder(email: string, userId: string | undefined): Promise<void> {
-  if (userId === undefined) return quietly(resendConfirmation(email), {});
-  if (!(await noteToldOfSignup(userId, nowSeconds()))) return;
-  const site = environment("SITE_URL");
-  try {
-    await sendMail(
-      email,
-      "You have an account on Backlot already",
-      `Somebody wanted to sign up on Backlot with this address, which has an account already.\n\nIf it was you, sign in, or ask there for a new password: ${site}/\n\nIf it was not you, you need not do anything.\n`,
-    );
-  } catch (error) {
-    log.error("The holder of an account could not be told of a sign-up", {
-      error: error instanceof Error ? error : String(error),
-    });
-  }
 }

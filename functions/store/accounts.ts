@@ -1,5 +1,5 @@
 import { AuthenticationDetails, CognitoRefreshToken, type CognitoUserSession } from "amazon-cognito-identity-js";
-import { AccountError, answered, userNamed, userPool } from "./cognito.ts";
+import { AccountError, answered, userNamed } from "./cognito.ts";
 
 /** The tokens of a sign-in. */
 export interface Tokens {
@@ -67,18 +67,6 @@ export async function refresh(refreshToken: string): Promise<Tokens> {
 
 export async function revoke(refreshToken: string): Promise<void> {
   await answered<unknown>((done) => userNamed("revoke").revokeToken({ token: refreshToken, callback: done }));
-}
-
-export async function signUp(email: string, password: string): Promise<void> {
-  await answered<unknown>((done) => userPool().signUp(email, password, [], [], done));
-}
-
-export async function confirmSignUp(user: string, code: string): Promise<void> {
-  await answered<unknown>((done) => userNamed(user).confirmRegistration(code, true, done));
-}
-
-export async function resendConfirmation(email: string): Promise<void> {
-  await answered<unknown>((done) => userNamed(email).resendConfirmationCode(done));
 }
 
 export async function forgotPassword(email: string): Promise<void> {

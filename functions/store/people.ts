@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { newId } from "./id.ts";
 import type { Session } from "./sessions.ts";
+import { Signup } from "./signups.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
@@ -14,10 +14,11 @@ interface Invitation {
   readonly invitedUntil?: number | undefined;
 }
 
-/** What the table knows of an e-mail address: the user who has it and the projects that it is invited to. */
+/** What the table knows of an e-mail address: the user who has it, the projects that it is invited to, its sign-up. */
 export async function personOf(
   email: string,
-): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[] }> {
+  nowSeconds = 0,
+): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[]; signup: Signup | undefined }> {
   const found = await queryAll({
     TableName: projectsTable(),
     IndexName: "byEmail",
@@ -34,6 +35,10 @@ export async function personOf(
         standing: Standing.parse(item),
         invitedUntil: item.invitedUntil,
       })),
+    signup: items
+      .filter((item) => item.sk === "SIGNUP")
+      .map((item) => Signup.parse(item))
+      .find(({ expiresAt }) => expiresAt >= nowSeconds),
   };
 }
 
@@ -64,32 +69,6 @@ export async function emailsOf(userIds: readonly string[]): Promise<Map<string, 
   const keys = [...new Set(userIds)].map((id) => ({ pk: userKey(id), sk: "PROFILE" }));
   const profiles = await itemsAt(projectsTable(), keys);
   return new Map(profiles.map(({ pk, email }) => [String(pk).slice("USER#".length), String(email)]));
-}
-
-const A_DAY_SECONDS = 24 * 3600;
-
-/** Notes that the holder of an account is told that somebody wanted to sign up with their address; false if they were told within a day. */
-export async function noteToldOfSignup(userId: string, nowSeconds: number): Promise<boolean> {
-  try {
-    await db.send(
-      new UpdateCommand({
-        TableName: projectsTable(),
-        Key: { pk: userKey(userId), sk: "PROFILE" },
-        UpdateExpression: "SET toldOfSignup = :now, attempt = :attempt",
-        // The SDK tries again when an answer is lost, and is not to be refused by its own first try.
-        ConditionExpression: "attribute_not_exists(toldOfSignup) OR toldOfSignup < :before OR attempt = :attempt",
-        ExpressionAttributeValues: {
-          ":now": nowSeconds,
-          ":before": nowSeconds - A_DAY_SECONDS,
-          ":attempt": newId(),
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
 }
 
 /** Keeps the signed-in person's profile, and lets them join what they are invited to. */

@@ -12,14 +12,6 @@ export const handler = async (event: CustomMessageEvent): Promise<CustomMessageE
   const link = (page: string) =>
     `${environment("SITE_URL")}${page}?user=${encodeURIComponent(event.userName)}&code=${event.request.codeParameter}`;
   switch (event.triggerSource) {
-    case "CustomMessage_SignUp":
-    case "CustomMessage_ResendCode":
-      event.response.emailSubject = "Confirm your Backlot account";
-      event.response.emailMessage = message(
-        "Welcome to Backlot. Open this link to confirm your account:",
-        link("/signup"),
-      );
-      break;
     case "CustomMessage_ForgotPassword":
       event.response.emailSubject = "Set a new Backlot password";
       event.response.emailMessage = message(

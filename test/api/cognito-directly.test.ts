@@ -1,4 +1,5 @@
 import {
+  AdminCreateUserCommand,
   AdminUpdateUserAttributesCommand,
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
@@ -7,6 +8,7 @@ import {
   GetUserCommand,
   InitiateAuthCommand,
   SetUserMFAPreferenceCommand,
+  SignUpCommand,
   UpdateUserAttributesCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, inject, it } from "vitest";
@@ -34,12 +36,12 @@ const administrator = cognito({
   secretAccessKey: aws.environment.AWS_SECRET_ACCESS_KEY!,
 });
 
-const signInOutside = (email: string, ClientId = aws.clientId) =>
+const signInOutside = (email: string, ClientId = aws.clientId, password = PASSWORD) =>
   outside.send(
     new InitiateAuthCommand({
       ClientId,
       AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: email, PASSWORD: PASSWORD },
+      AuthParameters: { USERNAME: email, PASSWORD: password },
     }),
   );
 
@@ -84,6 +86,24 @@ describe("a token that has left the server", () => {
       });
     }
   });
+});
+
+it("nobody signs up at Cognito itself, past the rules of sign-up and passwords", async () => {
+  const Username = newEmail("past-us");
+  await expect(
+    outside.send(new SignUpCommand({ ClientId: aws.clientId, Username, Password: "Password-1234" })),
+  ).rejects.toMatchObject({ name: "NotAuthorizedException" });
+});
+
+it("an account that was signed up in the way of before gets the password of whoever opens its mail", async () => {
+  const email = newEmail("waiting");
+  const theirs = "Their-Horse-12";
+  const account = { UserPoolId: aws.userPoolId, Username: email };
+  await administrator.send(
+    new AdminCreateUserCommand({ ...account, TemporaryPassword: theirs, MessageAction: "SUPPRESS" }),
+  );
+  await signedUp(url, "waiting", email);
+  await expect(signInOutside(email, aws.clientId, theirs)).rejects.toMatchObject({ name: "NotAuthorizedException" });
 });
 
 it("the client whose tokens keep the scope lets nobody sign in from outside", async () => {

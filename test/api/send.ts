@@ -14,10 +14,11 @@ interface Request {
   readonly body?: BodyInit;
 }
 
-/** Calls a route with any body and headers; of the path's parameters those that are not given stay in braces. */
+/** Calls a route with any body and headers, text as JSON unless they say otherwise; of the path's parameters those that are not given stay in braces. */
 export async function send(url: string, route: Route, { params = {}, query = "", ...init }: Request): Promise<Sent> {
   const path = route.path.replace(/\{(\w+)\}/g, (braces, name: string) => encodeURIComponent(params[name] ?? braces));
-  const answer = await fetch(`${url}${path}${query}`, { method: route.method, ...init });
+  const headers = { ...(typeof init.body === "string" && { "content-type": "application/json" }), ...init.headers };
+  const answer = await fetch(`${url}${path}${query}`, { method: route.method, ...init, headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 

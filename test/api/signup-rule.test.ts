@@ -6,13 +6,10 @@ import { newEmail, PASSWORD, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 
 const url = inject("url");
-const { environment, userPoolId, clientId, projectsTable } = inject("aws");
+const { environment, variables } = inject("aws");
 
 // The stack is open to all. A deployer's other rules are tried on the handler itself.
-Object.assign(process.env, environment, {
-  USER_POOL_ID: userPoolId,
-  CLIENT_ID: clientId,
-  PROJECTS_TABLE: projectsTable,
+Object.assign(process.env, variables, environment, {
   FIRST_PERSON: "off",
   SITE_URL: url,
   ORIGIN_SECRET: "ours",
@@ -25,7 +22,7 @@ async function signUpUnder(rule: string, email: string): Promise<[status: number
   process.env.SIGNUP = rule;
   const { path, method } = routes.signup;
   const { statusCode, body } = await signup({
-    headers: { [ORIGIN_HEADER]: "ours" },
+    headers: { [ORIGIN_HEADER]: "ours", "content-type": "application/json" },
     body: JSON.stringify({ email, password: PASSWORD }),
     isBase64Encoded: false,
     requestContext: { requestId: "test", http: { method, path } },

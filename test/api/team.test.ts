@@ -99,7 +99,9 @@ describe("somebody without an account", () => {
 
     const anyone = apiClient(url);
     await anyone(routes.signup, { payload: { email, password: PASSWORD } });
-    await anyone(routes.confirmSignup, { payload: confirmationIn((await mailTo(url, email, "code=")).text)! });
+    await anyone(routes.confirmSignup, {
+      payload: { ...confirmationIn((await mailTo(url, email, "code=")).text)!, password: PASSWORD },
+    });
     expect(await team()).toContainEqual({ ...member(email), invited: true });
     const { token } = await anyone(routes.login, { payload: { email, password: PASSWORD } });
     expect(await apiClient(url, token)(routes.getProjectName, { params: { id } })).toMatchObject({ may: "editor" });

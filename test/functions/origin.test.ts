@@ -12,7 +12,7 @@ afterAll(() => {
 
 const call = async (headers: Record<string, string>) => {
   const { statusCode, body } = await forgotPassword({
-    headers,
+    headers: { ...headers, "content-type": "application/json" },
     body: JSON.stringify({ email: "no address" }),
     isBase64Encoded: false,
     requestContext: { requestId: "r-1", http: { method: "POST", path: "/api/forgot-password" } },

@@ -91,6 +91,9 @@ describe("a newcomer", { retry: 0 }, () => {
       .getByRole("list", { name: "Links" })
       .getByRole("link")
       .click();
+    await heading(page, "Confirm your account").waitFor();
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await button(page, "Confirm Account").click();
     await heading(page, "Your account is confirmed").waitFor();
   });
 

@@ -57,6 +57,9 @@ it("leads from signing up to a published call sheet by the keyboard alone", asyn
   await says(page, `We have sent a link to ${email}. Open it to confirm your account, then sign in.`);
   // The mail is read elsewhere.
   await page.goto(/https?:\S+code=\S+/.exec((await mailTo(inject("url"), email, "code=")).text)![0]);
+  await heading(page, "Confirm your account").waitFor();
+  await typeInto(page, "Password", PASSWORD);
+  await page.keyboard.press("Enter");
   await heading(page, "Your account is confirmed").waitFor();
   await pressNext(page, "Sign In");
   await heading(page, "Sign in").waitFor();

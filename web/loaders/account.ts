@@ -3,21 +3,13 @@ import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { api } from "../api.ts";
 import { forLater } from "../loaded.tsx";
 import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
 import { currentUser } from "../session.ts";
-import { say } from "../texts/say.ts";
 
-/** The link in the confirmation mail leads here with the account and its code. */
-export async function signUpLoader({ request }: LoaderFunctionArgs) {
+/** The link in the confirmation mail leads here with the sign-up and its code. */
+export function signUpLoader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const [user, code] = [asked.get("user"), asked.get("code")];
-  if (!user || !code) return { kind: "form" as const };
-  try {
-    await api.confirmSignup({ payload: { user, code } });
-    return { kind: "confirmed" as const };
-  } catch (error) {
-    return { kind: "unconfirmed" as const, problem: wordsFor(error, say("Signup failed. Please try again.")) };
-  }
+  return user && code ? { kind: "link" as const, user, code } : { kind: "form" as const };
 }
 
 /** Where the installed web begins: at home, or where one signs in. */

@@ -8,8 +8,9 @@ import {
   useNavigation,
   useSearchParams,
 } from "react-router-dom";
+import { ConfirmAccount } from "../account/confirm-account.tsx";
 import { NewPasswordField } from "../account/new-password-field.tsx";
-import { api } from "../api.ts";
+import { ApiError, api } from "../api.ts";
 import type { signUpLoader } from "../loaders/account.ts";
 import { paths } from "../paths.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -28,6 +29,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = String(form.get("email"));
   try {
+    const code = form.get("code");
+    if (code) {
+      await api.confirmSignup({
+        payload: { user: String(form.get("user")), code: String(code), password: String(form.get("password")) },
+      });
+      return { confirmed: true };
+    }
     if (form.get("again")) {
       await api.resendConfirmation({ payload: { email } });
       return { sentTo: email };
@@ -35,7 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const { confirmationSentTo } = await api.signup({ payload: { email, password: String(form.get("password")) } });
     return { sentTo: confirmationSentTo };
   } catch (error) {
-    return { problem: wordsFor(error, FALLBACK), email };
+    const isLinkSpent = error instanceof ApiError && ["wrongCode", "codeExpired"].includes(error.code);
+    return { problem: wordsFor(error, FALLBACK), email, isLinkSpent };
   }
 }
 
@@ -44,9 +53,10 @@ export function Component() {
   const answer = useActionData<typeof action>();
   // The sign-in page says what is left to do.
   if (answer && "sentTo" in answer) return <Navigate to={paths.signIn} state={{ sentTo: answer.sentTo }} replace />;
-  if (arrived.kind === "confirmed") return <Confirmed />;
-  if (arrived.kind === "unconfirmed") return <Unconfirmed problem={answer?.problem ?? arrived.problem} />;
-  return <SignUpForm problem={answer?.problem} email={answer?.email} />;
+  if (answer && "confirmed" in answer) return <Confirmed />;
+  if (arrived.kind === "form") return <SignUpForm problem={answer?.problem} email={answer?.email} />;
+  if (answer?.isLinkSpent) return <Unconfirmed problem={answer.problem} />;
+  return <ConfirmAccount user={arrived.user} code={arrived.code} problem={answer?.problem} />;
 }
 
 function Confirmed() {

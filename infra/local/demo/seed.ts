@@ -75,7 +75,7 @@ async function signUp(url: string, outbox: SeedOptions["outbox"]): Promise<void>
     `a mail to ${DEMO_ACCOUNT.email} with a link to confirm the account`,
     async () => confirmations(await outbox())[0],
   );
-  await api(routes.confirmSignup, { payload: link });
+  await api(routes.confirmSignup, { payload: { ...link, password: DEMO_ACCOUNT.password } });
 }
 
 function confirmations(mails: Awaited<ReturnType<SeedOptions["outbox"]>>) {

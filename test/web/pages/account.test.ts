@@ -102,6 +102,10 @@ describe("signing up", () => {
       confirmSignup: refused(400, "wrongCode", "This link is not right."),
       resendConfirmation: { ok: true },
     });
+    await heading("Confirm your account");
+    await fill("Password", PASSWORD);
+    await click("Confirm Account");
+    await says("This link is not right.");
     await heading("Your account is not confirmed");
     await fill("Email", READER.email);
     await click("Send a new link");
@@ -140,6 +144,16 @@ describe("the check of the session", () => {
     openApp(HUB, { verifyToken, listScripts: [] });
     await isAt("/");
     expect(words("The Small Tide").length).toBe(0);
+  });
+
+  it("takes no renewed token of somebody else, whose cookie another site may have planted", async () => {
+    const other = { id: "reader-2", email: "other@example.com" };
+    const renewed = { token: tokenOf({ sub: other.id, exp: 4_000_000_000 }), user: other };
+    const expired = tokenOf({ sub: READER.id, exp: 1_000_000_000 });
+    openApp(HUB, { verifyToken: SIGNED_OUT, refreshSession: renewed, listScripts: [] }, { token: expired });
+    await isAt("/");
+    await button("Sign In");
+    expect(localStorage.getItem("authToken")).toBeNull();
   });
 
   it("leads to the sign-in page at another user's address", async () => {

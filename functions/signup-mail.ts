@@ -1,0 +1,23 @@
+import { environment } from "./environment.ts";
+import { sendMail } from "./store/mail.ts";
+import type { SignupLink } from "./store/signups.ts";
+
+/** Mails the link on whose page a newcomer sets their password. */
+export async function mailSignupLink(email: string, link: SignupLink): Promise<void> {
+  const address = `${environment("SITE_URL")}/signup?${new URLSearchParams({ ...link })}`;
+  await sendMail(
+    email,
+    "Confirm your Backlot account",
+    `Welcome to Backlot. Open this link to confirm your account and set its password:\n\n${address}\n\nThe link is good for a day. If you did not sign up, you need not do anything.\n`,
+  );
+}
+
+/** Tells the mailbox alone that its address has an account already. */
+export async function tellHolder(email: string): Promise<void> {
+  const site = environment("SITE_URL");
+  await sendMail(
+    email,
+    "You have an account on Backlot already",
+    `Somebody wanted to sign up on Backlot with this address, which has an account already.\n\nIf it was you, sign in, or ask there for a new password: ${site}/\n\nIf it was not you, you need not do anything.\n`,
+  );
+}
