@@ -9,6 +9,7 @@ import {
   ARCHIVED_TABLES,
   type ArchivedTable,
   type ArchiveEntry,
+  ArchiveError,
   type ArchiveHead,
   damaged,
   HEAD_NAME,
@@ -18,7 +19,7 @@ import {
   rowsName,
 } from "../shared/archive/manifest.ts";
 import type { Row } from "../shared/archive/moved-row.ts";
-import { BLOCK, paddingOf, TAR_END, TarError, tarEntryFrom, tarHeader } from "../shared/archive/tar.ts";
+import { BLOCK, paddingOf, TAR_END, type TarEntry, TarError, tarEntryFrom, tarHeader } from "../shared/archive/tar.ts";
 
 /** What an archive is made of. */
 export interface ArchiveSource {
@@ -75,46 +76,55 @@ async function* blocksOf(
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** An entry as it is read. */
-export interface ReadEntry {
-  readonly name: string;
-  readonly bytes: Buffer;
+/** An entry as it is read: its content comes in pieces, all of which are read before the next entry begins. */
+export interface ReadEntry extends TarEntry {
+  readonly pieces: AsyncIterable<Buffer>;
+  /** The SHA-256 of what has been read of it. */
+  readonly hash: () => string;
   /** How much of the file has been read, 0 to 1. */
-  readonly share: number;
+  readonly share: () => number;
 }
 
-// More than any script or photo has, and as much as a function has room for.
-const LARGEST_ENTRY = 600_000_000;
-const LARGEST_WHOLE = 40_000_000_000;
+/** More than any script or photo has; one document at a time is in memory. */
+const LARGEST_ENTRY = 256_000_000;
+/** An export stops at 9 GB of documents. */
+const LARGEST_WHOLE = 10_000_000_000;
+/** Rows of a project, which are much alike, pack to a twentieth at most. */
+const MOST_TIMES_ITS_SIZE = 100;
+/** What even the smallest file may unpack to. */
+const SMALL_WHOLE = 64_000_000;
 
 /**
- * The entries of an archive, one after the other.
+ * The entries of an archive, one after the other. What it unpacks to is counted as it comes, so that a small file never
+ * becomes a large one, and no more of it is in memory than was asked for.
  *
- * @throws {ArchiveError} when the file is none, or ends too early, or was changed on its way
+ * @throws {ArchiveError} when the file is none, or ends too early, or was changed on its way, or unpacks to too much
  */
 export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
   const source = createReadStream(file);
   const { size: whole } = await stat(file);
+  const most = Math.min(LARGEST_WHOLE, Math.max(SMALL_WHOLE, whole * MOST_TIMES_ITS_SIZE));
   const gunzip = createGunzip();
   source.on("error", (error) => gunzip.destroy(error)).pipe(gunzip);
-  const read = exactReader(gunzip);
-  let count = 0;
-  let total = 0;
+  const reader = new PieceReader(gunzip, most);
+  let isFirst = true;
   try {
     for (;;) {
-      const entry = tarEntryFrom(await read(BLOCK));
-      if (!entry) return;
-      total += entry.size;
-      if (entry.size > LARGEST_ENTRY || total > LARGEST_WHOLE) throw damaged(`"${entry.name}" is too large.`);
-      const bytes = await read(entry.size);
-      await read(paddingOf(entry.size));
-      count += 1;
-      if (count === 1 && entry.name !== HEAD_NAME) throw noArchive();
-      yield { name: entry.name, bytes, share: source.bytesRead / whole };
+      const header = tarEntryFrom(await reader.bytes(BLOCK));
+      if (!header) return;
+      if (header.size > LARGEST_ENTRY) throw damaged(`"${header.name}" is too large.`);
+      if (isFirst && header.name !== HEAD_NAME) throw noArchive();
+      isFirst = false;
+      const sha256 = createHash("sha256");
+      const pieces = content(reader.pieces(header.size, (piece) => sha256.update(piece)));
+      yield { ...header, pieces, hash: () => sha256.copy().digest("hex"), share: () => source.bytesRead / whole };
+      // What nobody wanted to read.
+      for await (const _ of pieces);
+      await reader.bytes(paddingOf(header.size));
     }
   } catch (error) {
     if (!isUnreadable(error)) throw error;
-    throw count === 0 ? noArchive() : damaged("it ends too early, or was changed on its way.");
+    throw isFirst ? noArchive() : cutShort();
   } finally {
     source.destroy();
     gunzip.destroy();
@@ -124,21 +134,82 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
 const isUnreadable = (error: unknown) =>
   error instanceof TarError || (error instanceof Error && "code" in error && /^Z_/.test(String(error.code)));
 
-/** Reads so many bytes of a stream, no fewer. */
-function exactReader(stream: AsyncIterable<Buffer>): (count: number) => Promise<Buffer> {
-  const source = stream[Symbol.asyncIterator]();
-  let kept: Buffer[] = [];
-  let length = 0;
-  return async (count) => {
-    while (length < count) {
-      const next = await source.next();
-      if (next.done) throw new TarError("The file ends too early.");
-      kept.push(next.value);
-      length += next.value.length;
-    }
-    const all = Buffer.concat(kept);
-    kept = [all.subarray(count)];
-    length -= count;
-    return all.subarray(0, count);
-  };
+/** Whoever reads an entry is told of a broken file in the same words. */
+async function* content(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw isUnreadable(error) ? cutShort() : error;
+  }
 }
+
+const cutShort = () => damaged("it ends too early, or was changed on its way.");
+
+/** Reads so many bytes of a stream, no fewer, and never more in all than it may hold. */
+class PieceReader {
+  readonly #source: AsyncIterator<Buffer>;
+  readonly #most: number;
+  #rest: Buffer = Buffer.alloc(0);
+  #total = 0;
+
+  constructor(stream: AsyncIterable<Buffer>, most: number) {
+    this.#source = stream[Symbol.asyncIterator]();
+    this.#most = most;
+  }
+
+  async bytes(count: number): Promise<Buffer> {
+    const found: Buffer[] = [];
+    for await (const piece of this.pieces(count)) found.push(piece);
+    return Buffer.concat(found);
+  }
+
+  async *pieces(count: number, told: (piece: Buffer) => void = () => {}): AsyncGenerator<Buffer> {
+    for (let left = count; left > 0; ) {
+      if (this.#rest.length === 0) await this.#read();
+      const piece = this.#rest.subarray(0, left);
+      this.#rest = this.#rest.subarray(piece.length);
+      left -= piece.length;
+      told(piece);
+      yield piece;
+    }
+  }
+
+  async #read(): Promise<void> {
+    const next = await this.#source.next();
+    if (next.done) throw new TarError("The file ends too early.");
+    this.#rest = next.value;
+    this.#total += next.value.length;
+    if (this.#total > this.#most) throw new ArchiveError("This archive unpacks to far more than a project has.");
+  }
+}
+
+/** The whole content of an entry. @throws {ArchiveError} when it has more than so many bytes */
+export async function bytesOf({ name, size, pieces }: ReadEntry, most = LARGEST_ENTRY): Promise<Buffer> {
+  if (size > most) throw damaged(`"${name}" is too large.`);
+  const found: Buffer[] = [];
+  for await (const piece of pieces) found.push(piece);
+  return Buffer.concat(found);
+}
+
+/**
+ * The lines of an entry, each as soon as it is there.
+ *
+ * @throws {ArchiveError} when a line has more than so many bytes
+ */
+export async function* linesOf({ name, pieces }: ReadEntry, most: number): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    let from = 0;
+    for (let to = piece.indexOf(NEWLINE); to !== -1; to = piece.indexOf(NEWLINE, from)) {
+      yield Buffer.concat([...begun, piece.subarray(from, to)]).toString();
+      [begun, length, from] = [[], 0, to + 1];
+    }
+    begun.push(piece.subarray(from));
+    length += piece.length - from;
+    if (length > most) throw damaged(`a row of "${name}" is too large.`);
+  }
+  if (length > 0) throw damaged(`the last row of "${name}" is not whole.`);
+}
+
+const NEWLINE = 0x0a;

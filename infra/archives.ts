@@ -7,7 +7,7 @@ import type { DataStack } from "./data.ts";
 import { BacklotFunction } from "./function.ts";
 import { machineRole } from "./machine-role.ts";
 import { LAMBDA } from "./pipeline-definition.ts";
-import { index, list, objects, table, withKey } from "./rights.ts";
+import { list, objects, table, withKey } from "./rights.ts";
 
 /** As long as a function may run. */
 const LONGEST_SECONDS = 900;
@@ -49,8 +49,7 @@ export function archiveMachines(scope: Construct, data: DataStack, logGroup: Log
     entry: "functions/jobs/import-project.ts",
     rights: [
       withKey(data.key),
-      index(data.projects, "byEmail"),
-      table(data.projects, "Query", "UpdateItem", "PutItem", "BatchWriteItem"),
+      table(data.projects, "Query", "BatchGetItem", "UpdateItem", "PutItem", "BatchWriteItem"),
       table(data.options, "BatchWriteItem"),
       table(data.schedules, "BatchWriteItem"),
       objects(data.bucket, "uploads/*", "GetObject"),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { now } from "../clock.ts";
+import { eachAlone } from "../each-alone.ts";
 import { eraseAccount, eraseProject } from "../erasure.ts";
 import { log } from "../log.ts";
 import { beginErasure, type Due, dueBy, forgetDue } from "../store/deletions.ts";
@@ -13,17 +14,16 @@ const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
  */
 export const handler = async (event: unknown): Promise<{ erased: number }> => {
   const at = Event.parse(event).at ?? now();
-  const failures: unknown[] = [];
   let erased = 0;
-  for (const due of await dueBy(at)) {
-    try {
+  const failures = await eachAlone(
+    await dueBy(at),
+    async ({ read }) => {
+      const due = read();
       if (await erase(due)) erased += 1;
       await forgetDue(due);
-    } catch (error) {
-      log.error("Something deleted could not be erased", { kind: due.kind, id: due.id, error: String(error) });
-      failures.push(error);
-    }
-  }
+    },
+    ({ place }, error) => log.error("Something deleted could not be erased", { place, error: String(error) }),
+  );
   log.info("Erased what was deleted", { at, erased });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be erased`);
   return { erased };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { datesAround, makeDraftWhenDue } from "../call-sheet-drafts.ts";
 import { now } from "../clock.ts";
+import { eachAlone } from "../each-alone.ts";
 import { log } from "../log.ts";
 import { shootingOn } from "../store/schedules.ts";
 import { leaveFor } from "../store/sessions.ts";
@@ -18,15 +19,15 @@ export const handler = async (event: unknown): Promise<{ made: number }> => {
   const failures: unknown[] = [];
   let made = 0;
   for (const date of datesAround(at)) {
-    for (const { projectId, scheduleName } of await shootingOn(date)) {
-      try {
-        const outcome = await makeDraftWhenDue(leaveFor(projectId), { scheduleName, date }, at);
+    const failed = await eachAlone(
+      await shootingOn(date),
+      async ({ projectId, scheduleName }) => {
+        const outcome = await makeDraftWhenDue(leaveFor(projectId), { scheduleName: scheduleName(), date }, at);
         if (outcome === "made") made += 1;
-      } catch (error) {
-        log.error("A call sheet could not be made", { projectId, scheduleName, date, error: String(error) });
-        failures.push(error);
-      }
-    }
+      },
+      ({ projectId }, error) => log.error("A call sheet could not be made", { projectId, date, error: String(error) }),
+    );
+    failures.push(...failed);
   }
   log.info("Made the call sheets that were due", { at, made });
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} call sheets could not be made`);

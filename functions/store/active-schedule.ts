@@ -4,7 +4,7 @@ import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, schedulesTable } from "./table.ts";
 
-const ActiveRow = z.object({ scheduleName: z.string() });
+export const ActiveRow = z.object({ scheduleName: z.string() });
 
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "ACTIVE" });
 

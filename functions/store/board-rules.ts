@@ -4,7 +4,7 @@ import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 
-const Row = z.object({ strict: z.boolean() });
+export const BoardRulesRow = z.object({ strict: z.boolean() });
 
 const rulesKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "BOARD-RULES" });
 
@@ -12,7 +12,7 @@ const rulesKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "BOARD
 export async function isStrict(proof: ProjectProof): Promise<boolean> {
   const Key = rulesKey(proof.projectId);
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
-  return Item !== undefined && Row.parse(Item).strict;
+  return Item !== undefined && BoardRulesRow.parse(Item).strict;
 }
 
 /** Says so. The last word counts. */

@@ -21,7 +21,7 @@ const Version = z.object({
 type Version = z.infer<typeof Version>;
 
 /** A version as the history keeps it. Nobody is named where a script was read. */
-const SavedVersion = Version.extend({ savedAt: z.string(), savedBy: z.string().optional(), what: z.string() });
+export const SavedVersion = Version.extend({ savedAt: z.string(), savedBy: z.string().optional(), what: z.string() });
 export type SavedVersion = z.infer<typeof SavedVersion>;
 
 /** The breakdown with the cast and locations that were derived from it, as of one version, or what a member sees of it. */

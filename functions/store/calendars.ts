@@ -6,7 +6,7 @@ import { isLimited, type Membership, type ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
-const CalendarRow = z.object({ calendar: ProductionCalendar, version: z.int() });
+export const CalendarRow = z.object({ calendar: ProductionCalendar, version: z.int() });
 
 const keyOf = ({ projectId }: ProjectProof) => ({ pk: projectKey(projectId), sk: "CALENDAR" });
 

@@ -6,7 +6,7 @@ import { db, projectKey, projectsTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
 /** Settings that were saved before a setting was thought of have its usual value. */
-const Row = z.object({ settings: CallSheetSettings.unwrap().partial(), version: z.int() });
+export const CallSheetSettingsRow = z.object({ settings: CallSheetSettings.unwrap().partial(), version: z.int() });
 
 const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "CALL-SHEETS" });
 
@@ -21,7 +21,7 @@ export async function callSheetSettingsOf(proof: ProjectProof): Promise<SavedSet
     new GetCommand({ TableName: projectsTable(), Key: key(proof.projectId), ConsistentRead: true }),
   );
   if (!Item) return { settings: DEFAULT_SETTINGS, version: 0 };
-  const { settings, version } = Row.parse(Item);
+  const { settings, version } = CallSheetSettingsRow.parse(Item);
   return { settings: CallSheetSettings.parse({ ...DEFAULT_SETTINGS, ...settings }), version };
 }
 

@@ -5,7 +5,7 @@ import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
-const CrewRow = z.object({ departments: z.array(Department), version: z.int() });
+export const CrewRow = z.object({ departments: z.array(Department), version: z.int() });
 
 /** The crew of a project that nobody has changed yet. */
 const DEFAULT_DEPARTMENTS: readonly Department[] = [1, 2, 3, 4].map((n) => ({

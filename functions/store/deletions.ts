@@ -58,15 +58,20 @@ async function mark(
   }
 }
 
-/** What is to be erased by now. */
-export async function dueBy(now: string): Promise<Due[]> {
+/**
+ * What is to be erased by now, of each of which `read` tells what it is, where a note that cannot be read stops no other.
+ */
+export async function dueBy(now: string): Promise<{ readonly place: string; readonly read: () => Due }[]> {
   const items = await queryAll({
     TableName: projectsTable(),
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": PARTITION },
     ConsistentRead: true,
   });
-  return items.map((item) => Due.parse(item)).filter(({ erasedOn }) => erasedOn <= now);
+  const isLater = ({ erasedOn }: Record<string, unknown>) => typeof erasedOn === "string" && erasedOn > now;
+  return items
+    .filter((item) => !isLater(item))
+    .map((item) => ({ place: String(item.sk), read: () => Due.parse(item) }));
 }
 
 /** Begins an erasure, after which nobody takes it back any more; false when somebody has just done so. */

@@ -9,7 +9,7 @@ import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "./t
 const At = z.iso.datetime().optional();
 
 /** What is written down of telling one person of one publication. */
-const Row = z.object({
+export const DeliveryRow = z.object({
   sk: z.string(),
   mail: z.enum(["SENDING", "SENT", "FAILED"]).optional(),
   operation: z.string().optional(),
@@ -21,7 +21,7 @@ const Row = z.object({
   openedAt: At,
   confirmedAt: At,
 });
-export type Delivery = z.infer<typeof Row>;
+export type Delivery = z.infer<typeof DeliveryRow>;
 
 /** Whom a delivery is for, and the number of the publication that they are to confirm. */
 export interface Recipient {
@@ -42,7 +42,7 @@ export async function deliveriesOf(
   day: PublishedDay,
 ): Promise<(recipient: Recipient) => Delivery | undefined> {
   const prefix = prefixOf(dayCode(day));
-  const rows = (await itemsOf(schedulesTable(), proof.projectId, prefix)).map((item) => Row.parse(item));
+  const rows = (await itemsOf(schedulesTable(), proof.projectId, prefix)).map((item) => DeliveryRow.parse(item));
   const byPlace = new Map(rows.map((row) => [row.sk.slice(prefix.length), row]));
   return (recipient) => byPlace.get(placeOf(recipient));
 }
@@ -55,7 +55,7 @@ export async function deliveryOf(
 ): Promise<Delivery | undefined> {
   const Key = keyOf(proof, dayCode(day), recipient);
   const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
-  return Item && Row.parse(Item);
+  return Item && DeliveryRow.parse(Item);
 }
 
 /** Which mails may be followed by another to the same person: none, those known to have gone, or also those that perhaps have. */
@@ -153,7 +153,7 @@ export async function noteRead(
       ReturnValues: "ALL_NEW",
     }),
   );
-  const delivery = Row.parse(Attributes);
+  const delivery = DeliveryRow.parse(Attributes);
   if (delivery[what] === now) await stampSchedules(proof);
   return delivery;
 }

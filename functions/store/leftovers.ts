@@ -7,7 +7,7 @@ import { db, projectKey, projectsTable, putNew, queryAll } from "./table.ts";
 /** Where it is noted since when a project has no head. */
 const PARTITION = "HEADLESS";
 
-const Noted = z.object({ sk: z.string(), since: z.string() });
+const Noted = z.object({ since: z.string() });
 
 /** The ids of projects of which there are rows and no head: what has no head does not exist. */
 export async function headlessProjects(): Promise<ReadonlySet<string>> {
@@ -23,17 +23,15 @@ export async function headlessProjects(): Promise<ReadonlySet<string>> {
   return ids.difference(heads);
 }
 
-/** Since when which projects are known to have no head. */
-export async function knownHeadless(): Promise<ReadonlyMap<string, string>> {
+/** Which projects are known to have no head, and since when: read where a note that cannot be read stops no other. */
+export async function knownHeadless(): Promise<ReadonlyMap<string, () => string>> {
   const items = await queryAll({
     TableName: projectsTable(),
     KeyConditionExpression: "pk = :pk",
     ExpressionAttributeValues: { ":pk": PARTITION },
     ConsistentRead: true,
   });
-  return new Map(
-    items.map((item) => Noted.parse(item)).map(({ sk, since }) => [sk.slice(projectKey("").length), since]),
-  );
+  return new Map(items.map((item) => [String(item.sk).slice(projectKey("").length), () => Noted.parse(item).since]));
 }
 
 /** Notes since when a project has no head. */

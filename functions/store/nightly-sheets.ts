@@ -32,7 +32,7 @@ export async function madeOf(proof: ProjectProof): Promise<(NightlyDay & { reado
   });
 }
 
-const MadeRow = z.object({ sk: z.string(), madeAt: z.string().optional() });
+export const MadeRow = z.object({ sk: z.string(), madeAt: z.string().optional() });
 
 /** Notes that a day's sheet has been made and mailed. */
 export async function noteMade(proof: ProjectProof, day: NightlyDay, now: string): Promise<void> {

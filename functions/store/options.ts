@@ -11,8 +11,8 @@ import { photosIn } from "./photos.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, optionsTable, projectKey, putNew, queryAll } from "./table.ts";
 
-const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
-const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
+export const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
+export const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
 
 /** The options of a project, in the order in which they were added, and the locks on them. */
 export interface Options {

@@ -11,7 +11,7 @@ const PREFIX = "REPORT#";
 const keyOf = ({ projectId }: ProjectProof, date: string) => ({ pk: projectKey(projectId), sk: PREFIX + date });
 
 /** The report is kept as text: a map of the table would forget the order of its lines. */
-const Row = z.object({
+export const ReportRow = z.object({
   report: z.string().transform((text) => ProductionReport.parse(JSON.parse(text))),
   state: ReportState,
   steps: z.array(ReportStep),
@@ -19,7 +19,7 @@ const Row = z.object({
 });
 
 /** A day's report as it is kept. */
-export type SavedReport = z.output<typeof Row>;
+export type SavedReport = z.output<typeof ReportRow>;
 
 /** An item of a table holds 400 kB. */
 export const MOST_TEXT = 350_000;
@@ -29,12 +29,12 @@ export async function savedReport(proof: ProjectProof, date: string): Promise<Sa
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: keyOf(proof, date), ConsistentRead: true }),
   );
-  return Item && Row.parse(Item);
+  return Item && ReportRow.parse(Item);
 }
 
 /** Every report of a production by date. */
 export async function savedReports(proof: ProjectProof): Promise<SavedReport[]> {
-  return (await itemsOf(projectsTable(), proof.projectId, PREFIX)).map((item) => Row.parse(item));
+  return (await itemsOf(projectsTable(), proof.projectId, PREFIX)).map((item) => ReportRow.parse(item));
 }
 
 /** Saves a report as the version after its own; undefined when somebody else has saved it meanwhile. */

@@ -6,7 +6,8 @@ import { idOfOperation, newId } from "./id.ts";
 import { Member, type Membership, type ProjectProof, type Session, seesOf } from "./sessions.ts";
 import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll, transact } from "./table.ts";
 
-const Head = z.object({
+/** The head of a project: what has none does not exist. */
+export const ProjectRow = z.object({
   pk: z.string(),
   projectName: z.string(),
   coverTitle: z.string().optional(),
@@ -18,7 +19,7 @@ const Head = z.object({
   pagesMarked: z.boolean().default(true),
   erasedOn: z.string().optional(),
 });
-type Head = z.infer<typeof Head>;
+type Head = z.infer<typeof ProjectRow>;
 
 /** A project as somebody knows it: who sees some of it only knows it by its cover title. */
 function headFor({ coverTitle, ...head }: Head, sees: Sees): Head {
@@ -57,7 +58,7 @@ export async function createProject(
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
     const made = await db.send(new GetCommand({ TableName, Key: { pk, sk: "PROJECT" }, ConsistentRead: true }));
-    return summaryOf(Head.parse(made.Item));
+    return summaryOf(ProjectRow.parse(made.Item));
   }
 }
 
@@ -72,7 +73,7 @@ const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, u
 
 /** Writes the head of an imported project, from when on there is such a project, and its owner. */
 export async function putProject(head: Readonly<Record<string, unknown>>, ownerId: string): Promise<void> {
-  const { pk } = Head.parse(head);
+  const { pk } = ProjectRow.parse(head);
   const TableName = projectsTable();
   await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: ownerOf(pk, ownerId) } }]);
 }
@@ -94,7 +95,7 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   );
   const standings = new Map(memberships.map((item) => [String(item.pk), Member.parse(item)]));
   return heads
-    .map((item) => Head.parse(item))
+    .map((item) => ProjectRow.parse(item))
     .filter(({ pk, erasedOn }) => erasedOn === undefined || standings.get(pk)?.may === "owner")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.pk.localeCompare(b.pk))
     .map((head) => summaryOf(headFor(head, standings.get(head.pk)?.sees ?? SEES_ALL)));
@@ -114,7 +115,7 @@ export async function projectOf(proof: ProjectProof): Promise<Project> {
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: { pk: projectKey(proof.projectId), sk: "PROJECT" } }),
   );
-  const head = Head.parse(Item);
+  const head = ProjectRow.parse(Item);
   const { projectName, coverTitle, secondStepAsked, pagesMarked } = head;
   return {
     ...summaryOf(headFor(head, seesOf(proof))),
@@ -165,5 +166,5 @@ async function change(
       ReturnValues: "ALL_NEW",
     }),
   );
-  return summaryOf(Head.parse(Attributes));
+  return summaryOf(ProjectRow.parse(Attributes));
 }

@@ -5,7 +5,7 @@ import type { ProjectProof } from "./sessions.ts";
 import { db, isConditionFailure, projectKey, projectsTable, transact } from "./table.ts";
 
 /** The draft that has been read and waits for its review, the newest if there were several. */
-const Proposal = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
+export const Proposal = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
 export type Proposal = z.infer<typeof Proposal>;
 
 const proposalKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "PROPOSAL" });

@@ -16,8 +16,8 @@ export interface PublishedDay {
 }
 
 /** A publication as the table has it; `document` is where its sheet and its PDF lie, without their endings. */
-const Row = Publication.extend({ operation: z.string(), document: z.string() });
-export type PublicationRow = z.infer<typeof Row>;
+export const PublicationRow = Publication.extend({ operation: z.string(), document: z.string() });
+export type PublicationRow = z.infer<typeof PublicationRow>;
 
 /** A short name of a day, which mails carry along too. */
 export function dayCode({ scheduleName, date }: PublishedDay): string {
@@ -32,7 +32,7 @@ const keyOf = ({ projectId }: ProjectProof, day: PublishedDay, number: number) =
 
 /** What has been published of a day, oldest first. */
 export async function publicationsOf(proof: ProjectProof, day: PublishedDay): Promise<PublicationRow[]> {
-  return (await itemsOf(schedulesTable(), proof.projectId, prefixOf(day))).map((item) => Row.parse(item));
+  return (await itemsOf(schedulesTable(), proof.projectId, prefixOf(day))).map((item) => PublicationRow.parse(item));
 }
 
 /** What has been published last of a day, if anything. */
@@ -47,14 +47,14 @@ export async function newestPublication(proof: ProjectProof, day: PublishedDay):
       Limit: 1,
     }),
   );
-  return Items?.[0] && Row.parse(Items[0]);
+  return Items?.[0] && PublicationRow.parse(Items[0]);
 }
 
 /** What has been published last of each day of a project. */
 export async function newestOfEachDay(proof: ProjectProof): Promise<PublicationRow[]> {
   const items = await itemsOf(schedulesTable(), proof.projectId, "PUBLICATION#");
   // They come in the order of their keys, so the last of a day is its newest.
-  return [...new Map(items.map((item) => [`${item.date}#${item.scheduleName}`, Row.parse(item)])).values()];
+  return [...new Map(items.map((item) => [`${item.date}#${item.scheduleName}`, PublicationRow.parse(item)])).values()];
 }
 
 /** The days of a schedule of which something has been published, with the newest publication of each, by their dates. */
@@ -65,7 +65,7 @@ export async function publishedDaysOf(
   const items = await itemsOf(schedulesTable(), proof.projectId, "PUBLICATION#");
   const newest = new Map(
     items.flatMap((item): [string, PublicationRow][] =>
-      item.scheduleName === scheduleName ? [[String(item.date), Row.parse(item)]] : [],
+      item.scheduleName === scheduleName ? [[String(item.date), PublicationRow.parse(item)]] : [],
     ),
   );
   return [...newest].map(([date, row]) => ({ date, row })).toSorted((one, other) => one.date.localeCompare(other.date));

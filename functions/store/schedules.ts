@@ -7,7 +7,7 @@ import { SCHEDULE_ENDING } from "../../shared/contract/schedule-file.ts";
 import { ScheduleWishes } from "../../shared/contract/schedule-wishes.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { isScheduleSeen, seenSchedule } from "../../shared/need-to-know/seen-schedule.ts";
-import { gapOf, Schedule } from "../../shared/schedule/schedule.ts";
+import { CalendarDate, gapOf, Schedule } from "../../shared/schedule/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
 import { stampSchedules } from "./change-stamp.ts";
 import { getJson, getText } from "./documents.ts";
@@ -19,7 +19,8 @@ import { isLimited, type Membership, type ProjectProof } from "./sessions.ts";
 import { db, itemsOf, projectKey, putNew, queryAll, schedulesTable } from "./table.ts";
 import { saveVersion } from "./versions.ts";
 
-const Head = z.object({
+/** A schedule as the list has it. */
+export const ScheduleRow = z.object({
   name: z.string(),
   location: z.string(),
   scenesPerDay: z.int(),
@@ -29,8 +30,13 @@ const Head = z.object({
   gap: z.number().optional(),
   asked: ScheduleWishes.optional(),
 });
-const TimingRow = z.object({ date: z.string(), timing: Timing, plan: DayPlan.default(EMPTY_PLAN), version: z.int() });
-const DayRow = z.object({ pk: z.string(), scheduleName: z.string() });
+export const TimingRow = z.object({
+  date: z.string(),
+  timing: Timing,
+  plan: DayPlan.default(EMPTY_PLAN),
+  version: z.int(),
+});
+export const DayRow = z.object({ shootingDate: CalendarDate, scheduleName: z.string() });
 
 const timingKey = (projectId: string, name: string, date: string) => ({
   pk: projectKey(projectId),
@@ -41,7 +47,7 @@ const timingKey = (projectId: string, name: string, date: string) => ({
 export async function schedulesOf(proof: ProjectProof): Promise<ScheduleSummary[]> {
   const [items, seen] = await Promise.all([itemsOf(schedulesTable(), proof.projectId, "SCHEDULE#"), seenBy(proof)]);
   return items
-    .map((item) => Head.parse(item))
+    .map((item) => ScheduleRow.parse(item))
     .filter(({ location }) => !seen || isScheduleSeen(seen, location))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ name, location, scenesPerDay, days, gap, asked }) => ({
@@ -59,7 +65,7 @@ async function folderOf(proof: ProjectProof, name: string): Promise<string | und
     seenBy(proof),
   ]);
   if (!Item) return undefined;
-  const { folder, location } = Head.parse(Item);
+  const { folder, location } = ScheduleRow.parse(Item);
   return !seen || isScheduleSeen(seen, location) ? folder : undefined;
 }
 
@@ -154,16 +160,34 @@ export async function saveTimes(
   return saved;
 }
 
-/** Every schedule, of every project, that shoots on a date. For jobs. */
-export async function shootingOn(date: string): Promise<{ projectId: string; scheduleName: string }[]> {
+/** A shooting day of some project as the index has it. */
+export interface ShootingRow {
+  readonly projectId: string;
+  /** Whoever reads it does so where a row that cannot be read stops no other project. @throws {ZodError} */
+  readonly scheduleName: () => string;
+}
+
+/**
+ * Every schedule, of every project, that shoots on a date, for jobs: first one of each project, then the second of each,
+ * and so on, so that a project with many keeps no other waiting.
+ */
+export async function shootingOn(date: string): Promise<ShootingRow[]> {
   const items = await queryAll({
     TableName: schedulesTable(),
     IndexName: "byDate",
     KeyConditionExpression: "shootingDate = :date",
     ExpressionAttributeValues: { ":date": date },
   });
-  return items.map((item) => {
-    const { pk, scheduleName } = DayRow.parse(item);
-    return { projectId: pk.slice("PROJECT#".length), scheduleName };
+  const seen = new Map<unknown, number>();
+  const placed = items.map((item) => {
+    const place = seen.get(item.pk) ?? 0;
+    seen.set(item.pk, place + 1);
+    return { item, place };
   });
+  return placed
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => ({
+      projectId: String(item.pk).slice("PROJECT#".length),
+      scheduleName: () => DayRow.parse(item).scheduleName,
+    }));
 }

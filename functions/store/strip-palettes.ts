@@ -5,14 +5,14 @@ import { stampSchedules } from "./change-stamp.ts";
 import type { Membership, ProjectProof } from "./sessions.ts";
 import { db, projectKey, projectsTable } from "./table.ts";
 
-const Row = z.object({ palette: StripPalette.nullable() });
+export const StripPaletteRow = z.object({ palette: StripPalette.nullable() });
 
 const paletteKey = (projectId: string) => ({ pk: projectKey(projectId), sk: "STRIP-PALETTE" });
 
 /** The strip colours that a project has chosen for itself, or null. */
 export async function paletteOf(proof: ProjectProof): Promise<StripPalette | null> {
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key: paletteKey(proof.projectId) }));
-  return Item ? Row.parse(Item).palette : null;
+  return Item ? StripPaletteRow.parse(Item).palette : null;
 }
 
 /** Sets a project's strip colours; null brings back the usual ones. The last choice counts. */

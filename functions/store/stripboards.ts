@@ -22,7 +22,8 @@ const Head = z.looseObject({
   asked: ScheduleWishes.optional(),
 });
 
-const Version = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
+/** One version of a board, in the history. */
+export const BoardVersionRow = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
 
 /** A board as it is kept, with the strips of those of its scenes that the script no longer has. */
 const BoardFile = z.object({ board: Stripboard, gone: z.array(Strip) });
@@ -72,7 +73,7 @@ export async function boardNamed(proof: ProjectProof, name: string): Promise<Sav
 export async function boardChangesSince(proof: ProjectProof, name: string, version: number): Promise<string[]> {
   const items = await itemsOf(schedulesTable(), proof.projectId, history(name));
   return items
-    .map((item) => Version.parse(item))
+    .map((item) => BoardVersionRow.parse(item))
     .filter((one) => one.version > version)
     .flatMap(({ what }) => what);
 }
@@ -85,7 +86,7 @@ export async function isBoardSavedAlready(
   operation: string,
 ): Promise<boolean> {
   const item = await itemAt(versionKey(proof.projectId, name, version));
-  return item !== undefined && Version.parse(item).operation === operation;
+  return item !== undefined && BoardVersionRow.parse(item).operation === operation;
 }
 
 /** What is saved as the next version: the board, and the schedule and table that follow from it. */

@@ -21,10 +21,10 @@ const Id = z.string().regex(/^[0-9a-z]{8,40}$/);
 export const ArchiveHead = z.object({
   app: z.literal("Backlot"),
   format: z.int().positive(),
-  project: z.object({ id: Id, name: z.string() }),
-  exportedAt: z.string(),
+  project: z.object({ id: Id, name: z.string().min(1).max(500) }),
+  exportedAt: z.string().max(50),
   /** The e-mail addresses of the people whom the rows name, by their user ids. */
-  people: z.record(z.string(), z.string()),
+  people: z.record(z.string().max(100), z.string().max(254)),
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
 
@@ -41,6 +41,14 @@ const Key = z
     (key) => !key.startsWith("/") && !key.split("/").some((part) => part === "." || part === ".." || part === ""),
   );
 
+/** What Backlot writes documents as: nothing that a browser would run. */
+const MediaType = z
+  .string()
+  .max(100)
+  .regex(
+    /^(?:application\/(?:json|pdf|xml|octet-stream|gzip)|image\/(?:jpeg|png)|text\/(?:plain|tab-separated-values|csv))(?:; ?charset=utf-8)?$/i,
+  );
+
 /** What an archive has to hold, to the last byte. */
 export const Manifest = z.object({
   format: z.int().positive(),
@@ -48,7 +56,7 @@ export const Manifest = z.object({
   rows: z.record(z.enum(ARCHIVED_TABLES), z.int().nonnegative()),
   entries: z.array(Entry),
   /** Where each document belongs, by the name of its entry. */
-  documents: z.record(z.string(), z.object({ key: Key, mediaType: z.string() })),
+  documents: z.record(z.string(), z.object({ key: Key, mediaType: MediaType })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -33,10 +33,11 @@ export interface Move {
   readonly to: string;
   /** The people of the archive: e-mail addresses by user ids. */
   readonly people: Readonly<Record<string, string>>;
-  /** The user ids of those who have an account where the project goes, by e-mail address. */
-  readonly accounts: ReadonlyMap<string, string>;
-  /** Until when members without an account there can accept, in seconds since 1970. */
-  readonly invitedUntil: number;
+  /**
+   * Whoever imports it, who is the one person of the archive that is known where it goes: of anybody else it is not even
+   * said whether they have an account there.
+   */
+  readonly importer: { readonly userId: string; readonly email: string };
 }
 
 const ROLES = ["owner", "editor", "viewer"] as const;
@@ -45,7 +46,6 @@ const Standing = z.object({
   label: z.string().max(500).default("Team Member"),
   sees: Sees.optional(),
 });
-const Until = z.object({ invitedUntil: z.number().optional() });
 const Email = z.email().max(254).toLowerCase();
 
 // An id or key of ours that a document's place is made of.
@@ -53,10 +53,10 @@ const IDS = new Set(["draftId", "photoId"]);
 const ID = /^[0-9a-z]{8,40}$/;
 
 /**
- * A row as it stands in its new project: its own places and people renamed. Members who have an account there are members
- * at once, the others are invited.
+ * A row as it stands in its new project: its own places and people renamed. Nobody becomes a member by it: whoever was on
+ * the team has an invitation whose time is over, which an owner renews by adding them again.
  *
- * @returns undefined for a member whom nobody can reach any more
+ * @returns undefined for a member whom nobody can reach any more, and for whoever imports it, who owns it
  * @throws {ArchiveError} when it reaches for anything outside of its project
  */
 export function movedRow(row: Row, move: Move): Row | undefined {
@@ -81,19 +81,18 @@ const foreign = (sk: unknown) => damaged(`the row "${String(sk).slice(0, 80)}" d
 /** Someone on the team, wherever the project is now. */
 function teamRow(row: Row, sk: string, move: Move): Row | undefined {
   const [kind, who = ""] = splitKey(sk);
-  const address = kind === "MEMBER" ? move.people[who] : who;
+  const address = kind === "MEMBER" && Object.hasOwn(move.people, who) ? move.people[who] : who;
   const email = Email.safeParse(address);
   const standing = Standing.safeParse(row);
-  const until = Until.safeParse(kind === "MEMBER" ? move : row);
-  if (!standing.success || !until.success) throw foreign(sk);
+  if (!standing.success) throw foreign(sk);
   // Somebody whose account was gone already: there is nobody to invite.
-  if (!email.success) return undefined;
-  const account = move.accounts.get(email.data);
-  const pk = placeOf(move.to);
-  return account
-    ? { pk, sk: `MEMBER#${account}`, userId: account, ...standing.data }
-    : { pk, sk: `INVITATION#${email.data}`, email: email.data, ...standing.data, ...until.data };
+  if (!email.success || email.data === move.importer.email) return undefined;
+  const place = { pk: placeOf(move.to), sk: `INVITATION#${email.data}`, email: email.data };
+  return { ...place, ...standing.data, invitedUntil: OVER };
 }
+
+/** An invitation until the beginning of 1970. */
+const OVER = 0;
 
 /** Someone who was taken off the team and can be put back. */
 function formerMember(row: Row, sk: string, move: Move): Row | undefined {
@@ -108,8 +107,10 @@ function splitKey(sk: string): [string, string] {
   return [sk.slice(0, at), sk.slice(at + 1)];
 }
 
-const personNow = (id: unknown, { people, accounts }: Move) =>
-  typeof id === "string" ? (accounts.get(people[id] ?? "") ?? id) : "";
+const personNow = (id: unknown, { people, importer }: Move) => {
+  if (typeof id !== "string") return "";
+  return Object.hasOwn(people, id) && people[id]?.toLowerCase() === importer.email ? importer.userId : id;
+};
 
 /** Any value of a row below its keys, with what names the project or a person renamed. */
 function movedFields(value: unknown, sk: string, move: Move, name = ""): unknown {
@@ -127,8 +128,7 @@ function movedFields(value: unknown, sk: string, move: Move, name = ""): unknown
 
 function movedText(value: string, sk: string, move: Move, name: string): string {
   if (IDS.has(name) && !ID.test(value)) throw foreign(sk);
-  const person = move.people[value];
-  if (person !== undefined) return move.accounts.get(person) ?? value;
+  if (Object.hasOwn(move.people, value)) return personNow(value, move);
   if (/^(?:PROJECT|USER)#/.test(value)) throw foreign(sk);
   // What was done by a run of the pipeline has the run's name.
   if (value.startsWith(`${move.from}-`)) return move.to + value.slice(move.from.length);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalStack, up } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
@@ -10,7 +10,7 @@ import { draftKey } from "../../shared/pipeline.ts";
 import { addDays } from "../../shared/roster/calendar-date.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
 import { keepRights } from "../shared-stack.ts";
-import { newProduction, type Production } from "./production.ts";
+import { newProduction, newProject, type Production } from "./production.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 
@@ -113,6 +113,34 @@ it("makes every other call sheet when one cannot be made, and says that it faile
   expect(stack.outbox.list()).toHaveLength(mails + 1);
 });
 
+it("makes every other call sheet when a row of one project cannot be read, and names that project", async () => {
+  const { owner, id } = production;
+  const tomorrow = addDays(new Date().toISOString().slice(0, 10), 1);
+  const payload = { name: "Ferry whatever comes", location: "FERRY", scenes_per_day: 1, start_date: tomorrow };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const forged = { pk: "PROJECT#0000000000000001", sk: `DAY#${tomorrow}#Forged`, shootingDate: tomorrow };
+  const TableName = tableOf("Schedules");
+  await tables(stack).send(new PutCommand({ TableName, Item: { ...forged, scheduleName: 7 } }));
+  const mails = stack.outbox.list().length;
+  await expect(invoke(NIGHTLY, { at: `${tomorrow}T00:05:00Z` })).rejects.toThrow("2 call sheets could not be made");
+  expect(stack.outbox.list()).toHaveLength(mails + 1);
+  await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: forged.pk, sk: forged.sk } }));
+});
+
+it("erases every other deleted project when the note of one cannot be read", async () => {
+  const { owner } = production;
+  const id = await newProject(owner);
+  const { erasedOn } = await owner.api(routes.setProjectDeleted, { params: { id }, payload: { deleted: true } });
+  const forged = { pk: "ERASURE", sk: "project#0000000000000001" };
+  const TableName = tableOf("Projects");
+  await tables(stack).send(new PutCommand({ TableName, Item: { ...forged, kind: "project", id: 7 } }));
+  const erase = invoke("functions/jobs/erase-deleted.ts", { at: erasedOn });
+  await expect(erase).rejects.toThrow("1 could not be erased");
+  const head = { pk: `PROJECT#${id}`, sk: "PROJECT" };
+  expect((await tables(stack).send(new GetCommand({ TableName, Key: head }))).Item).toBeUndefined();
+  await tables(stack).send(new DeleteCommand({ TableName, Key: forged }));
+});
+
 it("reads a draft's own text where the deployer has chosen that before Textract", async () => {
   const { owner, id } = production;
   // So that the address is that of the draft itself.
@@ -147,6 +175,20 @@ it("sweeps a document that no row points to, after a month, and no other", async
   const documents = async (days: number) => (await sweep(days)).swept;
   expect([await documents(30), await documents(32), await documents(32)]).toEqual([0, 1, 0]);
   await expect(stored(orphan)).rejects.toThrow("does not exist");
+});
+
+it("sweeps every other project when one cannot be swept, and says that it failed", async () => {
+  const [first, second] = ["0000000000000002", production.id].map(
+    (id) => `projects/${id}/scripts/0123456789abcdef/x.pdf`,
+  );
+  for (const Key of [first, second])
+    await storage(stack).send(new PutObjectCommand({ Bucket: bucket(), Key, Body: "%PDF-" }));
+  const noted = { pk: "HEADLESS", sk: "PROJECT#0000000000000003", since: 7 };
+  const TableName = tableOf("Projects");
+  await tables(stack).send(new PutCommand({ TableName, Item: noted }));
+  await expect(sweep(32)).rejects.toThrow("1 projects could not be swept");
+  await expect(stored(second!)).rejects.toThrow("does not exist");
+  await tables(stack).send(new DeleteCommand({ TableName, Key: { pk: noted.pk, sk: noted.sk } }));
 });
 
 it("erases rows and documents of a project without a head, a month after it was noted, and no other", async () => {

@@ -33,8 +33,8 @@ beforeAll(async () => {
   id = (await demo.api(routes.listProjects, { params: { user: user.id } }))[0]!.id;
   await demo.api(routes.makeApiKey, { params: { id }, payload: { name: "Dashboard", scopes: ["readCallSheets"] } });
   archive = await exported(demo, id);
-  const { status, project } = await imported(demo, archive);
-  expect([status, project]).toEqual(["done", { id: expect.any(String), name: "The Honest Tide" }]);
+  const { status, reason, project } = await imported(demo, archive);
+  expect([status, reason, project]).toEqual(["done", null, { id: expect.any(String), name: "The Honest Tide" }]);
   copy = project!.id;
 });
 
@@ -100,7 +100,9 @@ function contentOf(file: Uint8Array): Record<string, unknown> {
   const entries = entriesOf(file);
   const { project, people, format } = JSON.parse(entries.get("backlot.json")!.toString());
   const { documents } = JSON.parse(entries.get("manifest.json")!.toString());
-  const neutral = (text: string) => text.replaceAll(project.id, "PROJECT-ID");
+  // An invitation does not go along.
+  const neutral = (text: string) =>
+    text.replaceAll(project.id, "PROJECT-ID").replace(/"invitedUntil":\d+/g, '"invitedUntil":0');
   const rows = [...entries]
     .filter(([name]) => name.startsWith("rows/"))
     .map(([name, bytes]) => [
@@ -140,26 +142,35 @@ describe("a project that is exported and imported", () => {
       const [one, other] = await Promise.all(
         [id, copy].map(async (id) => {
           const { status, text } = await send(url, route, { params: { id }, headers: bearing(demo.token) });
-          return [name, status, text.replaceAll(id, "PROJECT-ID").replace(/\?X-Amz[^"]*|"requestId":"[^"]*"/g, "")];
+          return [
+            name,
+            status,
+            text.replaceAll(id, "PROJECT-ID").replace(/\?X-Amz[^"]*|"requestId":"[^"]*"|,"expired":true/g, ""),
+          ];
         }),
       );
       if (name !== "getChangeStamp") expect(other).toEqual(one);
     }
   });
 
-  it("keeps its team: who has an account is a member, others are invited, and whoever imports it owns it", async () => {
+  it("makes nobody a member: its team, with accounts and without, is to be invited again, and whoever imports it owns it", async () => {
     const [guest, stranger] = [await signedUp(url, "guest"), await signedUp(url, "importer")];
     const mine = await newProject(guest);
     await guest.api(routes.addTeamMember, { params: { id: mine, username: "later@studio.example" } });
     const { project } = await imported(stranger, await exported(guest, mine));
+    const listed = async () =>
+      (await guest.api(routes.listProjects, { params: { user: guest.id } })).map(({ id }) => id);
+    expect(await listed()).toEqual([mine]);
     const team = await stranger.api(routes.listTeam, { params: { id: project!.id } });
-    expect(team.map(({ email, may, invited }) => [email, may, invited]).toSorted()).toEqual(
+    expect(team.map(({ email, may, invited, expired }) => [email, may, invited, expired]).toSorted()).toEqual(
       [
-        [guest.email, "owner", false],
-        [stranger.email, "owner", false],
-        ["later@studio.example", "editor", true],
+        [guest.email, "owner", true, true],
+        [stranger.email, "owner", false, undefined],
+        ["later@studio.example", "editor", true, true],
       ].toSorted(),
     );
+    await stranger.api(routes.addTeamMember, { params: { id: project!.id, username: guest.email } });
+    expect((await listed()).toSorted()).toEqual([mine, project!.id].toSorted());
   });
 
   it("takes no door along: keys of programs open the old project alone", async () => {
@@ -188,16 +199,17 @@ describe("an archive that cannot be imported", () => {
       ),
     );
   /** A change that the list of contents knows of, as a forger would make it. */
-  function forged(name: string, change: (text: string) => string): Buffer {
+  function forged(name: string, change: (text: string) => string, added: Record<string, number> = {}): Buffer {
     const bytes = Buffer.from(change(entries.get(name)!.toString()));
     const manifest = JSON.parse(entries.get("manifest.json")!.toString());
     const of = { name, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
     manifest.entries = manifest.entries.map((entry: { name: string }) => (entry.name === name ? of : entry));
+    for (const [table, count] of Object.entries(added)) manifest.rows[table] += count;
     return archiveOf(new Map([...entries, [name, bytes], ["manifest.json", Buffer.from(JSON.stringify(manifest))]]));
   }
   const without = (name: string) => archiveOf(new Map([...entries].filter(([entry]) => entry !== name)));
 
-  it.each<[what: string, file: () => Uint8Array, reason: string]>([
+  it.each<[what: string, file: () => Uint8Array, reason: unknown]>([
     [
       "ends too early",
       () => archiveOf(entries).subarray(0, 40_000),
@@ -215,7 +227,7 @@ describe("an archive that cannot be imported", () => {
     ],
     [
       "was edited",
-      () => changed("rows/options.jsonl", (rows) => rows.replace("Locked", "Looked").replace(/[a-z]/, "#")),
+      () => changed("rows/options.jsonl", (rows) => rows.replace("Hanne Drury", "Hanna Drury")),
       `This archive is damaged: "rows/options.jsonl" is not as it was exported. ${DAMAGED}`,
     ],
     [
@@ -235,6 +247,31 @@ describe("an archive that cannot be imported", () => {
           rows.replace(/"folder":"projects\/[^/]+/, '"folder":"projects/0000000000000000'),
         ),
       `This archive is damaged: the row "BREAKDOWN" does not belong to its project. ${DAMAGED}`,
+    ],
+    [
+      "has a row of the wrong type",
+      () => forged("rows/schedules.jsonl", (rows) => rows.replace(/"shootingDate":"[^"]*"/, '"shootingDate":7')),
+      expect.stringMatching(/^This archive is damaged: the row "DAY#[-\d]+#.*" is not as Backlot writes it\. /),
+    ],
+    [
+      "has a head of the wrong type",
+      () => forged("rows/projects.jsonl", (rows) => rows.replace('"completed":false', '"completed":"no"')),
+      `This archive is damaged: the row "PROJECT" is not as Backlot writes it. ${DAMAGED}`,
+    ],
+    [
+      "has a row of a kind that there is not",
+      () => forged("rows/schedules.jsonl", (rows) => rows.replace('"sk":"ACTIVE"', '"sk":"OTHER"')),
+      `This archive is damaged: the row "OTHER" does not belong to its project. ${DAMAGED}`,
+    ],
+    [
+      "has a name that is far too long",
+      () => forged("backlot.json", (head) => head.replace("The Honest Tide", "x".repeat(390_000))),
+      `This archive is damaged: its first entry cannot be read. ${DAMAGED}`,
+    ],
+    [
+      "has two rows in one place",
+      () => forged("rows/options.jsonl", (rows) => rows.replace(/^(.*)\n/, "$1\n$1\n"), { options: 1 }),
+      expect.stringMatching(/^This archive is damaged: the row "ACTOR#.*" is in it twice\. /),
     ],
   ])("because it %s is refused in words, and leaves nothing", async (_, file, reason) => {
     expect(await imported(importer, file())).toEqual({

@@ -8,8 +8,7 @@ const move: Move = {
   from: FROM,
   to: TO,
   people: { [ADA]: "ada@studio.example", [BEN]: "ben@studio.example" },
-  accounts: new Map([["ada@studio.example", "99999999-cccc"]]),
-  invitedUntil: 2_000_000_000,
+  importer: { userId: "99999999-cccc", email: "ada@studio.example" },
 };
 const pk = `PROJECT#${FROM}`;
 const moved = (row: object) => movedRow({ pk, sk: "CREW", ...row }, move);
@@ -29,30 +28,27 @@ describe("a row that moves", () => {
       folder: `projects/${TO}/breakdown/3-abc`,
       operation: `${TO}-abc-1`,
       savedBy: "99999999-cccc",
-      // Without an account there, they stay who they were.
+      // Nobody else is looked for where it goes.
       changedBy: BEN,
       departments: [{ name: "Camera", positions: [{ by: "99999999-cccc" }], note: `see projects and ${FROM}` }],
     });
   });
 
-  it("of a member is a membership where they have an account, and an invitation where they have none", () => {
+  it("of somebody on the team is an invitation whose time is over, and of whoever imports it there is none", () => {
     const role = { role: "viewer", label: "Guest", sees: { kind: "scenes", scenes: ["1", "8A"] } };
-    expect(moved({ sk: `MEMBER#${ADA}`, userId: ADA, ...role })).toEqual({
-      ...{ pk: `PROJECT#${TO}`, sk: "MEMBER#99999999-cccc", userId: "99999999-cccc", ...role },
-    });
     const invitation = { pk: `PROJECT#${TO}`, sk: "INVITATION#ben@studio.example", email: "ben@studio.example" };
-    expect(moved({ sk: `MEMBER#${BEN}`, userId: BEN, ...role })).toEqual({
-      ...{ ...invitation, ...role, invitedUntil: 2_000_000_000 },
-    });
-    const invited = { sk: "INVITATION#ben@studio.example", email: "ben@studio.example", ...role, invitedUntil: 7 };
-    expect(moved(invited)).toEqual({ ...invitation, ...role, invitedUntil: 7 });
+    const over = { ...invitation, ...role, invitedUntil: 0 };
+    expect(moved({ sk: `MEMBER#${BEN}`, userId: BEN, ...role })).toEqual(over);
+    const invited = { sk: "INVITATION#ben@studio.example", email: "ben@studio.example", ...role };
+    expect(moved({ ...invited, invitedUntil: 9_000_000_000 })).toEqual(over);
+    expect(moved({ sk: `MEMBER#${ADA}`, userId: ADA, ...role })).toBeUndefined();
     expect(moved({ sk: "MEMBER#nobody-knows", userId: "nobody-knows" })).toBeUndefined();
   });
 
-  it("of somebody who was taken off the team puts them back into the new project alone", () => {
-    const was = { pk: "PROJECT#another00another0", sk: `MEMBER#${ADA}`, userId: ADA, role: "owner", label: "Owner" };
-    expect(moved({ sk: "REMOVED#ada@studio.example", was, removedBy: ADA })).toMatchObject({
-      was: { pk: `PROJECT#${TO}`, sk: "MEMBER#99999999-cccc", role: "owner" },
+  it("of somebody who was taken off the team puts an invitation back into the new project alone", () => {
+    const was = { pk: "PROJECT#another00another0", sk: `MEMBER#${BEN}`, userId: BEN, role: "owner", label: "Owner" };
+    expect(moved({ sk: "REMOVED#ben@studio.example", was, removedBy: ADA })).toMatchObject({
+      was: { pk: `PROJECT#${TO}`, sk: "INVITATION#ben@studio.example", role: "owner", invitedUntil: 0 },
       removedBy: "99999999-cccc",
     });
   });
