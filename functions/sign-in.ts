@@ -21,7 +21,9 @@ export async function signInWith(email: string, password: string, code: string |
   }
   // The password is right, and instead of the app there is a recovery code.
   const { userId } = await personOf(email);
-  if (userId === undefined || !(await spendRecoveryCode(userId, code))) throw wrongCode();
+  if (userId === undefined) throw wrongCode();
+  await requireTry(userId);
+  if (!(await spendRecoveryCode(userId, code))) throw wrongCode();
   await leaveAppOf(userId);
   return { ...(await signIn(email, password, () => triedCode(email, undefined))), byRecoveryCode: true };
 }
@@ -29,8 +31,13 @@ export async function signInWith(email: string, password: string, code: string |
 async function triedCode(email: string, code: string | undefined): Promise<string> {
   if (code === undefined) throw new AccountError("codeNeeded", "The second step is asked for.");
   const { userId } = await personOf(email);
-  if (userId !== undefined && !(await mayTryCode(userId, nowSeconds()))) {
+  if (userId !== undefined) await requireTry(userId);
+  return code;
+}
+
+/** Counts a try, of a code of the app or of a recovery code. */
+async function requireTry(userId: string): Promise<void> {
+  if (!(await mayTryCode(userId, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");
   }
-  return code;
 }
