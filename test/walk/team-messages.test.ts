@@ -265,7 +265,7 @@ describe("whoever leaves a project", () => {
     await page.goto(`/${member.id}/${id}`);
     await button(page, "Team Members").click();
     await button(page, "Leave Project").click();
-    await says(page, "An owner can invite you again.");
+    await page.getByText("An owner can invite you again.").waitFor();
     await expectAccessible(page);
     await button(page, "Leave").click();
     await page.waitForURL(`/${member.id}`);
@@ -278,7 +278,7 @@ describe("whoever leaves a project", () => {
     await button(page, "Team Members").click();
     await button(page, "Leave Project").click();
     await button(page, "Leave").click();
-    await says(page, "You are the project's last owner.");
+    await page.getByText("You are the project's last owner.").waitFor();
   });
 });
 
