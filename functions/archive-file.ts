@@ -107,16 +107,16 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
   const gunzip = createGunzip();
   source.on("error", (error) => gunzip.destroy(error)).pipe(gunzip);
   const reader = new PieceReader(gunzip, most);
-  let count = 0;
+  let isFirst = true;
   try {
     for (;;) {
       const header = tarEntryFrom(await reader.bytes(BLOCK));
       if (!header) return;
       if (header.size > LARGEST_ENTRY) throw damaged(`"${header.name}" is too large.`);
-      count += 1;
-      if (count === 1 && header.name !== HEAD_NAME) throw noArchive();
+      if (isFirst && header.name !== HEAD_NAME) throw noArchive();
+      isFirst = false;
       const sha256 = createHash("sha256");
-      const pieces = reader.pieces(header.size, (piece) => sha256.update(piece));
+      const pieces = content(reader.pieces(header.size, (piece) => sha256.update(piece)));
       yield { ...header, pieces, hash: () => sha256.copy().digest("hex"), share: () => source.bytesRead / whole };
       // What nobody wanted to read.
       for await (const _ of pieces);
@@ -124,7 +124,7 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
     }
   } catch (error) {
     if (!isUnreadable(error)) throw error;
-    throw count === 0 ? noArchive() : damaged("it ends too early, or was changed on its way.");
+    throw isFirst ? noArchive() : cutShort();
   } finally {
     source.destroy();
     gunzip.destroy();
@@ -133,6 +133,17 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
 
 const isUnreadable = (error: unknown) =>
   error instanceof TarError || (error instanceof Error && "code" in error && /^Z_/.test(String(error.code)));
+
+/** Whoever reads an entry is told of a broken file in the same words. */
+async function* content(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw isUnreadable(error) ? cutShort() : error;
+  }
+}
+
+const cutShort = () => damaged("it ends too early, or was changed on its way.");
 
 /** Reads so many bytes of a stream, no fewer, and never more in all than it may hold. */
 class PieceReader {

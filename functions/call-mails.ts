@@ -5,9 +5,11 @@ import { type MailAddress, mailAddresses, personIdOf } from "./called-people.ts"
 import { budgetOfMilliseconds, now, nowSeconds } from "./clock.ts";
 import { environment } from "./environment.ts";
 import { log } from "./log.ts";
+import { forReader, seesOfReader } from "./reader.ts";
 import { beginCallLink } from "./store/call-links.ts";
 import { type Again, type Delivery, deliveriesOf, mailDelivery } from "./store/deliveries.ts";
 import { sendMailOrSay } from "./store/mail.ts";
+import { type QuotaOf, takeMails } from "./store/mail-quota.ts";
 import { dayCode, type PublishedDay } from "./store/publications.ts";
 import type { Membership } from "./store/sessions.ts";
 
@@ -48,9 +50,10 @@ export async function mailPeople(
   sheet: PublishedSheet["sheet"],
   people: readonly PersonToTell[],
   how: { readonly operation: string; readonly again: Again },
-): Promise<{ sent: number; waiting: number }> {
+): Promise<{ sent: number; waiting: number; usedUp?: QuotaOf }> {
   const budget = budgetOfMilliseconds(SENDING_MS);
-  const queue = [...people];
+  const { taken, usedUp } = await takeMails(member, "callSheet", people.length, now());
+  const queue = people.slice(0, taken);
   let sent = 0;
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -70,7 +73,7 @@ export async function mailPeople(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { sent, waiting: queue.length };
+  return { sent, waiting: queue.length + people.length - taken, ...(usedUp && { usedUp }) };
 }
 
 async function mailOne(
@@ -84,7 +87,7 @@ async function mailOne(
   return mailDelivery(member, day, recipient, {
     ...{ address: to.address, operation, again, now },
     async send() {
-      const path = callPath(await beginCallLink(member, day, personId, nowSeconds()));
+      const path = callPath(await beginCallLink(member, day, { personId, holder: to.address }, nowSeconds()));
       const tags = {
         project: member.projectId,
         day: dayCode(day),
@@ -92,7 +95,8 @@ async function mailOne(
         person: personId,
         operation,
       };
-      const mail = callMail(sheet, person, `${environment("SITE_URL")}${path}`);
+      const read = await forReader(member, await seesOfReader(member, [to.address]), { sheet, person });
+      const mail = callMail(read.sheet, read.person, `${environment("SITE_URL")}${path}`);
       return sendMailOrSay({ to: to.address, ...mail, tags });
     },
   });

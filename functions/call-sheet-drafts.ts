@@ -1,6 +1,7 @@
 import type { CallSheet } from "../shared/call-sheet/call-sheet.ts";
 import { datesDue, zoneOfSheet } from "../shared/call-sheet/due-date.ts";
 import { callSheetDocument } from "../shared/call-sheet/pdf-document.ts";
+import { mailWords } from "../shared/call-sheet/publishing/mail-words.ts";
 import type { ProjectSummary } from "../shared/contract/projects.ts";
 import { nameOfScheduleFile } from "../shared/contract/schedule-file.ts";
 import { addDays } from "../shared/roster/calendar-date.ts";
@@ -107,7 +108,8 @@ async function makeDraft(proof: ProjectProof, day: NightlyDay, sheet: CallSheet,
 }
 
 function draftMail(projectId: string, sheet: CallSheet): [subject: string, text: string] {
-  const { project, schedule, dayNumber, dayCount, dateLine, timing } = sheet;
+  const { schedule, dayNumber, dayCount, timing } = sheet;
+  const [project, dateLine] = [sheet.project, sheet.dateLine].map(mailWords);
   const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
   return [
     `${project}: draft call sheet for ${dateLine}`,

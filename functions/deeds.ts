@@ -40,6 +40,8 @@ interface Done {
   readonly requestId: string;
   /** What the pages say that were given away, if they say anything. */
   readonly mark: PageMark | undefined;
+  /** What the handler has to say of it. */
+  readonly added: readonly string[];
 }
 
 /** An e-mail address, or the name of a program's key. */
@@ -57,7 +59,10 @@ export async function noteOwnCopy(
 }
 
 /** Writes down that a route has done what it was asked, where that is to be known later. */
-export async function noteDeed(route: Route, { caller, params, query, payload, requestId, mark }: Done): Promise<void> {
+export async function noteDeed(
+  route: Route,
+  { caller, params, query, payload, requestId, mark, added }: Done,
+): Promise<void> {
   const proof = caller.member ?? caller.client;
   if (!proof || !isWrittenDown(route)) return;
   const details = [
@@ -69,7 +74,7 @@ export async function noteDeed(route: Route, { caller, params, query, payload, r
     at: now(),
     who: nameOfCaller(caller),
     what: nameOf(route),
-    details: details.map(([name, value]) => `${name}: ${value}`).join(", "),
+    details: [...details.map(([name, value]) => `${name}: ${value}`), ...added].join(", "),
     requestId,
     ...(mark && { mark: mark.id }),
   });

@@ -25,13 +25,18 @@ export async function eraseAccount(userId: string): Promise<void> {
   const email = (await emailsOf([userId])).get(userId);
   for (const abandoned of await handOver(userId)) await eraseProject(abandoned);
   await eraseDocuments(`uploads/${userId}/`);
-  const isTheirs = ({ pk, sk, userId: of, email: at }: Row) =>
+  const isTheirs = ({ pk, sk, userId: of, email: at, madeBy, holder }: Row) =>
     pk === `USER#${userId}` ||
     of === userId ||
     sk === `MEMBER#${userId}` ||
     sk === `FEED#${userId}` ||
+    (madeBy === userId && String(sk).startsWith("API-KEY#")) ||
+    holder === userId ||
+    String(sk).startsWith(`HELD#${userId}#`) ||
     (email !== undefined &&
       (at === email ||
+        holder === email ||
+        String(sk).startsWith(`HELD#${email}#`) ||
         pk === `ADDRESS#${email}` ||
         sk === `INVITATION#${email}` ||
         sk === `REMOVED#${email}` ||

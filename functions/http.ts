@@ -36,6 +36,8 @@ export type Call<R extends Route> = CallerOf<R["access"]> & {
   readonly requestId: string;
   /** What the pages of a file say of who is given it; the audit trail knows its id from then on. */
   mark(): PageMark;
+  /** Adds to what the audit trail says of the request. */
+  addDetail(text: string): void;
   /** Sets a cookie on the answer, in the form of a Set-Cookie header. */
   setCookie(cookie: string): void;
   /** Says no, by one of the contract's refusals, in words for the person. */
@@ -50,6 +52,7 @@ export function serve<R extends Route>(
   return async (event) => {
     const { requestId } = event.requestContext;
     const setCookies: string[] = [];
+    const added: string[] = [];
     let mark: PageMark | undefined;
     try {
       requireOrigin(event);
@@ -65,6 +68,7 @@ export function serve<R extends Route>(
         device: deviceOf(event.headers["user-agent"]),
         requestId,
         mark: () => (mark = pageMark(nameOfCaller(caller), requestId)),
+        addDetail: (text: string) => added.push(text),
         setCookie: (cookie: string) => setCookies.push(cookie),
         refuse: (code: string, message: string): never => {
           throw new Refusal(code, route.refusals[code] ?? 400, message);
@@ -73,7 +77,7 @@ export function serve<R extends Route>(
       // The pieces were parsed by the route's own schemas, which is what Call<R> says of them.
       const answer = await handle(call as unknown as Call<R>);
       const { query, payload } = call;
-      await noteDeed(route, { caller, params, query, payload, requestId, mark });
+      await noteDeed(route, { caller, params, query, payload, requestId, mark, added });
       return { ...answerOf(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
     } catch (error) {
       if (error instanceof Refusal) return problem(error.status, error.code, error.message, requestId);

@@ -1,7 +1,8 @@
 import type { PersonAsked } from "../shared/call-sheet/publishing/people-asked.ts";
 import type { PublishedSheet } from "../shared/call-sheet/publishing/publication.ts";
-import { personIdOf } from "./called-people.ts";
+import { mailAddresses, personIdOf } from "./called-people.ts";
 import { nowSeconds } from "./clock.ts";
+import { forReader, seesOfReader } from "./reader.ts";
 import { callLinkBy } from "./store/call-links.ts";
 import { projectOf } from "./store/projects.ts";
 import { newestPublication, type PublicationRow, type PublishedDay, publishedSheet } from "./store/publications.ts";
@@ -16,6 +17,8 @@ export interface OwnCallSheet {
   readonly logo: PublishedSheet["logo"];
   readonly person: PersonAsked;
   readonly personId: string;
+  /** Whether its reader sees less of the sheet than was published. */
+  readonly isNarrowed: boolean;
 }
 
 /** Said of a personal address that opens nothing. */
@@ -28,5 +31,8 @@ export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefine
   if (!row) return undefined;
   const { sheet, people, logo } = await publishedSheet(row, await projectOf(link.leave));
   const person = people.find((one) => personIdOf(one) === link.personId);
-  return person && { ...link, row, sheet, logo, person };
+  if (!person) return undefined;
+  const { address } = (await mailAddresses(link.leave))(person);
+  const sees = await seesOfReader(link.leave, [link.holder, address]);
+  return { ...link, row, logo, ...(await forReader(link.leave, sees, { sheet, person })) };
 }

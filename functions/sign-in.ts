@@ -21,7 +21,9 @@ export async function signInWith(email: string, password: string, code: string |
   }
   // The password is right, and instead of the app there is a recovery code.
   const { userId } = await personOf(email);
-  if (userId === undefined || !(await spendRecoveryCode(userId, code))) throw wrongCode();
+  if (userId === undefined) throw wrongCode();
+  await requireTry(userId);
+  if (!(await spendRecoveryCode(userId, code))) throw wrongCode();
   await leaveAppOf(userId);
   return { ...(await signIn(email, password, () => triedCodeAt(email, undefined))), byRecoveryCode: true };
 }
@@ -33,8 +35,13 @@ async function triedCodeAt(email: string, code: string | undefined): Promise<str
 /** Counts a code that somebody gives, and hands it on. */
 export async function triedCode(userId: string | undefined, code: string | undefined): Promise<string> {
   if (code === undefined) throw new AccountError("codeNeeded", "The second step is asked for.");
-  if (userId !== undefined && !(await mayTryCode(userId, nowSeconds()))) {
+  if (userId !== undefined) await requireTry(userId);
+  return code;
+}
+
+/** Counts a try, of a code of the app or of a recovery code. */
+async function requireTry(userId: string): Promise<void> {
+  if (!(await mayTryCode(userId, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");
   }
-  return code;
 }

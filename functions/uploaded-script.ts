@@ -1,4 +1,5 @@
 import { formatOf, type ScriptFormat } from "../shared/screenplay/script-format.ts";
+import type { Membership } from "./store/sessions.ts";
 
 /** Why a file is not taken: the code of the refusal, and its words. */
 export interface NotTaken {
@@ -30,6 +31,10 @@ export function taken(start: Uint8Array, called: ScriptFormat): ScriptFormat | N
 export function uploadKey(projectId: string, upload: string): string {
   return `uploads/${projectId}/${upload}`;
 }
+
+/** Where the pages lie that somebody was given a signed address of, until a day has passed or they leave the project. */
+export const copiesFolder = ({ projectId, userId }: Pick<Membership, "projectId" | "userId">) =>
+  `uploads/${projectId}/copies/${userId}/`;
 
 /** What each format is stored as. */
 export const MEDIA_TYPES: Readonly<Record<ScriptFormat, string>> = {

@@ -28,7 +28,7 @@ if (app.node.tryGetContext("bundle") !== "off") {
   ]);
 }
 
-const data = new DataStack(app, "BacklotData", {});
+const data = new DataStack(app, "BacklotData", { config });
 const wall = config.webAcl === "ours" ? new WallStack(app, "BacklotWall", {}).arn : config.webAcl;
 const webAcl = wall === "off" ? undefined : wall;
 const site = new SiteStack(app, "BacklotSite", { config, documents: data.bucket, webAcl });

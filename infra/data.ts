@@ -11,7 +11,12 @@ import {
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import type { Config } from "./config.ts";
 import { LogBucket } from "./log-bucket.ts";
+
+interface DataStackProps extends StackProps {
+  readonly config: Config;
+}
 
 /** All that holds the studio's data: kept when the stack is deleted, encrypted with a key of its own, restorable. */
 export class DataStack extends Stack {
@@ -23,8 +28,10 @@ export class DataStack extends Stack {
   readonly audit: Table;
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props);
+    // The distribution names the bucket in its policy, so the bucket cannot name a domain that CloudFront gives.
+    const origin = config.domain === "off" ? "https://*.cloudfront.net" : `https://${config.domain}`;
     this.key = new Key(this, "Key", { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
     // Alarms are told by a topic that has the same key.
     this.key.grant(new ServicePrincipal("cloudwatch.amazonaws.com"), "kms:Decrypt", "kms:GenerateDataKey");
@@ -68,9 +75,9 @@ export class DataStack extends Stack {
       // The browser posts drafts and reads them with addresses that are signed for one object and a few minutes.
       cors: [
         {
-          allowedOrigins: ["*"],
+          allowedOrigins: [origin],
           allowedMethods: [HttpMethods.GET, HttpMethods.POST],
-          allowedHeaders: ["*"],
+          allowedHeaders: ["content-type", "range"],
           maxAge: 3600,
         },
       ],

@@ -73,9 +73,23 @@ export function routeRights(
   const published = (...actions: readonly ObjectAction[]) =>
     objects(data.bucket, "projects/*/call-sheets/*", ...actions);
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
-  const mailCalls = [...addresses, schedules("Query", "GetItem", "PutItem", "UpdateItem"), mail];
+  const forReader = [...readBreakdown, ...addresses, byEmail];
+  const mailCalls = [
+    ...forReader,
+    projects("UpdateItem"),
+    schedules("Query", "GetItem", "PutItem", "UpdateItem"),
+    mail,
+  ];
   const restoreOptions = [...readBreakdown, options("GetItem", "PutItem", "DeleteItem")];
   const changeOptions = [...readBreakdown, options("GetItem", "ConditionCheckItem", "PutItem", "DeleteItem")];
+  const leaveTeam = [
+    projects("GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchGetItem"),
+    byEmail,
+    schedules("Query", "DeleteItem"),
+    list(data.bucket, "Bucket"),
+    list(data.bucket, "BucketVersions"),
+    uploads("DeleteObjectVersion"),
+  ];
   const keyUse = projects("UpdateItem", "GetItem");
   const printCallSheet = [...callSheet, photos("GetObject")];
   const makeDrafts = [
@@ -132,10 +146,11 @@ export function routeRights(
     askSecondStep: [projects("UpdateItem")],
     markPages: [projects("UpdateItem")],
     setCoverTitle: [projects("GetItem", "UpdateItem")],
-    listTeam: [projects("Query", "BatchGetItem")],
-    addTeamMember: [projects("GetItem", "PutItem"), byEmail, mail],
-    changeTeamMember: [projects("GetItem", "Query", "PutItem", "ConditionCheckItem"), byEmail],
-    removeTeamMember: [projects("GetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"), byEmail],
+    listTeam: [...readBreakdown, projects("Query", "BatchGetItem")],
+    addTeamMember: [projects("GetItem", "PutItem", "UpdateItem"), byEmail, mail],
+    changeTeamMember: [...readBreakdown, projects("Query", "PutItem", "ConditionCheckItem"), byEmail],
+    removeTeamMember: leaveTeam,
+    leaveProject: leaveTeam,
     getCrew: [projects("GetItem")],
     updateCrew: [projects("UpdateItem", "GetItem")],
     listScripts: [projects("GetItem", "Query"), runs("DescribeExecution")],
@@ -233,15 +248,10 @@ export function routeRights(
     sendCallSheet: [...mailCalls, schedules("DeleteItem"), published("GetObject")],
     linkCall: [projects("GetItem"), schedules("Query", "PutItem"), published("GetObject")],
     printPublication: [projects("GetItem"), schedules("Query"), published("GetObject")],
-    readCall: [projects("GetItem"), schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
-    confirmCall: [projects("GetItem"), schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
-    followCalls: [projects("GetItem"), schedules("GetItem", "Query", "PutItem"), published("GetObject")],
-    printCall: [
-      projects("GetItem"),
-      schedules("GetItem", "Query"),
-      published("GetObject"),
-      table(data.audit, "PutItem"),
-    ],
+    readCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    confirmCall: [...forReader, schedules("GetItem", "Query", "UpdateItem", "PutItem"), published("GetObject")],
+    followCalls: [...forReader, schedules("GetItem", "Query", "PutItem"), published("GetObject")],
+    printCall: [...forReader, schedules("GetItem", "Query"), published("GetObject"), table(data.audit, "PutItem")],
     listProductionReports: [projects("Query"), ...readSchedule],
     getProductionReport: [...callSheet, projects("Query")],
     editProductionReport: [...callSheet, projects("UpdateItem", "Query"), schedules("PutItem")],

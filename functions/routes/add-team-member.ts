@@ -1,19 +1,24 @@
+import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { nowSeconds } from "../clock.ts";
+import { now, nowSeconds } from "../clock.ts";
 import { environment } from "../environment.ts";
 import { serve } from "../http.ts";
 import { log } from "../log.ts";
+import { usedUpWords } from "../mail-quota-words.ts";
 import { sendMail } from "../store/mail.ts";
+import { takeMails } from "../store/mail-quota.ts";
 import { personOf } from "../store/people.ts";
 import { projectOf } from "../store/projects.ts";
 import { addToTeam } from "../store/team.ts";
 
 export const handler = serve(routes.addTeamMember, async ({ session, member, params: { username }, refuse }) => {
+  const { usedUp } = await takeMails(member, "invitation", 1, now());
+  if (usedUp) refuse("mailQuota", usedUpWords("invitation", usedUp));
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
     refuse("alreadyMember", `${username} is on the team or invited already.`);
-  const { outsideName } = await projectOf(member);
+  const name = mailWords((await projectOf(member)).outsideName);
   const site = environment("SITE_URL");
   // Whether there is an account, the mailbox alone is told.
   const next = (await personOf(username)).userId
@@ -23,8 +28,8 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   try {
     await sendMail(
       username,
-      `You are on the team of ${outsideName}`,
-      `${session.email} has added you to ${outsideName} on Backlot.\n\n${next}\n\n${until}\n`,
+      `You are on the team of ${name}`,
+      `${session.email} has added you to ${name} on Backlot.\n\n${next}\n\n${until}\n`,
     );
   } catch (error) {
     // The membership holds without the mail; the owner can tell them.

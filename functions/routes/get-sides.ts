@@ -17,7 +17,7 @@ import { draftsOf } from "../store/drafts.ts";
 import { newId } from "../store/id.ts";
 import { projectOf } from "../store/projects.ts";
 import { scheduleNamed } from "../store/schedules.ts";
-import { uploadKey } from "../uploaded-script.ts";
+import { copiesFolder } from "../uploaded-script.ts";
 
 export const handler = serve(
   routes.getSides,
@@ -44,7 +44,7 @@ export const handler = serve(
     }
     const name = `${scheduleName}_day_${day}_sides.pdf`;
     // A scanned page is larger than an answer can be; what lies here is deleted after a day.
-    const key = uploadKey(member.projectId, newId());
+    const key = copiesFolder(member) + newId();
     // Pages of the file are pictures of what the script is called, in their heads at least.
     const pages =
       draft.format === "pdf" && !isUnderCover

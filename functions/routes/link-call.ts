@@ -17,5 +17,6 @@ export const handler = serve(routes.linkCall, async ({ member, params, payload, 
   if (!people.some((person) => personIdOf(person) === payload.person)) {
     refuse("noSuchPerson", "There is nobody like that on this call sheet.");
   }
-  return { path: callPath(await beginCallLink(member, day, payload.person, nowSeconds())) };
+  const whose = { personId: payload.person, holder: member.userId };
+  return { path: callPath(await beginCallLink(member, day, whose, nowSeconds())) };
 });

@@ -1,10 +1,11 @@
+import { PROJECTS_A_PAGE } from "../../shared/contract/projects-a-page.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { nowSeconds } from "../clock.ts";
 import { serve } from "../http.ts";
 import { acceptInvitations } from "../store/people.ts";
 import { projectsOf } from "../store/projects.ts";
 
-export const handler = serve(routes.listProjects, async ({ session }) => {
+export const handler = serve(routes.listProjects, async ({ session, query: { page = 1 } }) => {
   await acceptInvitations(session, nowSeconds);
-  return projectsOf(session);
+  return (await projectsOf(session)).slice((page - 1) * PROJECTS_A_PAGE, page * PROJECTS_A_PAGE);
 });

@@ -15,8 +15,8 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
   // Also those of before to whom it has not gone yet: this sheet is the one that they are to have.
   const waiting = (await peopleToTell(member, day, published.people)).filter(waitsForMail);
   const how = { operation: payload.operation, again: "never" } as const;
-  const mails = await mailPeople(member, day, published.sheet, waiting, how);
-  return { number: row.number, title: revisionTitle(row), asked: asked.length, ...mails };
+  const { sent, waiting: left } = await mailPeople(member, day, published.sheet, waiting, how);
+  return { number: row.number, title: revisionTitle(row), asked: asked.length, sent, waiting: left };
 });
 
 function wordsFor(why: NotPublished, { scheduleName, date }: { scheduleName: string; date: string }): string {

@@ -1,9 +1,19 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http.ts";
-import { removeFromTeam, restoreToTeam } from "../store/team.ts";
+import { revokeAll, textOfRevoked } from "../revocation.ts";
+import { formerOf, removeFromTeam, restoreToTeam } from "../store/team.ts";
 import { refusedOf } from "../team-refusal.ts";
 
-export const handler = serve(routes.removeTeamMember, async ({ member, params: { username }, payload, refuse }) => {
-  const changed = await (payload.removed ? removeFromTeam : restoreToTeam)(member, username);
-  return typeof changed === "string" ? refuse(changed, refusedOf(changed, username)) : changed;
-});
+export const handler = serve(
+  routes.removeTeamMember,
+  async ({ member, params: { username }, payload, addDetail, refuse }) => {
+    const changed = await (payload.removed ? removeFromTeam : restoreToTeam)(member, username);
+    // Also of who was removed before by a request that ended in the middle.
+    const former = payload.removed ? await formerOf(member, username) : undefined;
+    const revoked = former && (await revokeAll(member, former));
+    if (typeof changed === "string") return refuse(changed, refusedOf(changed, username));
+    const text = revoked && textOfRevoked(revoked);
+    if (text !== undefined) addDetail(text);
+    return { ...changed, ...(revoked && { revoked }) };
+  },
+);

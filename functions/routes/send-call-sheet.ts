@@ -1,6 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { mailPeople, peopleToTell, waitsForMail } from "../call-mails.ts";
+import { mailPeople, type PersonToTell, peopleToTell, waitsForMail } from "../call-mails.ts";
 import { serve } from "../http.ts";
+import { usedUpWords } from "../mail-quota-words.ts";
 import { projectOf } from "../store/projects.ts";
 import { newestPublication, publishedSheet } from "../store/publications.ts";
 import { resumeAddress } from "../store/stopped-addresses.ts";
@@ -18,7 +19,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
       to === "waiting"
         ? canMail.filter(waitsForMail)
         : canMail.filter(({ delivery }) => delivery?.confirmedAt === undefined && delivery?.bouncedAt === undefined);
-    return mailPeople(member, day, sheet, some, { operation, again: to === "waiting" ? "never" : "sent" });
+    return mailed(some, { operation, again: to === "waiting" ? "never" : "sent" });
   }
   const one = all.find(({ personId }) => personId === to.person) ?? refuse("noSuchPerson", NO_SUCH_PERSON);
   const { name } = one.person;
@@ -32,7 +33,14 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
       `Nothing is sent to ${one.to.address} any more: ${stopped.why} Give ${name} another address, or copy the link.`,
     );
   }
-  return mailPeople(member, day, sheet, [one], { operation, again: "perhaps" });
+  return mailed([one], { operation, again: "perhaps" });
+
+  async function mailed(some: readonly PersonToTell[], how: Parameters<typeof mailPeople>[4]) {
+    const { sent, waiting, usedUp } = await mailPeople(member, day, sheet, some, how);
+    // Where some have gone, whoever waits for the others asks again, and is told then.
+    if (usedUp && sent === 0) refuse("mailQuota", usedUpWords("callSheet", usedUp));
+    return { sent, waiting };
+  }
 });
 
 const NOT_PUBLISHED = "This day's call sheet has not been published yet.";

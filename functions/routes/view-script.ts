@@ -6,7 +6,7 @@ import { downloadUrl, getBytes, putDocument, viewUrl } from "../store/documents.
 import { draftNamed } from "../store/drafts.ts";
 import { newId } from "../store/id.ts";
 import { projectOf } from "../store/projects.ts";
-import { uploadKey } from "../uploaded-script.ts";
+import { copiesFolder } from "../uploaded-script.ts";
 
 export const handler = serve(routes.viewScript, async ({ member, params: { fileName }, query, mark, refuse }) => {
   const [draft, { pagesMarked }] = await Promise.all([draftNamed(member, fileName, query.version), projectOf(member)]);
@@ -16,7 +16,7 @@ export const handler = serve(routes.viewScript, async ({ member, params: { fileN
     const marked = await markedScript(await getBytes(key), mark());
     if (marked) {
       // A scanned script is larger than an answer can be; what lies here is deleted after a day.
-      const copy = uploadKey(member.projectId, newId());
+      const copy = copiesFolder(member) + newId();
       await putDocument(copy, marked, "application/pdf");
       return { url: await viewUrl(copy) };
     }

@@ -66,6 +66,14 @@ export async function setRevoked(
   }
 }
 
+/** Makes every key of somebody's open nothing any more. @returns the names of those that opened something */
+export async function revokeKeysOf(member: Membership, madeBy: string, now: string): Promise<string[]> {
+  const keys = (await itemsOf(projectsTable(), member.projectId, "API-KEY#")).map((item) => KeyRow.parse(item));
+  const open = keys.filter((key) => key.madeBy === madeBy && key.revokedAt === undefined);
+  for (const { keyId } of open) await setRevoked(member, keyId, now);
+  return open.map(({ name }) => name);
+}
+
 async function shown(rows: readonly z.infer<typeof KeyRow>[]): Promise<ApiKey[]> {
   const emails = await emailsOf(rows.map(({ madeBy }) => madeBy));
   return rows.map(({ hash: _, madeBy, lastUsedAt = null, revokedAt = null, ...row }) => ({

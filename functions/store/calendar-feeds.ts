@@ -40,11 +40,12 @@ export async function beginFeed(member: Membership, scheduleName: string, now: s
   return secret;
 }
 
-/** Ends a feed: its secret opens nothing any more. */
-export async function endFeed({ projectId, userId }: Membership): Promise<void> {
+/** Ends a feed: its secret opens nothing any more. @returns whether there was one */
+export async function endFeed({ projectId, userId }: Pick<Membership, "projectId" | "userId">): Promise<boolean> {
   const Key = feedKey(projectId, userId);
   const { Attributes } = await db.send(new DeleteCommand({ TableName: projectsTable(), Key, ReturnValues: "ALL_OLD" }));
   if (Attributes) await forgetOwner(Attributes);
+  return Attributes !== undefined;
 }
 
 async function forgetOwner(feed: Record<string, unknown>): Promise<void> {

@@ -1,12 +1,13 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { type Leave, leaveOfHolder, type ProjectProof } from "./sessions.ts";
-import { db, projectKey, schedulesTable } from "./table.ts";
+import { db, itemsOf, projectKey, schedulesTable } from "./table.ts";
 
 /** Whose calendar an address opens. Of its secret only the hash is kept. */
 const Owner = z.object({ projectId: z.string(), personId: z.string(), key: z.string() });
-const Newest = z.object({ hash: z.string() });
+/** `link` is the hash of the personal address by which it was asked for. */
+const Newest = z.object({ sk: z.string(), hash: z.string(), link: z.string().optional() });
 
 const ownerKey = (hash: string) => ({ pk: `OWN-DAYS#${hash}`, sk: "OWN-DAYS" });
 const newestKey = (projectId: string, personId: string) => ({ pk: projectKey(projectId), sk: `OWN-DAYS#${personId}` });
@@ -18,14 +19,30 @@ export interface CalledPerson {
 }
 
 /** Makes the address of somebody's own calendar, in place of the one before. @returns its secret, told this once */
-export async function beginOwnCalendar({ projectId }: ProjectProof, person: CalledPerson): Promise<string> {
+export async function beginOwnCalendar(
+  { projectId }: ProjectProof,
+  person: CalledPerson,
+  link: string,
+): Promise<string> {
   const secret = newSecret();
   const hash = hashOfSecret(secret);
   const TableName = schedulesTable();
   // The owner first: a secret counts only once it is its person's newest.
   await db.send(new PutCommand({ TableName, Item: { ...ownerKey(hash), projectId, ...person } }));
-  await db.send(new PutCommand({ TableName, Item: { ...newestKey(projectId, person.personId), hash } }));
+  await db.send(new PutCommand({ TableName, Item: { ...newestKey(projectId, person.personId), hash, link } }));
   return secret;
+}
+
+/** Ends the calendars that were asked for by some personal addresses. @returns how many there were */
+export async function endOwnCalendars({ projectId }: ProjectProof, links: readonly string[]): Promise<number> {
+  const TableName = schedulesTable();
+  const rows = (await itemsOf(TableName, projectId, "OWN-DAYS#")).map((item) => Newest.parse(item));
+  const ended = rows.filter(({ link }) => link !== undefined && links.includes(link));
+  for (const { sk, hash } of ended) {
+    await db.send(new DeleteCommand({ TableName, Key: { pk: projectKey(projectId), sk } }));
+    await db.send(new DeleteCommand({ TableName, Key: ownerKey(hash) }));
+  }
+  return ended.length;
 }
 
 /** Whose calendar a secret opens, with leave to read it; undefined for a guess, and for one that was replaced. */

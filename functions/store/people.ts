@@ -1,11 +1,18 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import { readableRows } from "./readable-rows.ts";
 import type { Session } from "./sessions.ts";
 import { Signup } from "./signups.ts";
 import { Standing } from "./standing.ts";
 import { db, isConditionFailure, itemsAt, projectsTable, queryAll, transact, userKey } from "./table.ts";
 
-const ByEmail = z.looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() });
+const ByEmail = z
+  .looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() })
+  .transform((row, context) => {
+    const standing = Standing.safeParse(row);
+    if (!standing.success) context.addIssue("This standing cannot be read.");
+    return { pk: row.pk, sk: row.sk, invitedUntil: row.invitedUntil, standing: standing.data ?? Standing.parse({}) };
+  });
 
 /** A project that somebody is invited to, and as what. */
 interface Invitation {
@@ -25,14 +32,14 @@ export async function personOf(
     KeyConditionExpression: "email = :email",
     ExpressionAttributeValues: { ":email": email },
   });
-  const items = found.map((item) => ByEmail.parse(item));
+  const items = readableRows(ByEmail, found);
   return {
     userId: items.find((item) => item.sk === "PROFILE")?.pk.slice("USER#".length),
     invitedTo: items
       .filter((item) => item.sk.startsWith("INVITATION#"))
       .map((item) => ({
         projectId: item.pk.slice("PROJECT#".length),
-        standing: Standing.parse(item),
+        standing: item.standing,
         invitedUntil: item.invitedUntil,
       })),
     signup: items

@@ -87,6 +87,13 @@ export async function fetchFile(Key: string, file: string): Promise<void> {
   await pipeline(Body, createWriteStream(file));
 }
 
+/** How many documents lie under keys that begin with `Prefix`. */
+export async function countDocuments(Prefix: string): Promise<number> {
+  let count = 0;
+  for await (const _ of objectsBelow(Prefix)) count += 1;
+  return count;
+}
+
 /** Deletes whatever lies, or has lain, under keys that begin with `Prefix`, in every version. */
 export async function eraseDocuments(Prefix: string): Promise<void> {
   let isTruncated = true;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { SEES_ALL, type Sees } from "../../shared/need-to-know/sees.ts";
 import { idOfOperation, newId } from "./id.ts";
+import { readableRows } from "./readable-rows.ts";
 import { Member, type Membership, type ProjectProof, type Session, seesOf } from "./sessions.ts";
 import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll, transact } from "./table.ts";
 
@@ -78,6 +79,8 @@ export async function putProject(head: Readonly<Record<string, unknown>>, ownerI
   await transact([{ Put: { TableName, Item: head } }, { Put: { TableName, Item: ownerOf(pk, ownerId) } }]);
 }
 
+const MembershipRow = z.object({ pk: z.string() }).and(Member);
+
 /** The projects that the caller belongs to, newest first; those that are deleted only where they own them. */
 export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   const TableName = projectsTable();
@@ -93,9 +96,9 @@ export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
     TableName,
     memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
   );
-  const standings = new Map(memberships.map((item) => [String(item.pk), Member.parse(item)]));
-  return heads
-    .map((item) => ProjectRow.parse(item))
+  const standings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...standing }) => [pk, standing]));
+  return readableRows(ProjectRow, heads)
+    .filter(({ pk }) => standings.has(pk))
     .filter(({ pk, erasedOn }) => erasedOn === undefined || standings.get(pk)?.may === "owner")
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || a.pk.localeCompare(b.pk))
     .map((head) => summaryOf(headFor(head, standings.get(head.pk)?.sees ?? SEES_ALL)));

@@ -2,6 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MemberRole } from "../../shared/contract/projects.ts";
 import { SEES_ALL, Sees } from "../../shared/need-to-know/sees.ts";
+import { readableRows } from "./readable-rows.ts";
 import { db, itemsOf, projectKey, projectsTable, queryAll } from "./table.ts";
 
 const Member = z.object({ userId: z.string(), role: MemberRole, sees: Sees.default(SEES_ALL) });
@@ -22,7 +23,10 @@ export async function ownedBy(userId: string): Promise<Owned[]> {
     KeyConditionExpression: "userId = :user",
     ExpressionAttributeValues: { ":user": userId },
   });
-  const owned = items.filter(({ sk }) => sk === `MEMBER#${userId}`).map((item) => Membership.parse(item));
+  const owned = readableRows(
+    Membership,
+    items.filter(({ sk }) => sk === `MEMBER#${userId}`),
+  );
   const ids = owned.filter(({ role }) => role === "owner").map(({ pk }) => pk.slice("PROJECT#".length));
   return Promise.all(
     ids.map(async (projectId) => {

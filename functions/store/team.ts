@@ -92,12 +92,32 @@ export async function removeFromTeam(member: Membership, email: string): Promise
   return removed ? asMember(email, found.standing, found.invited) : whyNot(member, email);
 }
 
-/** Puts someone back on the team as they were when they were removed. */
+/** Somebody who was on the team; without a user id where they were only invited. */
+export interface Former {
+  readonly userId: string | undefined;
+  readonly email: string;
+}
+
+const RemovedRow = z.object({
+  was: z.looseObject({ sk: z.string(), userId: z.string().optional() }),
+  removedBy: z.string().optional(),
+});
+
+/** Who was removed under an e-mail address; undefined for nobody. */
+export async function formerOf(member: Membership, email: string): Promise<Former | undefined> {
+  const Key = removedKey(member, email);
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item && { userId: RemovedRow.parse(Item).was.userId, email };
+}
+
+/** Puts someone back on the team as they were when they were removed; not who has left by themselves. */
 export async function restoreToTeam(member: Membership, email: string): Promise<TeamMember | TeamRefusal> {
   const TableName = projectsTable();
   const Key = removedKey(member, email);
   const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  const was = Item && z.looseObject({ sk: z.string() }).parse(Item.was);
+  const removed = Item && RemovedRow.parse(Item);
+  const hasLeft = removed?.was.userId !== undefined && removed.was.userId === removed.removedBy;
+  const was = hasLeft ? undefined : removed?.was;
   const isRestored =
     was &&
     (await attempt([

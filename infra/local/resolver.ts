@@ -56,6 +56,7 @@ export function stackResolver(
   }
 
   function resolve(value: unknown, where: string): unknown {
+    if (value === ANY_CLOUDFRONT) return `http://${addresses().site}`;
     if (typeof value === "string") return literal(value, where);
     if (Array.isArray(value)) return value.map((item) => resolve(item, where)).filter((item) => item !== undefined);
     if (!isRecord(value)) return value;
@@ -143,6 +144,9 @@ function literal(text: string, where: string): string {
   const unknown = /\{\{resolve:(?!secretsmanager:)/.test(text);
   return unknown ? refuse(where, `the dynamic reference ${text}`) : localSecret(text);
 }
+
+/** What the template says of the site's origin where CloudFront gives its domain. */
+const ANY_CLOUDFRONT = "https://*.cloudfront.net";
 
 const locally = (text: string) => localScheme(localSecret(text));
 

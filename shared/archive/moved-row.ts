@@ -13,6 +13,7 @@ const STAYS = [
   /^API-KEY#/,
   /^FEED#/,
   /^OWN-DAYS#/,
+  /^HELD#/,
   /^IMPROVEMENT#/,
   /^STAMP$/,
   /^EXPORT$/,

@@ -47,6 +47,18 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** What opened the project to a former member besides their membership, and opens nothing any more. */
+const Revoked = z.object({
+  /** The names of the API keys that they had made. */
+  keys: z.array(z.string()).readonly(),
+  /** How many personal links they had: their own, and those that they had asked for on others' behalf. */
+  links: z.int(),
+  calendars: z.int(),
+  /** How many of the files that they were given in the last day could still be fetched. */
+  files: z.int(),
+});
+export type Revoked = z.infer<typeof Revoked>;
+
 // An item of the table holds 400 kB.
 const MOST_CREW_BYTES = 350_000;
 
@@ -82,8 +94,9 @@ export const projects = {
     method: "GET",
     path: "/api/projects/{user}",
     summary:
-      "The projects that the caller is a member of, newest first; deleted ones for their owners. Whoever is invited to some joins them.",
+      "The projects that the caller is a member of, newest first, two hundred a page (`page`, from 1); deleted ones for their owners. Whoever is invited to some joins them.",
     access: "self",
+    query: z.object({ page: z.coerce.number().int().positive().max(1000).optional() }),
     answer: json(z.array(ProjectSummary)),
     refusals: {},
   },
@@ -206,7 +219,7 @@ export const projects = {
     access: "owner",
     evenCompleted: true,
     answer: json(TeamMember),
-    refusals: { alreadyMember: 409 },
+    refusals: { alreadyMember: 409, mailQuota: 429 },
   },
   changeTeamMember: {
     method: "POST",
@@ -223,18 +236,29 @@ export const projects = {
       }),
     ),
     answer: json(TeamMember),
-    refusals: { noSuchMember: 404, lastOwner: 409, seesSome: 409 },
+    refusals: { noSuchMember: 404, lastOwner: 409, seesSome: 409, ambiguousScene: 409 },
   },
   removeTeamMember: {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/removed",
     summary:
-      "Takes a member off the team, who sees nothing of the project from then on, or puts them back as they were.",
+      "Takes a member off the team, who sees nothing of the project from then on, or puts them back as they were. `revoked` is what else opened the project to them, and does not come back.",
     access: "owner",
     evenCompleted: true,
     payload: json(z.object({ removed: z.boolean() })),
-    answer: json(TeamMember),
+    answer: json(TeamMember.extend({ revoked: Revoked.optional() })),
     refusals: { noSuchMember: 404, lastOwner: 409 },
+  },
+  leaveProject: {
+    method: "POST",
+    path: "/api/projects/{id}/left",
+    summary: "Takes the caller off the team. An owner can invite them again. The last owner stays.",
+    access: "viewer",
+    narrows: true,
+    evenCompleted: true,
+    payload: json(z.object({ left: z.literal(true) })),
+    answer: json(z.object({ left: z.literal(true) })),
+    refusals: { lastOwner: 409 },
   },
   getCrew: {
     method: "GET",

@@ -73,7 +73,10 @@ export const publications = {
       }),
     ),
     answer: json(z.object(Sending)),
-    refusals: { notPublished: 404, noSuchPerson: 404, noAddress: 409, stoppedAddress: 409, alreadyConfirmed: 409 },
+    refusals: {
+      ...{ notPublished: 404, noSuchPerson: 404, noAddress: 409, stoppedAddress: 409, alreadyConfirmed: 409 },
+      mailQuota: 429,
+    },
   },
   linkCall: {
     method: "POST",

@@ -18,7 +18,7 @@ export interface BrokenDown {
  */
 export function seenProduction(sees: Sees, { breakdown, roster }: BrokenDown): BrokenDown {
   if (sees.kind === "all") return { breakdown, roster };
-  const rows = sees.kind === "scenes" ? ofScenes(sees.scenes, breakdown) : ofDepartments(sees.departments, breakdown);
+  const rows = sees.kind === "scenes" ? ofScenes(sees, breakdown) : ofDepartments(sees.departments, breakdown);
   return { breakdown: narrowed(breakdown, rows), roster: seenRoster(roster, rows) };
 }
 
@@ -37,10 +37,14 @@ function narrowed({ columns, categories }: Breakdown, rows: readonly BreakdownRo
 
 const BASE: ReadonlySet<string> = new Set(Object.values(COLUMNS));
 
-function ofScenes(scenes: readonly string[], { rows }: Breakdown): BreakdownRow[] {
-  const numbers = new Set(scenes.map(nameKey));
-  return rows.filter((row) => numbers.has(nameKey(cellOf(row, COLUMNS.number))));
+/** By their ids those that there were when they were named, and by their numbers those that come later. */
+function ofScenes({ scenes, sceneIds = {} }: SeesScenes, { rows }: Breakdown): BreakdownRow[] {
+  const ids = new Set(Object.values(sceneIds));
+  const awaited = new Set(scenes.filter((number) => !Object.hasOwn(sceneIds, number)).map(nameKey));
+  return rows.filter((row) => ids.has(row.id) || awaited.has(nameKey(cellOf(row, COLUMNS.number))));
 }
+
+type SeesScenes = Extract<Sees, { kind: "scenes" }>;
 
 function ofDepartments(departments: readonly string[], breakdown: Breakdown): BreakdownRow[] {
   const categories = [...categoriesOf(breakdown)];

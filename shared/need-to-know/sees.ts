@@ -26,6 +26,8 @@ export const Sees = z
           .min(1, "Name at least one scene.")
           .max(MOST_SCENES, `Name at most ${MOST_SCENES} scenes.`)
           .readonly(),
+        /** The ids of those that there were when they were named: a scene stays theirs under any number, and no other gets to be. */
+        sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
       })
       .readonly(),
     z

@@ -185,7 +185,8 @@ async function toldBy(route: Route, person: Person): Promise<{ statuses: number[
   return { statuses, text: texts.join("\n") };
 }
 
-const narrowing = Object.entries<Route>(routes).filter(([, { narrows }]) => narrows);
+// Whoever leaves is shown nothing by it.
+const narrowing = Object.entries<Route>(routes).filter(([name, { narrows }]) => narrows && name !== "leaveProject");
 
 /** Routes that say nothing of any scene; every other one has something to hide. */
 const OF_NO_SCENE = new Set([

@@ -52,6 +52,18 @@ describe("an upload", () => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
+  it("is told to pages of the site alone, as a PDF whatever it holds", async () => {
+    await upload(owner, id, "Told", pdf);
+    const { url: address } = await view("Told");
+    const from = async (origin: string) =>
+      (await fetch(address, { headers: { origin } })).headers.get("access-control-allow-origin");
+    const site = url.replace("127.0.0.1", "localhost");
+    expect([await from(site), await from("https://elsewhere.example")]).toEqual([site, null]);
+    const { searchParams, host } = new URL(address);
+    expect(searchParams.get("response-content-type")).toBe("application/pdf");
+    expect(host).not.toBe(new URL(url).host);
+  });
+
   it("under a name that there is already is a draft of its own; the newest is shown unless a version is asked for", async () => {
     const first = await upload(owner, id, "Twice", pdf);
     const second = await upload(owner, id, "Twice", padded(pdf.length + 10));

@@ -176,6 +176,19 @@ describe("a change of the second step", () => {
   });
 });
 
+describe("recovery codes", () => {
+  it("can be tried ten times in a quarter of an hour, and then not even the right one gets in", async () => {
+    const bea = await signedUp(url, "bea");
+    const { recoveryCodes } = await withApp(bea);
+    const guesses = Array.from({ length: 11 }, (_, at) => `0123456789abcde${at % 10}`);
+    const outcomes: unknown[] = [];
+    for (const guess of guesses) outcomes.push((await refusal(login(bea, guess)))[1]);
+    expect(outcomes.filter((outcome) => outcome === "wrongCode").length).toBeLessThanOrEqual(10);
+    expect(outcomes.at(-1)).toBe("tooManyAttempts");
+    expect(await refusal(login(bea, recoveryCodes[0]!))).toContain("tooManyAttempts");
+  });
+});
+
 describe("a project that asks for a second step", () => {
   it("is opened by nobody on it without one, and asked for by no owner without one", async () => {
     const owner = await signedUp(url, "owner");

@@ -162,7 +162,12 @@ describe.each([-10, 10])("a function whose clock is %i minutes off, once the tab
 
   it("opens a personal link until it ends", async () => {
     const linkEnding = (seconds: number) =>
-      beginCallLink(member, { ...day, date: "2020-01-01" }, "odo", Math.floor(right(seconds) / 1000) - 24 * 3600);
+      beginCallLink(
+        member,
+        { ...day, date: "2020-01-01" },
+        { personId: "odo", holder: "odo@studio.example" },
+        Math.floor(right(seconds) / 1000) - 24 * 3600,
+      );
     expect(await callLinkBy(await linkEnding(300), nowSeconds)).toMatchObject({ personId: "odo" });
     expect(await callLinkBy(await linkEnding(-300), nowSeconds)).toBeUndefined();
   });

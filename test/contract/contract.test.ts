@@ -41,7 +41,7 @@ const DOCUMENTED = [
 ];
 
 /** Changes of what is a person's own and nobody else sees, which a viewer may make too. */
-const OWN: ReadonlySet<string> = new Set(["setCalendarFeed"]);
+const OWN: ReadonlySet<string> = new Set(["setCalendarFeed", "leaveProject"]);
 
 /** What may be done in a completed project: reopen it, say how its team signs in, what its pages say, say who and what sees it, take it along, and have a calendar of one's own. */
 const EVEN_COMPLETED = [
@@ -51,6 +51,7 @@ const EVEN_COMPLETED = [
   "addTeamMember",
   "changeTeamMember",
   "removeTeamMember",
+  "leaveProject",
   "setCalendarFeed",
   "revokeApiKey",
   "startExport",

@@ -56,3 +56,35 @@ it("names files of the app that there are", () => {
   const named = [...guide.matchAll(/`((?:infra|test|functions)\/[\w./-]+)`/g)].map(([, file]) => file!);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+/** The tests that a text of the guide names, each by its file and words of its title. */
+const named = (text: string) =>
+  [...text.matchAll(/`(test\/[\w./-]+\.test\.ts)` "([^"]+)"/g)].map(([, file = "", title = ""]) => ({ file, title }));
+
+const between = (from: string, to: string) => guide.slice(guide.indexOf(from), guide.indexOf(to));
+
+it("names tests that there are", () => {
+  const all = named(guide);
+  expect(all.length).toBeGreaterThan(50);
+  const missing = all.filter(({ file, title }) => !existsSync(file) || !titlesIn(file).includes(title));
+  expect(missing).toEqual([]);
+});
+
+/** The source of a test file without what breaks a title in two: escapes of quotes. */
+const titlesIn = (file: string) => readFileSync(file, "utf8").replaceAll('\\"', '"');
+
+it("names for every line of what Backlot does by itself a test that holds it", () => {
+  const lines = between("## What it does by itself", "## What is left to you")
+    .split("\n")
+    .filter((line) => /^\| (?!topic|-)/.test(line));
+  expect(lines.length).toBeGreaterThan(15);
+  expect(lines.filter((line) => named(line).length === 0)).toEqual([]);
+});
+
+it("names for every answer to a questionnaire a test that holds it", () => {
+  const answers = between("## What a questionnaire asks about", "## OWASP ASVS")
+    .split(/^(?=\*\*)/m)
+    .slice(1);
+  expect(answers.length).toBeGreaterThan(8);
+  expect(answers.filter((answer) => named(answer).length === 0)).toEqual([]);
+});

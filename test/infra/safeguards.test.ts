@@ -50,6 +50,15 @@ describe("what keeps data", () => {
     expect(of("AWS::S3::BucketPolicy")).toHaveLength(of("AWS::S3::Bucket").length);
   });
 
+  it("answers pages of the site alone, and of no other origin", () => {
+    const origins = of("AWS::S3::Bucket").flatMap(({ properties }) =>
+      [...JSON.stringify(properties.CorsConfiguration ?? {}).matchAll(/"AllowedOrigins":\[([^\]]*)\]/g)].map(
+        ([, listed]) => listed,
+      ),
+    );
+    expect(origins).toEqual(['"https://*.cloudfront.net"']);
+  });
+
   it("tells and queues over TLS only", () => {
     expect(without("AWS::SNS::TopicPolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);
     expect(without("AWS::SQS::QueuePolicy", ({ PolicyDocument }) => refusesPlain(PolicyDocument))).toEqual([]);

@@ -122,3 +122,47 @@ describe("a member who sees some scenes", () => {
     expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
   });
 });
+
+describe("whoever leaves a project", () => {
+  it("is asked first, told what stops working, and led to their projects", async () => {
+    const member = await signedUp(inject("url"), "leaver");
+    await onTeam(owner, id, member);
+    const { page } = await open({ person: member });
+    await page.goto(`/${member.id}/${id}`);
+    await button(page, "Team Members").click();
+    await button(page, "Leave Project").click();
+    await page.getByText("An owner can invite you again.").waitFor();
+    await expectAccessible(page);
+    await button(page, "Leave").click();
+    await page.waitForURL(`/${member.id}`);
+    expect(await member.api(routes.listProjects, { params: { user: member.id } })).toEqual([]);
+  });
+
+  it("is told why they cannot while they are the last owner", async () => {
+    const { page } = await open({ person: owner });
+    await page.goto(hub);
+    await button(page, "Team Members").click();
+    await button(page, "Leave Project").click();
+    await button(page, "Leave").click();
+    await page.getByText("You are the project's last owner.").waitFor();
+  });
+});
+
+describe("whoever is removed", () => {
+  it("loses what they had made, which the owner is told", async () => {
+    const member = await signedUp(inject("url"), "maker");
+    await onTeam(owner, id, member);
+    const params = { id, username: member.email };
+    const rank = (may: "owner" | "editor") =>
+      owner.api(routes.changeTeamMember, { params, payload: { role: "Line Producer", may } });
+    await rank("owner");
+    await member.api(routes.makeApiKey, { params: { id }, payload: { name: "Dashboard", scopes: ["readCallSheets"] } });
+    await rank("editor");
+    const { page } = await open({ person: owner });
+    await page.goto(hub);
+    await button(page, "Team Members").click();
+    await button(page, `Change ${member.email}`).click();
+    await button(page, "Remove from Team").click();
+    await says(page, 'No longer working, also after Undo: the API key "Dashboard".');
+  });
+});

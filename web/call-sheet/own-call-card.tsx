@@ -88,9 +88,11 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
           <CircleCheck aria-hidden /> {say("You confirmed {confirmedAt}.", { confirmedAt: momentText(confirmedAt) })}
         </p>
       )}
-      <Button icon={<FileDown />} onClick={onPrint}>
-        {say("Call sheet as PDF")}
-      </Button>
+      {own.call !== "" && (
+        <Button icon={<FileDown />} onClick={onPrint}>
+          {say("Call sheet as PDF")}
+        </Button>
+      )}
       {calendar === undefined ? (
         <Button icon={<CalendarSync />} onClick={onFollow}>
           {say("My shooting days in my calendar")}

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { PROJECTS_A_PAGE } from "../../shared/contract/projects-a-page.ts";
 import { api } from "../api.ts";
 import { forLater } from "../loaded.tsx";
 import { paths } from "../paths.ts";
@@ -22,16 +23,29 @@ export function homeLoader({ params }: LoaderFunctionArgs<"user">) {
   return { projects: projectsOf(params.user!) };
 }
 
-/** As documented, the lists are empty and the console says why; whoever looks at them is told as well. */
+/** Every page of them. As documented, the lists are empty and the console says why; whoever looks at them is told as well. */
 async function projectsOf(
   user: string,
 ): Promise<{ readonly all: readonly ProjectSummary[]; readonly error?: unknown }> {
   try {
-    return { all: await api.listProjects({ params: { user } }) };
+    return { all: await allProjects(user) };
   } catch (error) {
     console.error("Failed to fetch projects", error);
     return { all: [], error };
   }
+}
+
+/** More pages than anybody has, so that a list that never ends is not asked for for ever. */
+const MOST_PAGES = 50;
+
+async function allProjects(user: string): Promise<readonly ProjectSummary[]> {
+  const all: ProjectSummary[] = [];
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const some = await api.listProjects({ params: { user }, ...(page > 1 && { query: { page } }) });
+    all.push(...some);
+    if (some.length < PROJECTS_A_PAGE) break;
+  }
+  return all;
 }
 
 export function accountLoader({ params }: LoaderFunctionArgs<"user">) {

@@ -64,7 +64,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
     <Column>
       <p>
         {say(
-          "Everyone on its team who has an account here is a member at once; the others are invited, and join when they sign in. No mails are sent. You become an owner.",
+          "You become its owner. Everyone else on its team is listed there and sees nothing until you add them again; no mails are sent before.",
         )}
       </p>
       {status === "running" && <Progress stage={say("Importing the project")} percent={percent} />}

@@ -96,7 +96,7 @@ function Call({ secret, own }: { readonly secret: string; readonly own: OwnCall 
         onFollow={() => void follow()}
         calendar={calendar}
       />
-      {!own.sheet.revision?.isOff && <SheetReading sheet={own.sheet} />}
+      {!own.sheet.revision?.isOff && own.call !== "" && <SheetReading sheet={own.sheet} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import type { TeamMember } from "../../shared/contract/projects.ts";
+import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
 import { SceneNumbersError } from "../../shared/need-to-know/sees.ts";
 import { api } from "../api.ts";
 import { wordsFor } from "../problem-words.ts";
@@ -12,11 +12,16 @@ import { Select } from "../ui/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { chosenFrom, SeesFields, seesFrom } from "./sees-fields.tsx";
 
+/** What somebody has lost who was removed. */
+export interface Removed {
+  readonly revoked: Revoked | undefined;
+}
+
 interface MemberDialogProps {
   readonly projectId: string;
   readonly member: TeamMember;
   readonly onCancel: () => void;
-  readonly onChanged: (wasRemoved: boolean) => void;
+  readonly onChanged: (removed: Removed | undefined) => void;
 }
 
 const RIGHTS = [
@@ -34,16 +39,21 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
   const [problem, setProblem] = useState<string>();
   const params = { id: projectId, username: member.email };
 
-  async function attempt(what: "saving" | "removing", act: () => Promise<unknown>) {
+  async function attempt(what: "saving" | "removing", act: () => Promise<Removed | undefined>) {
     setBusy(what);
     try {
-      await act();
-      onChanged(what === "removing");
+      onChanged(await act());
     } catch (error) {
       setBusy(undefined);
       setProblem(wordsFor(error, say("Failed to change the team")));
     }
   }
+
+  const remove = () =>
+    attempt("removing", async () => {
+      const { revoked } = await api.removeTeamMember({ params, payload: { removed: true } });
+      return { revoked };
+    });
 
   // An owner sees all; and who does not see all cannot know what a change would do.
   const sees = may === "owner" ? { ...chosen, kind: "all" as const } : chosen;
@@ -52,7 +62,10 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
   function save() {
     try {
       const payload = { role, may: isLimited ? ("viewer" as const) : may, sees: seesFrom(sees) };
-      return attempt("saving", () => api.changeTeamMember({ params, payload }));
+      return attempt("saving", async () => {
+        await api.changeTeamMember({ params, payload });
+        return undefined;
+      });
     } catch (error) {
       if (!(error instanceof SceneNumbersError)) throw error;
       setProblem(error.message);
@@ -67,11 +80,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onSubmit={save}
       actions={
         <>
-          <Button
-            icon={<Trash2 />}
-            busy={busy === "removing" && say("Removing...")}
-            onClick={() => attempt("removing", () => api.removeTeamMember({ params, payload: { removed: true } }))}
-          >
+          <Button icon={<Trash2 />} busy={busy === "removing" && say("Removing...")} onClick={remove}>
             {say("Remove from Team")}
           </Button>
           <Button

@@ -1,8 +1,9 @@
 import History from "lucide-react/icons/history";
+import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useState } from "react";
-import type { TeamMember } from "../../shared/contract/projects.ts";
+import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
 import { ApiError, api } from "../api.ts";
 import { paths } from "../paths.ts";
 import type { OpenProject } from "../project-context.ts";
@@ -16,6 +17,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useRead } from "../use-read.ts";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
 import { RemovedLine } from "./removed-line.tsx";
 import { seesInWords } from "./sees-words.ts";
@@ -32,7 +34,8 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [team, readAgain] = useRead(() => api.listTeam({ params: { id: project.id } }));
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
-  const [removed, setRemoved] = useState<TeamMember>();
+  const [removed, setRemoved] = useState<{ readonly member: TeamMember; readonly revoked: Revoked | undefined }>();
+  const [leaving, setLeaving] = useState(false);
   const user = useUser();
   const mayManage = project.may === "owner";
 
@@ -48,15 +51,16 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       />
     );
   }
+  if (leaving) return <LeaveDialog project={project} onCancel={() => setLeaving(false)} />;
   if (changing) {
     return (
       <MemberDialog
         projectId={project.id}
         member={changing}
         onCancel={() => setChanging(undefined)}
-        onChanged={(wasRemoved) => {
+        onChanged={(gone) => {
           setChanging(undefined);
-          setRemoved(wasRemoved ? changing : undefined);
+          setRemoved(gone && { member: changing, ...gone });
           void readAgain();
         }}
       />
@@ -76,9 +80,9 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
     >
       {removed && (
         <RemovedLine
-          key={removed.email}
+          key={removed.member.email}
           projectId={project.id}
-          member={removed}
+          {...removed}
           onRestored={() => {
             setRemoved(undefined);
             void readAgain();
@@ -119,6 +123,9 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           {say("Who did what")}
         </ButtonLink>
       )}
+      <Button icon={<LogOut />} onClick={() => setLeaving(true)}>
+        {say("Leave Project")}
+      </Button>
     </Dialog>
   );
 }

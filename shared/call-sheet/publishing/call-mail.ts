@@ -1,4 +1,6 @@
 import type { CallSheet } from "../call-sheet.ts";
+import { minutesFromText } from "../clock-reading.ts";
+import { mailWords } from "./mail-words.ts";
 import type { PersonAsked } from "./people-asked.ts";
 
 /** The mail by which somebody is told of a call sheet. `address` is their own, where they read and confirm it. */
@@ -7,22 +9,22 @@ export function callMail(
   { name, roles, call, formerCall = "", time, changes }: PersonAsked,
   address: string,
 ): { readonly subject: string; readonly text: string } {
-  const title = sheet.revision?.title ?? "Draft";
+  const [project, dateLine, title] = [sheet.project, sheet.dateLine, sheet.revision?.title ?? "Draft"].map(mailWords);
+  // A call may also be in words, which stand in the mail itself.
+  const at = minutesFromText(time) === undefined ? "" : ` – your call ${time.trim()}`;
   const isOff = call === "";
   const isDayOff = sheet.revision?.isOff === true;
   const was = formerCall === "" ? "" : `\nYour call is struck: ${formerCall}`;
-  const about = isOff ? `you are not called any more on ${sheet.dateLine}` : `call sheet for ${sheet.dateLine}`;
-  const subject = isDayOff
-    ? `${sheet.project}: ${sheet.dateLine} is off`
-    : `${sheet.project}: ${about} (${title})${isOff ? "" : ` – your call ${time}`}`;
+  const about = isOff ? `you are not called any more on ${dateLine}` : `call sheet for ${dateLine}`;
+  const subject = isDayOff ? `${project}: ${dateLine} is off` : `${project}: ${about} (${title})${isOff ? "" : at}`;
   const paragraphs = [
     `Dear ${name},`,
     isDayOff
-      ? `${sheet.dateLine} is off: shoot day ${sheet.dayNumber} of ${sheet.project} does not take place on this date. You were called as ${roles}.${was}`
+      ? `${sheet.dateLine} is off: shoot day ${sheet.dayNumber} of ${project} does not take place on this date. You were called as ${roles}.${was}`
       : isOff
-        ? `You are not called any more on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.project}. You were called as ${roles}.${was}`
+        ? `You are not called any more on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${project}. You were called as ${roles}.${was}`
         : [
-            `You are called on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.dayCount} of ${sheet.project}, as ${roles}.`,
+            `You are called on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.dayCount} of ${project}, as ${roles}.`,
             `Your call: ${call}`,
             ...sheet.locations
               .slice(0, 3)

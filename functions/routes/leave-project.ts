@@ -1,0 +1,15 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { serve } from "../http.ts";
+import { revokeAll, textOfRevoked } from "../revocation.ts";
+import { removeFromTeam } from "../store/team.ts";
+
+export const handler = serve(routes.leaveProject, async ({ session, member, addDetail, refuse }) => {
+  const { userId, email } = session;
+  const left = await removeFromTeam(member, email);
+  if (left === "lastOwner") {
+    refuse("lastOwner", "You are the project's last owner. Make somebody else an owner first, or delete the project.");
+  }
+  const text = textOfRevoked(await revokeAll(member, { userId, email }));
+  if (text !== undefined) addDetail(text);
+  return { left: true as const };
+});

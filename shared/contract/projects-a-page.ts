@@ -1,0 +1,2 @@
+/** How many projects one answer lists. */
+export const PROJECTS_A_PAGE = 200;
