@@ -18,7 +18,7 @@ export const handler = serve(
       refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you.");
     const tokens = await accountAnswer(signInWith(email, password, code), {
       notAuthorized: async () => {
-        const { userId: known, signup } = await personOf(email, nowSeconds());
+        const { userId: known, signup } = await personOf(email, nowSeconds);
         if (await isPasswordOf(known === undefined ? signup : undefined, password)) notConfirmed();
         await noteTried("wrongPassword");
         return refuse("wrongPassword", "The e-mail address or the password is not right.");

@@ -6,9 +6,8 @@ import { personOf } from "../store/people.ts";
 import { renewSignup } from "../store/signups.ts";
 
 export const handler = serve(routes.resendConfirmation, async ({ payload: { email } }) => {
-  const now = nowSeconds();
-  const { signup } = await personOf(email, now);
-  const link = signup?.password !== undefined ? await renewSignup(signup, now) : undefined;
+  const { signup } = await personOf(email, nowSeconds);
+  const link = signup?.password !== undefined ? await renewSignup(signup, nowSeconds()) : undefined;
   if (link) await mailSignupLink(email, link);
   return { ok: true as const };
 });

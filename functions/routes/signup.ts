@@ -10,8 +10,9 @@ import { isOpen, personOf } from "../store/people.ts";
 import { keepSignup } from "../store/signups.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
+  const { invitedTo, signup } = await personOf(email, nowSeconds);
+  // The table's answer has set the clock.
   const now = nowSeconds();
-  const { invitedTo, signup } = await personOf(email, now);
   if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, now))) {
     refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
   }

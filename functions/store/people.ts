@@ -24,7 +24,7 @@ interface Invitation {
 /** What the table knows of an e-mail address: the user who has it, the projects that it is invited to, its sign-up. */
 export async function personOf(
   email: string,
-  nowSeconds = 0,
+  nowSeconds = () => 0,
 ): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[]; signup: Signup | undefined }> {
   const found = await queryAll({
     TableName: projectsTable(),
@@ -45,7 +45,7 @@ export async function personOf(
     signup: items
       .filter((item) => item.sk === "SIGNUP")
       .map((item) => Signup.parse(item))
-      .find(({ expiresAt }) => expiresAt >= nowSeconds),
+      .find(({ expiresAt }) => expiresAt >= nowSeconds()),
   };
 }
 
