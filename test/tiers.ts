@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { globSync } from "node:fs";
-import { build } from "esbuild";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** Tests that run only where what they guard has changed: sweeps, conformance of the engines, crash points. */
 const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
@@ -24,16 +24,16 @@ export interface Skipped {
 }
 
 /** The slow tests that need not run, by the import graph; none where Git cannot tell what has changed. */
-export async function skippedTests(): Promise<Skipped> {
+export function skippedTests(): Skipped {
   const since = base();
   if (!since) return { since: "", files: [] };
   const changed = new Set(changedSince(since));
   if (GUARDED_BY_ALL.some((file) => changed.has(file))) return { since, files: [] };
   const slow = globSync(SLOW).toSorted();
-  const guarded = await importsOf(slow);
   const isUnchanged = (file: string) => {
+    const reached = reachedFrom(file);
     const besides = Object.entries(GUARDED_BESIDES).flatMap(([folder, more]) => (file.startsWith(folder) ? more : []));
-    const guards = (path: string) => guarded.get(file)!.has(path) || besides.some((folder) => path.startsWith(folder));
+    const guards = (path: string) => reached.has(path) || besides.some((folder) => path.startsWith(folder));
     return ![...changed].some(guards);
   };
   return { since, files: slow.filter(isUnchanged) };
@@ -64,31 +64,17 @@ function git(command: readonly string[]): string | undefined {
   }
 }
 
-/** All files of ours of which each file is made. */
-async function importsOf(files: readonly string[]): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
-  for (const file of files) found.set(file, new Set([file]));
-  if (files.length === 0) return found;
-  const { metafile } = await build({
-    entryPoints: [...files],
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    metafile: true,
-    write: false,
-    outdir: "out",
-    logLevel: "silent",
-    loader: { ".ttf": "empty", ".woff2": "empty", ".css": "empty", ".json": "json", ".fountain": "text" },
-  });
-  for (const [file, reached] of found) {
-    const next = [file];
-    for (let path = next.pop(); path !== undefined; path = next.pop()) {
-      reached.add(path);
-      for (const { path: imported, external } of metafile.inputs[path]?.imports ?? []) {
-        if (!external && !reached.has(imported)) next.push(imported);
-      }
+const REFERENCE = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'](\.[^"']+)["']/g;
+
+/** A file and all files of ours that it is made of: those that it imports, or names relative to itself. */
+function reachedFrom(file: string): Set<string> {
+  const reached = new Set([file]);
+  for (const path of reached) {
+    if (!/\.(?:ts|tsx|mjs)$/.test(path)) continue;
+    for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(REFERENCE)) {
+      const target = join(dirname(path), specifier).replaceAll("\\", "/");
+      if (existsSync(target) && statSync(target).isFile()) reached.add(target);
     }
   }
-  return found;
+  return reached;
 }
