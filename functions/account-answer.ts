@@ -22,8 +22,9 @@ export async function quietly(action: Promise<unknown>, words: Words): Promise<v
 }
 
 export const TOO_MANY_ATTEMPTS = "Too many attempts. Please wait a few minutes and try again.";
-export const WEAK_PASSWORD = "The password needs at least 12 characters, with a capital, a small letter and a digit.";
-export const WRONG_LINK = "This link is not right. Open the one in the newest mail, or ask for another.";
-export const LINK_EXPIRED = "This link has expired. Ask for another mail.";
-export const WRONG_CODE = "The code is not right. Enter the one that your authenticator app shows now.";
-export const CODE_SPENT = "This code was used already. Wait until your authenticator app shows another.";
+export const WEAK_PASSWORD =
+  "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.";
+export const WRONG_LINK = "This link is not valid. Open the one in the latest email, or request another.";
+export const LINK_EXPIRED = "This link has expired. Request another email.";
+export const WRONG_CODE = "The code is incorrect. Enter the one your authenticator app shows now.";
+export const CODE_SPENT = "This code has already been used. Wait for your authenticator app to show the next one.";

@@ -114,7 +114,7 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
     }
   } catch (error) {
     if (!isUnreadable(error)) throw error;
-    throw count === 0 ? noArchive() : damaged("it ends too early, or was changed on its way.");
+    throw count === 0 ? noArchive() : damaged("it ends early or was changed in transit.");
   } finally {
     source.destroy();
     gunzip.destroy();
@@ -132,7 +132,7 @@ function exactReader(stream: AsyncIterable<Buffer>): (count: number) => Promise<
   return async (count) => {
     while (length < count) {
       const next = await source.next();
-      if (next.done) throw new TarError("The file ends too early.");
+      if (next.done) throw new TarError("The file ends early.");
       kept.push(next.value);
       length += next.value.length;
     }

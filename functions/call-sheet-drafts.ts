@@ -111,6 +111,6 @@ function draftMail(projectId: string, sheet: CallSheet): [subject: string, text:
   const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
   return [
     `${project}: draft call sheet for ${dateLine}`,
-    `The call sheet of day ${dayNumber} of ${dayCount} is ready as a draft. Crew call: ${timing.crewCall}.\n\nLook it through here: ${address}\n`,
+    `The draft call sheet for day ${dayNumber} of ${dayCount} is ready. Crew call: ${timing.crewCall}.\n\nReview it here: ${address}\n`,
   ];
 }

@@ -55,7 +55,7 @@ export async function callOff(
     ...(logo !== undefined && { logo }),
   };
   const row = await addPublication(member, day, {
-    publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is off."] },
+    publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is cancelled."] },
     operation,
     sheet: published,
     pdf: await renderPdf(callSheetDocument([published.sheet], logo)),

@@ -42,9 +42,9 @@ export async function checkedArchive(file: string, told: (share: number) => Prom
   if (!head || !manifest) throw damaged("its list of contents is missing.");
   for (const table of ARCHIVED_TABLES) {
     if (manifest.rows[table] !== rows[table].length)
-      throw damaged(`"${rowsName(table)}" has rows too many or too few.`);
+      throw damaged(`"${rowsName(table)}" has too many or too few rows.`);
   }
-  if (!rows.projects.some(({ sk }) => sk === "PROJECT")) throw damaged("it holds no project.");
+  if (!rows.projects.some(({ sk }) => sk === "PROJECT")) throw damaged("it contains no project.");
   return { head, manifest, rows };
 }
 

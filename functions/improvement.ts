@@ -62,6 +62,6 @@ export async function interrupted(proof: ProjectProof, run: string): Promise<Par
   if (found?.kind !== "better") {
     return { status: "failed", words: ["The search was interrupted. Please start it again."] };
   }
-  const words = ["The search was interrupted. The best that it had found is kept."];
+  const words = ["The search was interrupted. Its best result is kept."];
   return { status: "waiting", other: foundDocument(proof.projectId, run), cost: found.cost, bound: found.bound, words };
 }

@@ -19,7 +19,7 @@ export async function settledJob(place: JobPlace, machine: Machine): Promise<Lon
 export const executionOf = ({ projectId, run }: Pick<LongJob, "projectId" | "run">) => `${projectId}-${run}`;
 
 /** Why a job failed that ended without a reason of its own. */
-export const INTERRUPTED = "It was interrupted, and nothing of it is kept. Please start it again.";
+export const INTERRUPTED = "It was interrupted and nothing was kept. Please start it again.";
 
 /** A job as it is shown. */
 export function shownJob(job: LongJob | undefined): LongJobState {

@@ -19,7 +19,7 @@ export interface OwnCallSheet {
 }
 
 /** Said of a personal address that opens nothing. */
-export const NO_SUCH_CALL = "There is no call sheet here any more. Ask the production for a new link.";
+export const NO_SUCH_CALL = "This call sheet is no longer available. Ask the production for a new link.";
 
 /** What a personal address opens now: the newest sheet of its day, with its person; undefined where there is none. */
 export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefined> {

@@ -138,9 +138,9 @@ export function Failure({ text, error }: { readonly text: string; readonly error
 }
 
 function adviceFor(error: unknown): string | undefined {
-  if (error instanceof NetworkError) return say("The network did not carry it. Check your connection.");
+  if (error instanceof NetworkError) return say("The server could not be reached. Check your connection.");
   if (!(error instanceof ApiError)) return undefined;
-  return error.status >= 500 ? say("The fault is the server's and may pass in a moment.") : error.message;
+  return error.status >= 500 ? say("This is a server problem and may pass in a moment.") : error.message;
 }
 
 /** Asks for everything on the page once more. */

@@ -50,7 +50,7 @@ export const handler = async (given: unknown): Promise<void> => {
     await note({ status: "improved", cost, bound });
 
     async function wait(): Promise<void> {
-      const words = ["Somebody has edited the board meanwhile, so what was found waits beside it."];
+      const words = ["Someone has edited the board in the meantime, so the result has not been applied."];
       await note({ status: "waiting", cost, bound, words, other: foundDocument(projectId, run) });
     }
   }

@@ -7,7 +7,7 @@ export const handler = serve(routes.confirmSignup, async ({ payload: { user, cod
   await accountAnswer(confirmSignUp(user, code), {
     wrongCode: () => refuse("wrongCode", WRONG_LINK),
     notAuthorized: () =>
-      refuse("wrongCode", "This account is confirmed already, or the link is not right. Try to sign in."),
+      refuse("wrongCode", "This account is already confirmed, or the link is not valid. Try signing in."),
     codeExpired: () => refuse("codeExpired", LINK_EXPIRED),
     tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
   });

@@ -16,11 +16,11 @@ export const handler = serve(
     const tokens = await accountAnswer(signInWith(email, password, code), {
       notAuthorized: async () => {
         await noteTried("wrongPassword");
-        return refuse("wrongPassword", "The e-mail address or the password is not right.");
+        return refuse("wrongPassword", "The email or password is incorrect.");
       },
       notConfirmed: () =>
-        refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you."),
-      codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows, or a recovery code."),
+        refuse("notConfirmed", "This account is not confirmed yet. Open the link in the email we sent you."),
+      codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
       wrongCode: async () => {
         await noteTried("wrongCode");
         return refuse("wrongCode", WRONG_CODE);

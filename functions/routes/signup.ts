@@ -44,8 +44,8 @@ async function tellHolder(email: string, userId: string | undefined): Promise<vo
   try {
     await sendMail(
       email,
-      "You have an account on Backlot already",
-      `Somebody wanted to sign up on Backlot with this address, which has an account already.\n\nIf it was you, sign in, or ask there for a new password: ${site}/\n\nIf it was not you, you need not do anything.\n`,
+      "You already have a Backlot account",
+      `Someone tried to sign up on Backlot with this address, which already has an account.\n\nIf it was you, sign in or request a new password here: ${site}/\n\nIf it was not you, you can ignore this email.\n`,
     );
   } catch (error) {
     log.error("The holder of an account could not be told of a sign-up", {

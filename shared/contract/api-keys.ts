@@ -7,10 +7,10 @@ import { json, pdf, type Route } from "./route.ts";
 const Scopes = z
   .array(
     z.enum(API_SCOPE_NAMES, {
-      error: ({ input }) => `"${String(input)}" is no scope: choose of ${API_SCOPE_NAMES.join(", ")}.`,
+      error: ({ input }) => `"${String(input)}" is not a scope. Choose from ${API_SCOPE_NAMES.join(", ")}.`,
     }),
   )
-  .min(1, "Choose at least one thing that the key may do.")
+  .min(1, "Choose at least one permission.")
   .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.");
 
 /** A key by which a program may do some things in one project. The key itself is shown once, when it is made. */
@@ -54,7 +54,7 @@ export const apiKeys = {
     path: "/api/{id}/api-keys",
     summary: "Makes an API key of some scopes. `key` is told this once.",
     access: "owner",
-    payload: json(z.object({ name: nameText("Give the key a name."), scopes: Scopes })),
+    payload: json(z.object({ name: nameText("Enter a name for the key."), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),
     refusals: {},
   },

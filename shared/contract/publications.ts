@@ -4,7 +4,7 @@ import { PersonOnBoard, Publication } from "../call-sheet/publishing/publication
 import { OperationName } from "./names.ts";
 import { json, pdf, type Route } from "./route.ts";
 
-const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This is nobody of the call sheet.");
+const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the call sheet.");
 
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 

@@ -171,7 +171,7 @@ export const schedules = {
     summary:
       "Makes schedules of a file by the Universal Schedule Standard (`file`, its text), for the scenes of the breakdown by their numbers. `strangers` are scenes of the file that the breakdown does not have.",
     access: "editor",
-    payload: json(z.object({ file: z.string().max(4_000_000, "A file may have 4 MB.") })),
+    payload: json(z.object({ file: z.string().max(4_000_000, "A file may be up to 4 MB.") })),
     answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),
     refusals: { noBreakdown: 404, unreadableSchedule: 422, noSceneKnown: 422 },
   },

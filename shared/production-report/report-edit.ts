@@ -17,7 +17,7 @@ export interface ReportEdit {
 export class EditMet extends Error {
   constructor(now: unknown, { to }: ReportEdit) {
     super(
-      `Somebody else has written ${inWords(now)} there meanwhile, and you ${inWords(to)}. Look at it and write it again.`,
+      `Someone else has entered ${inWords(now)} here in the meantime; you entered ${inWords(to)}. Check it and enter it again.`,
     );
   }
 }

@@ -31,7 +31,7 @@ describe("signing in", () => {
     const { page } = await open();
     await fillIn(page, "/", person.email, "Wrong-Horse-9");
     await button(page, "Sign In").click();
-    await says(page, "The e-mail address or the password is not right.");
+    await says(page, "The email or password is incorrect.");
     expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
   });
 
@@ -41,9 +41,9 @@ describe("signing in", () => {
     const { page } = await open();
     await fillIn(page, "/", email);
     await button(page, "Sign In").click();
-    await says(page, "This account is not confirmed yet. Open the link in the mail that we sent you.");
-    await button(page, "Send it again").click();
-    await says(page, "Sent again");
+    await says(page, "This account is not confirmed yet. Open the link in the email we sent you.");
+    await button(page, "Resend").click();
+    await says(page, "Resent");
   });
 
   it.each([
@@ -83,7 +83,10 @@ describe("signing up", () => {
     const { page } = await open();
     await fillIn(page, "/signup", newEmail(), "short");
     await button(page, "Sign Up").click();
-    await says(page, "The password needs at least 12 characters, with a capital, a small letter and a digit.");
+    await says(
+      page,
+      "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.",
+    );
   });
 
   it("does not say that there is such an account, which its mailbox is told", async () => {
@@ -91,7 +94,7 @@ describe("signing up", () => {
     await fillIn(page, "/signup", person.email);
     await button(page, "Sign Up").click();
     await says(page, `We have sent a link to ${person.email}. Open it to confirm your account, then sign in.`);
-    await mailTo(inject("url"), person.email, "Somebody wanted to sign up");
+    await mailTo(inject("url"), person.email, "Someone tried to sign up");
   });
 
   it("says that it failed when the server has no words, and that the network did when there is no answer", async () => {
@@ -262,7 +265,7 @@ describe("the list of projects", () => {
       "Projects that you are a part of and created by you, which are in progress will be shown here",
       "Projects that you were a part of and created by you, which have been completed will be shown here",
     );
-    await says(page, "Failed to fetch projects", "The fault is the server's and may pass in a moment.");
+    await says(page, "Failed to fetch projects", "This is a server problem and may pass in a moment.");
     expect(complaints.join()).toContain("Failed to fetch projects");
     expect(addressOf(page)).toBe(home);
   });

@@ -79,10 +79,10 @@ describe("the page of the breakdown", () => {
     const { page } = await open({ person: production.owner });
     await answering(page, "*/fetch-breakdown", 500);
     await page.goto(breakdown);
-    await says(page, "Failed to fetch breakdown", "The fault is the server's and may pass in a moment.");
+    await says(page, "Failed to fetch breakdown", "This is a server problem and may pass in a moment.");
     await losing(page, "*/fetch-breakdown");
     await button(page, "Try again").click();
-    await says(page, "The network did not carry it. Check your connection.");
+    await says(page, "The server could not be reached. Check your connection.");
   });
 
   it("exports no empty table", async () => {
@@ -144,7 +144,7 @@ describe("editing the breakdown", () => {
 
     await synopsis(page).fill("Mine.");
     await button(page, "Save Changes").click();
-    const asked = dialog(page, "Changed by somebody else too");
+    const asked = dialog(page, "Also changed by someone else");
     await asked.getByText("Somebody else's.").waitFor();
     await asked.getByText(production.owner.email).waitFor();
     const now = tableFromTsv((await api(routes.fetchBreakdown, { params })).tsv_content);

@@ -50,7 +50,7 @@ describe("the page of the script", () => {
   it("says that there is no such draft as its address names, and leads to those that there are", async () => {
     const page = await openScript(`${script}?draft=9`);
     await says(page, "There is no draft “9” of this script.", "v1 - Draft");
-    await link(page, "Choose another").click();
+    await link(page, "Choose another draft").click();
     await says(page, "Select a script to view it here");
   });
 

@@ -72,7 +72,7 @@ describe("every screen, on a telephone", () => {
       if (ONE_OF_EACH_SHAPE.includes(address)) await expectAccessible(page);
       await server.isFailing();
       const alert = page.getByRole("alert").filter({ hasText: failed }).first();
-      await alert.getByText("The fault is the server's and may pass in a moment.").waitFor();
+      await alert.getByText("This is a server problem and may pass in a moment.").waitFor();
       if (address === ONE_OF_EACH_SHAPE[0]) await expectAccessible(page);
       server.isWell();
       await alert.getByRole("button", { name: "Try again" }).click();
@@ -97,10 +97,10 @@ describe("every screen, on a telephone", () => {
     await page.goto(`/${owner.id}/${id}/scheduling`);
     const goOn = await holding(page, "*/schedules-list");
     await page.getByRole("button", { name: "Find" }).click();
-    await says(page, "Looking through the project...");
+    await says(page, "Searching the project...");
     await page.getByRole("option", { name: "Script Breakdown" }).waitFor();
     await goOn();
-    await says(page, "Type a few letters, in any order of words.");
+    await says(page, "Type a few letters. Words can be in any order.");
   });
 });
 

@@ -33,7 +33,7 @@ describe("the project's title", () => {
     for (const address of [id, "no-such-project"]) {
       await page.goto(`/${stranger.id}/${address}/cast-list`);
       await link(page, `Project - ${address}`).first().waitFor();
-      const words = `There is no such project, or ${stranger.email} is not on its team.`;
+      const words = `This project does not exist, or ${stranger.email} is not on its team.`;
       await says(page, `${words} Whoever sent you the link can add you.`);
       expect(await page.title()).toBe("Not found · Backlot");
     }
@@ -110,7 +110,7 @@ describe("adding a member", () => {
     await goOn({ status: 500 });
     await says(page, "Failed to add team member");
     await add.click();
-    await says(page, `${owner.email} is on the team or invited already.`);
+    await says(page, `${owner.email} is already on the team or invited.`);
   });
 
   it("lists them as a team member, and asks for the next with an empty field", async () => {
@@ -140,14 +140,14 @@ describe("changing a member", () => {
     await row.getByRole("button").press("Enter");
     await page.getByLabel("Role").press("ControlOrMeta+a");
     await page.keyboard.type("Gaffer");
-    await page.getByLabel("May").selectOption({ label: "Look, and change nothing" });
+    await page.getByLabel("Permissions").selectOption({ label: "Viewer: can view only" });
     await expectAccessible(page);
     await page.getByLabel("Role").press("Enter");
     await row.getByText(/^Gaffer/).waitFor();
 
     await row.getByRole("button").press("Enter");
     await button(page, "Remove from Team").press("Enter");
-    await says(page, `${email} is off the team`);
+    await says(page, `${email} was removed from the team`);
     await expect.poll(() => row.count()).toBe(0);
     await button(page, "Undo").press("Enter");
     await row.getByText(/^Gaffer/).waitFor();
@@ -159,7 +159,7 @@ describe("changing a member", () => {
     await button(page, "Team Members").click();
     await button(page, `Change ${owner.email}`).click();
     await button(page, "Remove from Team").click();
-    await says(page, `${owner.email} is the project's last owner. Make somebody else an owner first.`);
+    await says(page, `${owner.email} is the project's last owner. Make someone else an owner first.`);
   });
 
   it("is for owners", async () => {
@@ -201,7 +201,7 @@ describe("a member who sees some scenes", () => {
     await desk.goto(`/${owner.id}/${id}`);
     await button(desk, "Team Members").click();
     await button(desk, `Change ${member.email}`).click();
-    await desk.getByLabel("Sees", { exact: true }).selectOption({ label: "What these departments need" });
+    await desk.getByLabel("Can see", { exact: true }).selectOption({ label: "What these departments need" });
     await expectAccessible(desk);
     expect(await button(desk, "Save").isDisabled()).toBe(true);
     await desk.getByLabel("Property").check();
@@ -209,8 +209,8 @@ describe("a member who sees some scenes", () => {
     const row = dialog(desk, "Team Members").getByRole("listitem").filter({ hasText: member.email });
     await row.getByText("Team Member, sees what Property need").waitFor();
     await button(desk, `Change ${member.email}`).click();
-    await desk.getByLabel("Sees", { exact: true }).selectOption({ label: "These scenes" });
-    expect(await desk.getByLabel("May").isDisabled()).toBe(true);
+    await desk.getByLabel("Can see", { exact: true }).selectOption({ label: "These scenes" });
+    expect(await desk.getByLabel("Permissions").isDisabled()).toBe(true);
     await desk.getByLabel("Scenes", { exact: true }).fill("3-1");
     await desk.getByLabel("Scenes", { exact: true }).press("Enter");
     await says(desk, '"3-1" runs backwards: write 1-3.');
@@ -247,10 +247,10 @@ describe("a member who sees some scenes", () => {
       await shows(`/${id}/call-sheets/Main?day=${/\d+/.exec(name)![0]}`, "Generate Call Sheet", "LIGHTHOUSE");
     }
     for (const refused of ["compare-schedules", `reports?${PLAN}&report=one-liner`, "dpr", "draft-review"]) {
-      const words = "You see some scenes of this project, and this would show or change more. Ask its owner.";
+      const words = "You see only some scenes of this project, and this would show or change more. Ask its owner.";
       await shows(`${hub}/${refused}`, words);
     }
-    await link(page, "Go to what you see").first().click();
+    await link(page, "Go to your part of the project").first().click();
     await page.waitForURL(hub);
     // What is refused the browser itself complains of; nothing else.
     expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);

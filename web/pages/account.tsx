@@ -47,7 +47,7 @@ export function Component() {
         note={user.email}
       />
       <Suspense fallback={<Skeleton label={say("Loading...")} shape="cards" />}>
-        <Card title={say("Two-step sign-in")}>
+        <Card title={say("Two-factor authentication")}>
           {answer && "recoveryCodes" in answer ? (
             <RecoveryCodes
               codes={answer.recoveryCodes}
@@ -72,7 +72,7 @@ export function Component() {
                   <Column>
                     <p>
                       {say(
-                        "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
+                        "Two-factor authentication is off. When it is on, signing in also takes a code from an app on your phone, so your password alone is not enough.",
                       )}
                     </p>
                     <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />

@@ -30,10 +30,10 @@ export function Component() {
         title={say("Import Project")}
         back={{ to: paths.home(user.id), label: say("Projects") }}
         note={say(
-          "Makes a new project of a file that was exported on a project's settings page, here or in another installation.",
+          "Creates a new project from a file that was exported on a project's settings page, here or in another installation.",
         )}
       />
-      <Loaded value={newest} label={say("Loading...")} lines={3} failure={say("Failed to ask for the newest import")}>
+      <Loaded value={newest} label={say("Loading...")} lines={3} failure={say("Failed to fetch the latest import")}>
         {(loaded) => <Import loaded={loaded} />}
       </Loaded>
     </Page>
@@ -64,7 +64,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
     <Column>
       <p>
         {say(
-          "Everyone on its team who has an account here is a member at once; the others are invited, and join when they sign in. No mails are sent. You become an owner.",
+          "Team members who have an account here join at once; the others are invited and join when they sign in. No emails are sent. You become an owner.",
         )}
       </p>
       {status === "running" && <Progress stage={say("Importing the project")} percent={percent} />}

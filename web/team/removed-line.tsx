@@ -29,7 +29,8 @@ export function RemovedLine({ projectId, member, onRestored }: RemovedLineProps)
     }
   }
 
-  const text = problem ?? say("{name} is off the team", { name: member.name || member.username || member.email });
+  const text =
+    problem ?? say("{name} was removed from the team", { name: member.name || member.username || member.email });
   return (
     <StatusLine
       status={{ kind: problem === undefined ? "success" : "error", text }}

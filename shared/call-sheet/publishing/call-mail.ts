@@ -10,17 +10,17 @@ export function callMail(
   const title = sheet.revision?.title ?? "Draft";
   const isOff = call === "";
   const isDayOff = sheet.revision?.isOff === true;
-  const was = formerCall === "" ? "" : `\nYour call is struck: ${formerCall}`;
-  const about = isOff ? `you are not called any more on ${sheet.dateLine}` : `call sheet for ${sheet.dateLine}`;
+  const was = formerCall === "" ? "" : `\nYour cancelled call: ${formerCall}`;
+  const about = isOff ? `you are no longer called on ${sheet.dateLine}` : `call sheet for ${sheet.dateLine}`;
   const subject = isDayOff
-    ? `${sheet.project}: ${sheet.dateLine} is off`
+    ? `${sheet.project}: ${sheet.dateLine} is cancelled`
     : `${sheet.project}: ${about} (${title})${isOff ? "" : ` – your call ${time}`}`;
   const paragraphs = [
     `Dear ${name},`,
     isDayOff
-      ? `${sheet.dateLine} is off: shoot day ${sheet.dayNumber} of ${sheet.project} does not take place on this date. You were called as ${roles}.${was}`
+      ? `${sheet.dateLine} is cancelled: shoot day ${sheet.dayNumber} of ${sheet.project} will not take place on this date. You were called as ${roles}.${was}`
       : isOff
-        ? `You are not called any more on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.project}. You were called as ${roles}.${was}`
+        ? `You are no longer called on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.project}. You were called as ${roles}.${was}`
         : [
             `You are called on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.dayCount} of ${sheet.project}, as ${roles}.`,
             `Your call: ${call}`,
@@ -32,7 +32,7 @@ export function callMail(
       ? [["What has changed for you:", ...changes.map((change) => `- ${change}`)].join("\n")]
       : []),
     `${isDayOff ? "Confirm here that you have read this" : "Read the call sheet and confirm it here"}:\n${address}`,
-    "The address is yours alone: do not pass it on.",
+    "This link is personal: do not share it.",
   ];
   return { subject: subject.slice(0, 300), text: `${paragraphs.join("\n\n")}\n` };
 }
