@@ -63,7 +63,7 @@ export async function mailPeople(
       return (await mailOne(member, day, sheet, next, how)) === "sent";
     } catch (error) {
       // It has perhaps gone, which is written down. The others are to have theirs.
-      log.error("Nobody knows whether a call sheet was mailed", {
+      log.error("Unknown whether a call sheet was emailed", {
         error: error instanceof Error ? error : String(error),
       });
       return false;

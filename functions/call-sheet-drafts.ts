@@ -100,7 +100,7 @@ async function makeDraft(proof: ProjectProof, day: NightlyDay, sheet: CallSheet,
     } catch (error) {
       if (isBusy(error)) throw error;
       // It has perhaps gone, or never will. The others are to have theirs.
-      log.error("Nobody knows whether a draft was mailed", { error: error instanceof Error ? error : String(error) });
+      log.error("Unknown whether a draft was emailed", { error: error instanceof Error ? error : String(error) });
     }
   }
   await noteMade(proof, day, at);

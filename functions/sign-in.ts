@@ -27,7 +27,7 @@ export async function signInWith(email: string, password: string, code: string |
 }
 
 async function triedCode(email: string, code: string | undefined): Promise<string> {
-  if (code === undefined) throw new AccountError("codeNeeded", "The second step is asked for.");
+  if (code === undefined) throw new AccountError("codeNeeded", "Two-factor authentication is required.");
   const { userId } = await personOf(email);
   if (userId !== undefined && !(await mayTryCode(userId, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");

@@ -70,7 +70,7 @@ export const account = {
     method: "GET",
     path: "/api/user/{user}",
     summary:
-      "The user's own e-mail address, whether they sign in with a second step, and when their account is gone if they have deleted it.",
+      "The user's own email address, whether two-factor authentication is on, and when a deleted account is erased.",
     access: "self",
     evenOneStep: true,
     answer: json(z.object({ email: z.string(), secondStep: z.boolean(), erasedOn: z.string().nullable() })),
@@ -80,7 +80,7 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step/prepared",
     summary:
-      "Begins to set up a second step of signing in: the secret that an authenticator app is given, also as the address of its QR code. It is asked for once it is confirmed.",
+      "Starts setting up two-factor authentication: returns the secret for an authenticator app, also as the URI of its QR code. It is required at sign-in once it is confirmed.",
     access: "self",
     evenOneStep: true,
     answer: json(z.object({ secret: z.string(), address: z.string() })),
@@ -90,7 +90,7 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step",
     summary:
-      "Turns the second step on, by a code of the app that was prepared, and answers with recovery codes, which are told this once; or turns it off, by the password and a code.",
+      "Turns two-factor authentication on with a code from the prepared app and returns recovery codes, which are shown only once; or turns it off with the password and a code.",
     access: "self",
     evenOneStep: true,
     payload: json(
@@ -143,7 +143,7 @@ export const account = {
     method: "POST",
     path: "/api/login",
     summary:
-      "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days. Who has set up a second step gives its `code` too, or one of their recovery codes, which ends the second step.",
+      "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days. With two-factor authentication on, `code` is required: an authenticator code, or a recovery code, which turns it off.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password, code: SignInCode.optional() })),
     answer: json(Session),
@@ -170,7 +170,7 @@ export const account = {
     method: "POST",
     path: "/api/signup",
     summary:
-      "Makes an account, which is usable once the link in the mail has been opened. Whether the address has an account already is told to its mailbox alone.",
+      "Creates an account, which is usable once the link in the email has been opened. Whether the address already has an account is revealed only by an email to that address.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password })),
     answer: json(z.object({ confirmationSentTo: z.string() })),
@@ -179,7 +179,7 @@ export const account = {
   confirmSignup: {
     method: "POST",
     path: "/api/confirm-signup",
-    summary: "Confirms an account with the code in the mail's link.",
+    summary: "Confirms an account with the code in the emailed link.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code })),
     answer: json(Done),
@@ -197,7 +197,7 @@ export const account = {
   forgotPassword: {
     method: "POST",
     path: "/api/forgot-password",
-    summary: "Sends a mail with a link for a new password, if there is such an account.",
+    summary: "Emails a link for a new password, if the account exists.",
     access: "anyone",
     payload: json(z.object({ email: Email })),
     answer: json(Done),
@@ -206,7 +206,7 @@ export const account = {
   resetPassword: {
     method: "POST",
     path: "/api/reset-password",
-    summary: "Sets a new password with the code in the mail's link.",
+    summary: "Sets a new password with the code in the emailed link.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),

@@ -76,7 +76,7 @@ export const photos = {
   removePhoto: {
     method: "POST",
     path: "/api/{id}/remove-photo",
-    summary: "Removes a photo; for thirty days it can be brought back.",
+    summary: "Removes a photo; it can be restored for thirty days.",
     access: "editor",
     payload: json(z.object({ photoId: Upload })),
     answer: json(Done),
@@ -85,7 +85,7 @@ export const photos = {
   restorePhoto: {
     method: "POST",
     path: "/api/{id}/restore-photo",
-    summary: "Brings a removed photo back.",
+    summary: "Restores a removed photo.",
     access: "editor",
     payload: json(z.object({ photoId: Upload })),
     answer: json(Done),

@@ -115,7 +115,7 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/generate-breakdown/{fileName}",
     summary:
-      "Starts the making of the breakdown; asking twice starts it once. With `review=true` a later draft waits for its review instead of being applied.",
+      "Starts generating the breakdown; calling it twice starts it once. With `review=true`, a later draft is held for review instead of being applied.",
     access: "editor",
     query: Generation,
     answer: json(BreakdownProgress),

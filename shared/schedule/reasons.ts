@@ -46,7 +46,7 @@ export function strandedReason(production: Production, strip: Strip): string {
     ...(off.some((date) => date >= calendar.startDate)
       ? [`${spans(off.filter((date) => date >= calendar.startDate))} are days off that no one's dates include`]
       : []),
-    ...(closed.length > 0 ? [`on ${spans(closed)} the company is off`] : []),
+    ...(closed.length > 0 ? [`on ${spans(closed)} the company has a day off`] : []),
     ...(pinned.length === 0 && locked.length > 0
       ? [`${spans(locked)} ${locked.length > 1 ? "are" : "is"} locked without it`]
       : []),

@@ -164,6 +164,6 @@ it("cannot be brought back once its erasure has begun", async () => {
     }),
   );
   expect(await refusal(owner.api(routes.setProjectDeleted, { params, payload: { deleted: false } }))).toEqual([
-    ...[409, "tooLate", "This project is being erased and cannot be brought back."],
+    ...[409, "tooLate", "This project is being erased and cannot be restored."],
   ]);
 });

@@ -123,7 +123,7 @@ describe("the board", () => {
     expect(impossible).toMatchObject([
       {
         number: "3",
-        reason: "Scene 3 has no day: IVY (cast 3) is available on 03/03/2026; on 03/03/2026 the company is off.",
+        reason: "Scene 3 has no day: IVY (cast 3) is available on 03/03/2026; on 03/03/2026 the company has a day off.",
         remedy: { ids: [], sentence: "It could be shot on 03/03/2026 if that day off were worked." },
       },
     ]);

@@ -74,7 +74,7 @@ describe("a scene", () => {
     });
     const made = production(given);
     const [holiday] = impossibleScenes({ ...made, calendar: { ...made.calendar, daysOff: ["2026-03-07"] } });
-    expect(holiday?.reason).toContain("on 03/07/2026 the company is off");
+    expect(holiday?.reason).toContain("on 03/07/2026 the company has a day off");
     expect(holiday?.remedy?.sentence).toBe("It could be shot on 03/06/2026 if ROLE 1 were available that day.");
   });
 

@@ -183,7 +183,7 @@ describe("the best schedule", () => {
     const never = { ...given, calendar: { ...closed, daysOff: ["2026-03-05", "2026-03-06"] } };
     expect(bestSchedule(never, { budget: budgetOf(500) })).toMatchObject({
       status: "infeasible",
-      reasons: [expect.stringContaining("on 03/02/2026 and 03/05/2026 – 03/06/2026 the company is off")],
+      reasons: [expect.stringContaining("on 03/02/2026 and 03/05/2026 – 03/06/2026 the company has a day off")],
     });
   });
 

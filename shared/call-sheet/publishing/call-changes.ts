@@ -41,7 +41,7 @@ function castChanges(before: readonly CastCall[], after: readonly CastCall[]): S
 }
 
 const TIMES = [
-  ["pickUp", "pick-up"],
+  ["pickUp", "pickup"],
   ["report", "report"],
   ["wardrobe", "wardrobe"],
   ["onSet", "on set"],
