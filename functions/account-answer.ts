@@ -2,7 +2,9 @@ import { AccountError, type AccountRefusal } from "./store/cognito.ts";
 
 type Words = Partial<Record<AccountRefusal, () => Promise<never>>>;
 
-/** Waits for Cognito's answer; where it says no, the refusal's own words are said. A no without words is a bug and rises. */
+/**
+ * Awaits a Cognito call and turns its expected errors into refusals of the contract. Unexpected errors are rethrown.
+ */
 export async function accountAnswer<T>(action: Promise<T>, words: Words): Promise<T> {
   try {
     return await action;
@@ -12,7 +14,7 @@ export async function accountAnswer<T>(action: Promise<T>, words: Words): Promis
   }
 }
 
-/** Waits for Cognito, but keeps a no without words to itself, where the caller shall not learn who has an account. */
+/** Like `accountAnswer`, but ignores errors that would reveal whether an account exists. */
 export async function quietly(action: Promise<unknown>, words: Words): Promise<void> {
   try {
     await accountAnswer(action, words);

@@ -58,7 +58,10 @@ const LIMITED = new Refusal(
   "You see only some scenes of this project, and this would show or change more. Ask its owner.",
 );
 
-/** Lets a caller in by the route's rule, or refuses. */
+/**
+ * Checks that the caller may use the route: valid session or API key, role, two-factor, visibility, project state.
+ * Throws a `Refusal` (401, 403, 404 or 409) when not.
+ */
 export async function admit(
   rule: RouteRule,
   event: GatewayEvent,

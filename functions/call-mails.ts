@@ -37,7 +37,10 @@ export async function peopleToTell(
   });
 }
 
-/** Whether somebody waits for the mail about what they are asked. */
+/**
+ * True when the recipient has an address, is not suppressed, has got no email for this publication and has not
+ * confirmed it.
+ */
 export const waitsForMail = ({ to, delivery }: PersonToTell) =>
   to.address !== "" && to.stopped === undefined && delivery?.mail === undefined && delivery?.confirmedAt === undefined;
 

@@ -30,7 +30,7 @@ export function shownJob(job: LongJob | undefined): LongJobState {
 // Each note is a write; a person sees no more than this.
 const TELL_MS = 700;
 
-/** What a job tells its share with, 0 to 1: written down now and then, and never less than before. */
+/** Returns a progress callback (0 to 1) that stores the percentage at most once per 700 ms and never more than 99. */
 export function teller(place: JobPlace, run: string): (share: number) => Promise<void> {
   let told = performance.now();
   return async (share) => {

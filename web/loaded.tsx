@@ -26,8 +26,8 @@ interface LoadedProps<Value> {
 }
 
 /**
- * Shows what was asked for as soon as it comes, and says so meanwhile. When it does not come a second time, what came
- * before stays, with all that is being typed there.
+ * Renders data that a loader did not await: skeleton while pending, content when resolved, error with retry when
+ * rejected. When a reload fails, the previous content and its form state stay.
  */
 export function Loaded<Value>({ label, shape, lines, ...rest }: LoadedProps<Value>) {
   const sketch = (
@@ -58,8 +58,7 @@ function useHasCome(value: Promise<unknown>): boolean {
 }
 
 /**
- * The part of `Loaded` without a sketch of its own: several under one `Suspense` come together, so that none moves
- * another when it is longer than its sketch.
+ * `Loaded` without its own skeleton. Several under one Suspense boundary appear together, which avoids layout shifts.
  */
 export function Arrived<Value>({
   value,
@@ -159,7 +158,7 @@ export function forLater<Value>(value: Promise<Value>): Promise<Value> {
   return value;
 }
 
-/** Takes one of the server's refusals for an answer of its own: `undefined`. Any other failure rises. */
+/** Resolves to undefined when the server answers with this refusal code; rethrows every other error. */
 export function unless<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
   return forLater(
     value.catch((error: unknown) => {

@@ -13,7 +13,10 @@ import { leaveFor } from "../store/sessions.ts";
 import { boardNamed, noteProof, saveBoard } from "../store/stripboards.ts";
 import { boardNow, projectNow, savingOf } from "../stripboard.ts";
 
-/** Puts what a search has found in place of the schedule; where somebody has edited that meanwhile, it waits instead. */
+/**
+ * Replaces the schedule with the better one that the run found. If the board was edited meanwhile, the result is kept
+ * as an alternative (`waiting`) instead.
+ */
 export const handler = async (given: unknown): Promise<void> => {
   const { projectId, scheduleName, run } = ImprovementInput.parse(given);
   const leave = leaveFor(projectId);

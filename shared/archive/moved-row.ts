@@ -5,10 +5,7 @@ import { damaged } from "./manifest.ts";
 /** A row of a table, as DynamoDB's document client gives it: plain JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * What stays where it is when a project moves, by the beginning of the sort key: whatever opens a door (keys of programs,
- * secret addresses), and marks that only mean something to what is running.
- */
+/** Sort keys that are not exported: secrets (API keys, links, feeds) and state of running jobs. */
 const STAYS = [
   /^API-KEY#/,
   /^FEED#/,
@@ -31,9 +28,9 @@ export interface Move {
   /** The ids of the project. */
   readonly from: string;
   readonly to: string;
-  /** The people of the archive: e-mail addresses by user ids. */
+  /** The people of the archive: email addresses by user ids. */
   readonly people: Readonly<Record<string, string>>;
-  /** The user ids of those who have an account where the project goes, by e-mail address. */
+  /** The user ids of those who have an account where the project goes, by email address. */
   readonly accounts: ReadonlyMap<string, string>;
   /** Until when members without an account there can accept, in seconds since 1970. */
   readonly invitedUntil: number;
@@ -53,11 +50,10 @@ const IDS = new Set(["draftId", "photoId"]);
 const ID = /^[0-9a-z]{8,40}$/;
 
 /**
- * A row as it stands in its new project: its own places and people renamed. Members who have an account there are members
- * at once, the others are invited.
- *
- * @returns undefined for a member whom nobody can reach any more
- * @throws {ArchiveError} when it reaches for anything outside of its project
+ * Maps an item of the archive to the importing account: project id, user ids and S3 keys are replaced; members with an
+ * account become members, others are invited.
+ * @returns undefined for a member without an email address
+ * @throws {ArchiveError} when the item refers to anything outside its project
  */
 export function movedRow(row: Row, move: Move): Row | undefined {
   const { pk, sk, ...fields } = row;

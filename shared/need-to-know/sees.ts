@@ -12,8 +12,8 @@ const SceneNumber = z
 const MOST_SCENES = 1000;
 
 /**
- * What a member sees of a project: all of it; some scenes, by their numbers; or the scenes that need something of some
- * departments, with what they need of these alone. Of cast, locations, script and plan they see what belongs to these scenes.
+ * What a member may read: everything, listed scenes, or the scenes that need certain departments (and only those
+ * departments' elements). Cast, locations, script and schedule are filtered to these scenes.
  */
 export const Sees = z
   .discriminatedUnion("kind", [

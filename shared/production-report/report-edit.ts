@@ -4,8 +4,8 @@ import type { ProductionReport } from "./production-report.ts";
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
- * One thing that a person has written: at `at` (the names that lead there) stood `from`, and `to` shall stand there. For
- * a line as a whole, null is that there is none.
+ * One field change of a report: path `at`, previous value `from`, new value `to`. For a whole line, null means absent
+ * (insert or delete).
  */
 export interface ReportEdit {
   readonly at: readonly string[];
