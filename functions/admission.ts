@@ -37,13 +37,13 @@ const SIGNED_OUT = new Refusal("signedOut", 401, "Your session has ended. Please
 const NO_KEY = new Refusal(
   "signedOut",
   401,
-  "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
+  "This needs an API key of the project with that permission. Ask the project's owner for one.",
 );
 
 const SECOND_STEP_NEEDED = new Refusal(
   "secondStepNeeded",
   COMMON_REFUSALS.secondStepNeeded,
-  "This needs a second step of signing in. Set it up under Your account, Two-step sign-in.",
+  "This needs two-factor authentication. Set it up under Your account, Two-factor authentication.",
 );
 
 const COMPLETED = new Refusal(
@@ -55,10 +55,13 @@ const COMPLETED = new Refusal(
 const LIMITED = new Refusal(
   "limited",
   COMMON_REFUSALS.limited,
-  "You see some scenes of this project, and this would show or change more. Ask its owner.",
+  "You see only some scenes of this project, and this would show or change more. Ask its owner.",
 );
 
-/** Lets a caller in by the route's rule, or refuses. */
+/**
+ * Checks that the caller may use the route: valid session or API key, role, two-factor, visibility, project state.
+ * Throws a `Refusal` (401, 403, 404 or 409) when not.
+ */
 export async function admit(
   rule: RouteRule,
   event: GatewayEvent,

@@ -6,11 +6,10 @@ import { boardNamed, saveBoard } from "./store/stripboards.ts";
 import { boardNow, projectNow, savingOf } from "./stripboard.ts";
 
 /**
- * Saves a kept board as the next version of a schedule, and keeps the one that was in use. What somebody saves in the
- * same moment is what was in use.
- *
- * @returns where that one is kept
- * @throws {DatesError} when an option's dates cannot be read
+ * Swaps a schedule's board with the alternative of an optimisation run and keeps the replaced board. If somebody saves
+ * at the same moment, it retries with the newest board.
+ * @returns the document key of the replaced board
+ * @throws {DatesError} when an option's dates cannot be parsed
  */
 export async function exchange(
   proof: ProjectProof,

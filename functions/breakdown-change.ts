@@ -27,7 +27,7 @@ export interface Change {
 
 type Refuse = (code: "noBreakdown" | "staleBreakdown", message: string) => never;
 
-const STALE = "Somebody else has saved the breakdown meanwhile. Reload it and try again.";
+const STALE = "Someone else has saved the breakdown in the meantime. Reload it and try again.";
 
 /** Saves a change of the newest breakdown as its next version, once. Refused when the person saw an older one. */
 export async function changeBreakdown(

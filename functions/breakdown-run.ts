@@ -59,7 +59,7 @@ export function progressOf(draft: Draft | undefined): BreakdownProgress {
     status,
     percent: status === "succeeded" ? 100 : (stage?.percent ?? 0),
     ...(status === "running" && stage && { stage: stage.name }),
-    ...(status === "failed" && { reason: reason ?? "The breakdown could not be made." }),
+    ...(status === "failed" && { reason: reason ?? "The breakdown could not be generated." }),
     script: { name, version },
   };
 }

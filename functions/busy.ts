@@ -11,7 +11,9 @@ const THROTTLES = new Set([
   "TooManyRequestsException",
 ]);
 
-/** Whether a service was too busy or could not be reached, so that the same will go well a little later. */
+/**
+ * True for throttling, timeouts, 5xx and connection errors, which a retry may fix. Used to answer 503 with Retry-After.
+ */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Busy || error.name === "TimeoutError" || THROTTLES.has(error.name)) return true;

@@ -39,7 +39,10 @@ export async function peopleToTell(
   });
 }
 
-/** Whether somebody waits for the mail about what they are asked. */
+/**
+ * True when the recipient has an address, is not suppressed, has got no email for this publication and has not
+ * confirmed it.
+ */
 export const waitsForMail = ({ to, delivery }: PersonToTell) =>
   to.address !== "" && to.stopped === undefined && delivery?.mail === undefined && delivery?.confirmedAt === undefined;
 
@@ -66,7 +69,7 @@ export async function mailPeople(
       return (await mailOne(member, day, sheet, next, how)) === "sent";
     } catch (error) {
       // It has perhaps gone, which is written down. The others are to have theirs.
-      log.error("Nobody knows whether a call sheet was mailed", {
+      log.error("Unknown whether a call sheet was emailed", {
         error: error instanceof Error ? error : String(error),
       });
       return false;

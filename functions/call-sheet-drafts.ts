@@ -101,7 +101,7 @@ async function makeDraft(proof: ProjectProof, day: NightlyDay, sheet: CallSheet,
     } catch (error) {
       if (isBusy(error)) throw error;
       // It has perhaps gone, or never will. The others are to have theirs.
-      log.error("Nobody knows whether a draft was mailed", { error: error instanceof Error ? error : String(error) });
+      log.error("Unknown whether a draft was emailed", { error: error instanceof Error ? error : String(error) });
     }
   }
   await noteMade(proof, day, at);
@@ -113,6 +113,6 @@ function draftMail(projectId: string, sheet: CallSheet): [subject: string, text:
   const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
   return [
     `${project}: draft call sheet for ${dateLine}`,
-    `The call sheet of day ${dayNumber} of ${dayCount} is ready as a draft. Crew call: ${timing.crewCall}.\n\nLook it through here: ${address}\n`,
+    `The draft call sheet for day ${dayNumber} of ${dayCount} is ready. Crew call: ${timing.crewCall}.\n\nReview it here: ${address}\n`,
   ];
 }

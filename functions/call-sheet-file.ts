@@ -25,7 +25,8 @@ export async function callSheetFile(
   const sheets = days
     .map(({ sheet }) => sheet)
     .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
-  if (sheets.length === 0) refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so no day ${dayNumber}.`);
+  if (sheets.length === 0)
+    refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so there is no day ${dayNumber}.`);
   const day = dayNumber === undefined ? "" : `_day_${dayNumber}`;
   const pdf = await renderPdf(callSheetDocument(sheets, logo));
   return {

@@ -19,8 +19,8 @@ interface CalledOff {
 }
 
 /**
- * Publishes that a day is off which `last` has called people to and which the schedule does not shoot any more. The sheet
- * that was in force stays with it, so that it can be seen what was struck.
+ * Publishes the cancellation of a day that people were called to but the schedule no longer has. The last call sheet is
+ * stored with it.
  */
 export async function callOff(
   member: Membership,
@@ -55,7 +55,7 @@ export async function callOff(
     ...(logo !== undefined && { logo }),
   };
   const row = await addPublication(member, day, {
-    publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is off."] },
+    publication: { number, kind, round, publishedAt: now, publishedBy: by, changes: ["The day is cancelled."] },
     operation,
     sheet: published,
     pdf: await renderPdf(callSheetDocument([published.sheet], logo)),

@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { environment } from "./environment.ts";
 
 export const EASY_PASSWORD =
-  "This password is easy to guess: it is a common one, or little more than your address or the name of this site. Three or four words that have nothing to do with each other are hard to guess, and easy to keep in mind.";
+  "This password is easy to guess: it is common, or close to your email address or the name of this site. Three or four unrelated words are hard to guess and easy to remember.";
 
 const COMMON: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 

@@ -92,7 +92,7 @@ export function serve<R extends Route>(
   };
 }
 
-const BUSY = "Backlot is very busy just now. Please try again in a moment.";
+const BUSY = "Backlot is very busy. Please try again in a moment.";
 
 /** Says in how many seconds it is worth to try again. */
 function withRetry({ headers, ...answer }: GatewayAnswer): GatewayAnswer {

@@ -29,7 +29,10 @@ export async function improvableNamed(proof: ProjectProof, name: string) {
   };
 }
 
-/** The newest search by the state machine's own word: one that died without a word has failed, and keeps what it found. */
+/**
+ * The newest optimisation run with its real status: a run whose execution ended without updating the item is set to
+ * failed, and its best schedule is kept.
+ */
 export async function settledImprovement(member: Membership, name: string): Promise<Improvement | undefined> {
   const known = await improvementOf(member, name);
   if (known?.status !== "running") return known;
@@ -62,6 +65,6 @@ export async function interrupted(proof: ProjectProof, run: string): Promise<Par
   if (found?.kind !== "better") {
     return { status: "failed", words: ["The search was interrupted. Please start it again."] };
   }
-  const words = ["The search was interrupted. The best that it had found is kept."];
+  const words = ["The search was interrupted. Its best result is kept."];
   return { status: "waiting", other: foundDocument(proof.projectId, run), cost: found.cost, bound: found.bound, words };
 }

@@ -19,7 +19,7 @@ export async function settledJob(place: JobPlace, machine: Machine): Promise<Lon
 export const executionOf = ({ projectId, run }: Pick<LongJob, "projectId" | "run">) => `${projectId}-${run}`;
 
 /** Why a job failed that ended without a reason of its own. */
-export const INTERRUPTED = "It was interrupted, and nothing of it is kept. Please start it again.";
+export const INTERRUPTED = "It was interrupted and nothing was kept. Please start it again.";
 
 /** A job as it is shown. */
 export function shownJob(job: LongJob | undefined): LongJobState {
@@ -30,7 +30,7 @@ export function shownJob(job: LongJob | undefined): LongJobState {
 // Each note is a write; a person sees no more than this.
 const TELL_MS = 700;
 
-/** What a job tells its share with, 0 to 1: written down now and then, and never less than before. */
+/** Returns a progress callback (0 to 1) that stores the percentage at most once per 700 ms and never more than 99. */
 export function teller(place: JobPlace, run: string): (share: number) => Promise<void> {
   let told = performance.now();
   return async (share) => {

@@ -39,7 +39,10 @@ export async function markedPaper(pdf: Uint8Array, mark: PageMark): Promise<Uint
   return document.save();
 }
 
-/** The pages of somebody's PDF with a mark on each, and nothing else that the file may hold; undefined when it cannot be taken apart. */
+/**
+ * Copies the pages of an uploaded PDF, adds the watermark to each and drops everything else (attachments, scripts,
+ * metadata). Returns undefined when the PDF cannot be parsed.
+ */
 export async function markedScript(pdf: Uint8Array, mark: PageMark): Promise<Uint8Array | undefined> {
   const copy = await pagesAlone(pdf);
   if (!copy) return undefined;

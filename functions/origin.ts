@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 /** Lets in what comes through the site's own address, where the web ACL stands; the API's other address is no way around. */
 export function requireOrigin({ headers }: GatewayEvent): void {
   if (isSame(headers[ORIGIN_HEADER] ?? "", environment("ORIGIN_SECRET"))) return;
-  throw new Refusal("forbidden", 403, "Backlot is reached through its own address.");
+  throw new Refusal("forbidden", 403, "Open Backlot at its own address.");
 }
 
 function isSame(shown: string, wanted: string): boolean {

@@ -22,9 +22,12 @@ export interface OwnCallSheet {
 }
 
 /** Said of a personal address that opens nothing. */
-export const NO_SUCH_CALL = "There is no call sheet here any more. Ask the production for a new link.";
+export const NO_SUCH_CALL = "This call sheet is no longer available. Ask the production for a new link.";
 
-/** What a personal address opens now: the newest sheet of its day, with its person; undefined where there is none. */
+/**
+ * Resolves a personal link: the newest published call sheet of its day and the recipient; undefined when the link is
+ * unknown or expired or nothing is published.
+ */
 export async function ownCallBy(secret: string): Promise<OwnCallSheet | undefined> {
   const link = await callLinkBy(secret, nowSeconds);
   const row = link && (await newestPublication(link.leave, link.day));

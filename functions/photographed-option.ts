@@ -12,9 +12,9 @@ export async function optionIn(member: Membership, subject: PhotoSubject): Promi
 }
 
 export const noSuchOption = (subject: PhotoSubject) =>
-  `${nameOf(subject)} is no option for this ${subject.kind === "actor" ? "role" : "location"}.`;
+  `${nameOf(subject)} is not an option for this ${subject.kind === "actor" ? "character" : "location"}.`;
 
 export const tooManyPhotos = (subject: PhotoSubject) =>
-  `${nameOf(subject)} has ${MAX_PHOTOS} photos already. Remove some before adding others.`;
+  `${nameOf(subject)} already has ${MAX_PHOTOS} photos. Remove some before adding more.`;
 
 const nameOf = (subject: PhotoSubject) => (subject.kind === "logo" ? "The logo" : subject.name);

@@ -12,8 +12,7 @@ import { projectOf } from "./store/projects.ts";
 import type { ProjectProof } from "./store/sessions.ts";
 
 /** Says that no day of a date is there to be reported. */
-export const noDayOn = (date: string) =>
-  `The schedule that is shot by has no day on ${date}, and no report was written then.`;
+export const noDayOn = (date: string) => `The active schedule has no day on ${date}, and no report exists for it.`;
 
 /** A date's report as it is kept or, while nobody has written in it, as the call sheet of the active schedule begins it. */
 export async function reportOn(proof: ProjectProof, date: string): Promise<SavedReport | undefined> {

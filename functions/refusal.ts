@@ -12,4 +12,4 @@ export class Refusal extends Error {
 }
 
 /** What a stranger hears of a project that is not theirs, and of one that does not exist. */
-export const NOT_FOUND = new Refusal("notFound", 404, "There is nothing here, or it is not yours to see.");
+export const NOT_FOUND = new Refusal("notFound", 404, "This does not exist, or you do not have access to it.");

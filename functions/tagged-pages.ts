@@ -52,7 +52,10 @@ interface Written {
 
 const written = new WeakMap<Renderer, Written>();
 
-/** Makes pdfmake write what each text is for reading programs; lines, boxes and what repeats is marked as mere paper. */
+/**
+ * Patches pdfmake's renderer so that text is written as tagged PDF (PDF/UA structure); lines, boxes and repeated
+ * headers become artifacts.
+ */
 export function tagPages({ prototype }: RendererClass): void {
   const { renderPages, renderLine, renderImage, renderVector } = prototype;
 

@@ -4,7 +4,7 @@ import type { TeamRefusal } from "./store/team.ts";
 export function refusedOf(refusal: TeamRefusal | "seesSome", username: string): string {
   if (refusal === "noSuchMember") return `${username} is not on the team.`;
   if (refusal === "seesSome") {
-    return `${username} sees some of the project only, and so can change nothing in it. Let them see all of it first.`;
+    return `${username} sees only part of the project and so cannot edit it. Let them see the whole project first.`;
   }
-  return `${username} is the project's last owner. Make somebody else an owner first.`;
+  return `${username} is the project's last owner. Make someone else an owner first.`;
 }

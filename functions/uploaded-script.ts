@@ -19,11 +19,11 @@ export function taken(start: Uint8Array, called: ScriptFormat): ScriptFormat | N
   if (called === "fdx" && (format === undefined || format === "fountain")) {
     return {
       code: "notScreenplay",
-      words: "This is no Final Draft file, whatever its name says. Save the script as Final Draft (.fdx) or as PDF.",
+      words: "This is not a Final Draft file, despite its name. Save the script as Final Draft (.fdx) or as PDF.",
     };
   }
   const words =
-    "This is no text, whatever its name says. Save the script as plain text in Fountain (.fountain) or as PDF.";
+    "This is not a text file, despite its name. Save the script as plain text in Fountain (.fountain) or as PDF.";
   return format ?? { code: "notScreenplay", words };
 }
 

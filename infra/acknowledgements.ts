@@ -1,7 +1,10 @@
 import { Validations } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 
-/** For functions that are called by someone who waits for the answer and hears of a failure. */
+/**
+ * Acknowledges the cdk-nag rule on dead-letter queues for functions that are invoked synchronously: the caller receives
+ * the error.
+ */
 export function answersItsCaller(scope: Construct): void {
   Validations.of(scope).acknowledge({
     id: "Serverless-LambdaDLQ",

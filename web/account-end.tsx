@@ -49,10 +49,8 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
     <>
       <Fact name={say("Your data")}>
         {erasedOn === null
-          ? say(
-              "Deleting the account takes you off every team. What was planned and recorded stays with its production.",
-            )
-          : say("This account is deleted. Until {day} you can keep it after all.", {
+          ? say("Deleting your account removes you from every team. Plans and records stay with their projects.")
+          : say("This account is deleted. You can restore it until {day}.", {
               day: dayFormat().format(new Date(erasedOn)),
             })}
       </Fact>
@@ -62,7 +60,7 @@ export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
           {say("Save My Data")}
         </Button>
         <Button busy={busy === "changing" && say("Changing...")} onClick={() => void setDeleted(erasedOn === null)}>
-          {erasedOn === null ? say("Delete Account") : say("Keep Account")}
+          {erasedOn === null ? say("Delete Account") : say("Restore Account")}
         </Button>
       </Row>
     </>

@@ -32,7 +32,7 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
   const left = disputed.filter(({ key }) => !sides.has(key)).length;
   return (
     <Dialog
-      title={say("Changed by somebody else too")}
+      title={say("Also changed by someone else")}
       maxWidth={720}
       onClose={onClose}
       onSubmit={() => onSettle(new Set(disputed.flatMap(({ key }) => (sides.get(key) === "mine" ? key : []))))}
@@ -40,7 +40,7 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
         <>
           <Button onClick={onClose}>{say("Keep editing")}</Button>
           <Button kind="primary" type="submit" disabled={left > 0}>
-            {say("Save these")}
+            {say("Save choices")}
           </Button>
         </>
       }
@@ -48,16 +48,16 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
       <p>
         {others.length > 0
           ? say(
-              "Meanwhile: {others}. All that differs only on one side is kept. Choose what holds where both have written.",
+              "Changed in the meantime: {others}. Changes on one side only are kept. Where both sides differ, choose which to keep.",
               { others: others.join("; ") },
             )
           : say(
-              "Somebody else has saved meanwhile. All that differs only on one side is kept. Choose what holds where both have written.",
+              "Someone else has saved in the meantime. Changes on one side only are kept. Where both sides differ, choose which to keep.",
             )}
       </p>
       <Row>
-        <Button onClick={() => all("mine")}>{say("All of mine")}</Button>
-        <Button onClick={() => all("theirs")}>{say("All of theirs")}</Button>
+        <Button onClick={() => all("mine")}>{say("Keep all mine")}</Button>
+        <Button onClick={() => all("theirs")}>{say("Keep all theirs")}</Button>
       </Row>
       {disputed.map(({ key, label, mine, theirs }) => (
         <fieldset key={key} className={styles.dispute}>

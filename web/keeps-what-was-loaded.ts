@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router-dom";
 
-/** For pages whose search says only what is chosen or shown: another choice changes nothing of what was loaded. */
+/**
+ * `shouldRevalidate` for pages whose query string holds view state only: a change of the query string does not reload
+ * data.
+ */
 export function keepsWhatWasLoaded(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const isSamePage = formMethod === undefined && currentUrl.pathname === nextUrl.pathname;

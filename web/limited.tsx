@@ -10,7 +10,7 @@ export function Limited({ words }: { readonly words: string }) {
   const { id } = useProject();
   const user = useUser();
   return (
-    <EmptyState icon={<EyeOff />} next={[paths.project(user.id, id), say("Go to what you see")]}>
+    <EmptyState icon={<EyeOff />} next={[paths.project(user.id, id), say("Go to your part of the project")]}>
       {words}
     </EmptyState>
   );

@@ -26,8 +26,8 @@ interface LoadedProps<Value> {
 }
 
 /**
- * Shows what was asked for as soon as it comes, and says so meanwhile. When it does not come a second time, what came
- * before stays, with all that is being typed there.
+ * Renders data that a loader did not await: skeleton while pending, content when resolved, error with retry when
+ * rejected. When a reload fails, the previous content and its form state stay.
  */
 export function Loaded<Value>({ label, shape, lines, ...rest }: LoadedProps<Value>) {
   const sketch = (
@@ -58,8 +58,7 @@ function useHasCome(value: Promise<unknown>): boolean {
 }
 
 /**
- * The part of `Loaded` without a sketch of its own: several under one `Suspense` come together, so that none moves
- * another when it is longer than its sketch.
+ * `Loaded` without its own skeleton. Several under one Suspense boundary appear together, which avoids layout shifts.
  */
 export function Arrived<Value>({
   value,
@@ -138,9 +137,9 @@ export function Failure({ text, error }: { readonly text: string; readonly error
 }
 
 function adviceFor(error: unknown): string | undefined {
-  if (error instanceof NetworkError) return say("The network did not carry it. Check your connection.");
+  if (error instanceof NetworkError) return say("The server could not be reached. Check your connection.");
   if (!(error instanceof ApiError)) return undefined;
-  return error.status >= 500 ? say("The fault is the server's and may pass in a moment.") : error.message;
+  return error.status >= 500 ? say("This is a server problem and may pass in a moment.") : error.message;
 }
 
 /** Asks for everything on the page once more. */
@@ -159,7 +158,7 @@ export function forLater<Value>(value: Promise<Value>): Promise<Value> {
   return value;
 }
 
-/** Takes one of the server's refusals for an answer of its own: `undefined`. Any other failure rises. */
+/** Resolves to undefined when the server answers with this refusal code; rethrows every other error. */
 export function unless<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
   return forLater(
     value.catch((error: unknown) => {

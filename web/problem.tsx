@@ -31,11 +31,11 @@ export function RouteProblem() {
             </ButtonLink>
           ) : needsSecondStep && user ? (
             <ButtonLink kind="primary" to={paths.account(user.id)}>
-              {say("Set up two-step sign-in")}
+              {say("Set up two-factor authentication")}
             </ButtonLink>
           ) : isLimited && user && id ? (
             <ButtonLink kind="primary" to={paths.project(user.id, id)}>
-              {say("Go to what you see")}
+              {say("Go to your part of the project")}
             </ButtonLink>
           ) : isGone ? (
             // Leads on to the projects of whoever is signed in.
@@ -57,8 +57,8 @@ export function RouteProblem() {
 
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError && error.code === "unknown")
-    return say("The fault is the server's and may pass in a moment.");
+    return say("This is a server problem and may pass in a moment.");
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
-  if (isRouteErrorResponse(error) && error.status === 404) return say("There is nothing at this address.");
+  if (isRouteErrorResponse(error) && error.status === 404) return say("There is no page at this address.");
   return say("Something went wrong on this page. Please try again.");
 }

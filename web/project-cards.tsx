@@ -29,13 +29,13 @@ export function ProjectCards({ user, id, limited, script = (usual) => usual, chi
         {script(limited ? say("The pages of your scenes") : say("Drafts as PDF"))}
       </CardLink>
       <CardLink to={paths.breakdown(user, id)} title={say("Script Breakdown")} icon={<TableProperties />}>
-        {limited ? say("Your scenes, with what they need") : say("Every scene, with what it needs")}
+        {limited ? say("Your scenes, with what they need") : say("Every scene and what it needs")}
       </CardLink>
       <CardLink to={paths.castList(user, id)} title={say("Cast List")} icon={<UsersRound />}>
         {say("Characters, actors and their dates")}
       </CardLink>
       <CardLink to={paths.locations(user, id)} title={say("Locations")} icon={<MapPin />}>
-        {say("Places, addresses and their dates")}
+        {say("Locations, addresses and dates")}
       </CardLink>
       <CardLink to={paths.scheduling(user, id)} title={say("Scheduling")} icon={<CalendarRange />}>
         {say("Dates and shooting schedules")}

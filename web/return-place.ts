@@ -5,7 +5,10 @@ export const rememberPlace = (place: string) => sessionStorage.setItem(KEY, plac
 export const forgetPlace = () => sessionStorage.removeItem(KEY);
 export const isPlaceRemembered = () => sessionStorage.getItem(KEY) !== null;
 
-/** Where to go on after signing in as that user, if that was asked for and is theirs. */
+/**
+ * Reads and clears the return URL after sign-in; undefined when there is none or it belongs to another user (also
+ * prevents open redirects).
+ */
 export function takePlace(user: string): string | undefined {
   const place = sessionStorage.getItem(KEY);
   forgetPlace();

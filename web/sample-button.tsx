@@ -12,7 +12,7 @@ export function SampleButton({ sample }: { readonly sample: FetcherWithComponent
         name="sample"
         value="yes"
         icon={<BookOpen />}
-        busy={sample.state !== "idle" && say("Setting it up...")}
+        busy={sample.state !== "idle" && say("Setting up...")}
       >
         {say("Try it with a sample script")}
       </Button>

@@ -13,7 +13,7 @@ export function SendAgain({ email }: { readonly email: string }) {
     <sending.Form method="post" action={paths.signUp}>
       <input type="hidden" name="email" value={email} />
       <Button type="submit" name="again" value="yes" disabled={hasBeenSent} busy={busy && say("Sending...")}>
-        {hasBeenSent ? say("Sent again") : say("Send it again")}
+        {hasBeenSent ? say("Resent") : say("Resend")}
       </Button>
     </sending.Form>
   );

@@ -6,7 +6,10 @@ let asked: Promise<boolean> | undefined;
 let settleAsked: ((isBack: boolean) => void) | undefined;
 let isLeaving = false;
 
-/** Says who asks from now on; what it gives takes that back, and whoever waits then waits in vain. */
+/**
+ * Registers the dialog that re-authenticates. Returns a function that unregisters it and resolves pending requests with
+ * false.
+ */
 export function asksToSignIn(next: Asker): () => void {
   asker = next;
   return () => {
@@ -16,9 +19,8 @@ export function asksToSignIn(next: Asker): () => void {
 }
 
 /**
- * The session has ended in the middle of something. True once the person has signed in again on this page, where all
- * that was typed still stands; false when they do not want to, or when there is no page yet. Calls that meet it at once
- * share one question.
+ * Asks the user to sign in again in a dialog after a 401 and resolves to true when they did. Resolves to false when
+ * they cancel or no page is open. Concurrent calls share one dialog.
  */
 export function signedInAgain(): Promise<boolean> {
   if (!asker || isLeaving) return Promise.resolve(false);

@@ -65,11 +65,11 @@ export function SignInAgain({ user }: { readonly user: User }) {
       onSubmit={() => void signIn()}
       onClose={() => end(storedToken() !== null)}
     >
-      <p>{say("Your session has ended. All that you have typed is still here.")}</p>
+      <p>{say("Your session has ended. Everything you typed is still here.")}</p>
       <Fact name={say("Username")}>{user.email}</Fact>
       <PasswordField value={password} onChange={setPassword} />
       {code !== undefined && (
-        <CodeField label={say("Code of your authenticator app, or a recovery code")} value={code} onChange={setCode} />
+        <CodeField label={say("Authenticator code or recovery code")} value={code} onChange={setCode} />
       )}
     </FormDialog>
   );

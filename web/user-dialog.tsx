@@ -58,7 +58,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
       {account && <Fact name={say("Username")}>{account.email || user.id}</Fact>}
       <Fact name={say("Signing in")}>
         <Link to={paths.account(user.id)} onClick={onClose}>
-          {say("Two-step sign-in and recent sign-ins")}
+          {say("Two-factor authentication and recent sign-ins")}
         </Link>
       </Fact>
       {read && "error" in read && (

@@ -35,7 +35,7 @@ export const handler = async (event: unknown): Promise<void> => {
   const documents = await documentsOf(leave);
   const size = documents.reduce((sum, { size }) => sum + size, 0);
   if (size > MOST_BYTES) {
-    const reason = `The project's documents have ${Math.ceil(size / 1e9)} GB, and a file of more than ${MOST_BYTES / 1e9} GB is not exported. Ask your studio's engineer for a copy of the tables and the bucket.`;
+    const reason = `The project's documents total ${Math.ceil(size / 1e9)} GB, but an export file can have at most ${MOST_BYTES / 1e9} GB. Ask your studio's engineer for a copy of the tables and the bucket.`;
     await noteJob(place, run, { status: "failed", reason, endedAt: now() });
     return;
   }

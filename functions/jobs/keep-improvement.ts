@@ -13,7 +13,10 @@ import { leaveFor } from "../store/sessions.ts";
 import { boardNamed, noteProof, saveBoard } from "../store/stripboards.ts";
 import { boardNow, projectNow, savingOf } from "../stripboard.ts";
 
-/** Puts what a search has found in place of the schedule; where somebody has edited that meanwhile, it waits instead. */
+/**
+ * Replaces the schedule with the better one that the run found. If the board was edited meanwhile, the result is kept
+ * as an alternative (`waiting`) instead.
+ */
 export const handler = async (given: unknown): Promise<void> => {
   const { projectId, scheduleName, run } = ImprovementInput.parse(given);
   const leave = leaveFor(projectId);
@@ -50,7 +53,7 @@ export const handler = async (given: unknown): Promise<void> => {
     await note({ status: "improved", cost, bound });
 
     async function wait(): Promise<void> {
-      const words = ["Somebody has edited the board meanwhile, so what was found waits beside it."];
+      const words = ["Someone has edited the board in the meantime, so the result has not been applied."];
       await note({ status: "waiting", cost, bound, words, other: foundDocument(projectId, run) });
     }
   }

@@ -18,9 +18,8 @@ const Event = z.object({ at: z.iso.datetime().optional().catch(undefined), proje
 const YOUNG_DAYS = 31;
 
 /**
- * Takes away what a crash between two writes leaves and nothing points to: documents without a row, and photos whose time
- * to be brought back is over, which lie behind a marker then until their versions expire; and rows and documents of
- * projects that have no head, such as an import that was ended in the middle, which are erased.
+ * Deletes orphans older than 31 days: documents that no item refers to, photos whose undo period is over, and the items
+ * and documents of projects without a PROJECT item (an interrupted import). Runs weekly.
  */
 export const handler = async (event: unknown): Promise<{ swept: number; erased: number }> => {
   const { at = now(), project } = Event.parse(event);

@@ -46,5 +46,5 @@ export const handler = async (event: unknown): Promise<void> => {
       ...{ isLasting: isLasting(trouble), why, at },
     });
   }
-  log.info("Took an event of the mail service", { type: detail.eventType, isAboutCall: call.success });
+  log.info("Handled an event of the email service", { type: detail.eventType, isAboutCall: call.success });
 };

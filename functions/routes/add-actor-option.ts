@@ -20,6 +20,6 @@ export const handler = serve(routes.addActorOption, async ({ member, params: { c
   );
   const option = { castId: of, actorName, details, dates, ...(profile && { profile }) };
   const added = !isKnown && (await addOption(member, { kind: "ACTOR", id: of }, actorName, option, now()));
-  if (!added) refuse("nameTaken", `${actorName} is an option for this role already.`);
+  if (!added) refuse("nameTaken", `${actorName} is already an option for this character.`);
   return { ok: true as const };
 });

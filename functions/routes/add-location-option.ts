@@ -22,6 +22,6 @@ export const handler = serve(routes.addLocationOption, async ({ member, params: 
   );
   const option = { groupId, locationName, address, dates, ...(site && { site }) };
   const added = !isKnown && (await addOption(member, { kind: "LOCATION", id: groupId }, locationName, option, now()));
-  if (!added) refuse("nameTaken", `${locationName} is an option for this location already.`);
+  if (!added) refuse("nameTaken", `${locationName} is already an option for this location.`);
   return { ok: true as const };
 });

@@ -11,7 +11,7 @@ export const handler = serve(routes.applyDraft, async ({ member, payload, refuse
     const proposal = await proposalOf(member);
     const draft = await draftOfVersion(member, draftVersion);
     if (draft === undefined || proposal?.draftVersion !== draftVersion) {
-      return refuse("noDraft", `Draft ${draftVersion} does not wait for a review any more. Reload the page.`);
+      return refuse("noDraft", `Draft ${draftVersion} is no longer waiting for review. Reload the page.`);
     }
     const { fresh, lines } = await readingOf(member, draft.draftId);
     return {

@@ -4,7 +4,7 @@ import { GroupError, rosterRegrouped } from "../../shared/roster/group-edits.ts"
 import { changeBreakdown } from "../breakdown-change.ts";
 import { serve } from "../http.ts";
 
-const STALE = "Somebody else has changed the breakdown or the groups meanwhile. Look at them again, then repeat it.";
+const STALE = "Someone else has changed the breakdown or the groups in the meantime. Check them, then try again.";
 
 export const handler = serve(routes.changeLocationGroups, async ({ member, payload, refuse }) => {
   try {

@@ -21,10 +21,13 @@ export const handler = serve(routes.changeWishes, async ({ member, params: { sch
     if (saved.operation === operation) return shown(boardWith(saved, found));
     const isNewest = saved.schedule.scenesPerDay === known.scenes_per_day && sameWishes(saved.asked ?? {}, known.asked);
     if (!isNewest) {
-      refuse("staleWishes", `Somebody else has changed what is asked of "${scheduleName}". Open it again to see that.`);
+      refuse(
+        "staleWishes",
+        `Someone else has changed the constraints of "${scheduleName}". Reopen them to see the changes.`,
+      );
     }
     const changed = boardWith({ ...saved, schedule: wished(saved, found) }, found);
-    const what = ["What is asked of the schedule has changed."];
+    const what = ["The schedule's constraints have changed."];
     const saving = { ...savingOf(changed.saved, changed.board, changed.sheet), asked, operation, what };
     const done = await saveBoard(member, saving, { by: member.userId, now: now() });
     if (done !== undefined) return shown(changed);

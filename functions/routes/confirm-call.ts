@@ -8,7 +8,7 @@ export const handler = serve(routes.confirmCall, async ({ params: { secret }, pa
   const { leave, day, person, personId } = (await ownCallBy(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
   const { asked } = person;
   if (asked !== payload.asked) {
-    refuse("revisedMeanwhile", "Your call has been revised meanwhile. Read it again, then confirm.");
+    refuse("revisedMeanwhile", "Your call has been revised in the meantime. Read it again, then confirm.");
   }
   const at = now();
   const { confirmedAt = at } = await noteRead(leave, day, { personId, asked }, { what: "confirmedAt", now: at });

@@ -17,7 +17,7 @@ const PATIENCE_MS = 1500;
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name, location, scenes_per_day: scenesPerDay, ...asked } = payload;
-  const taken = () => refuse("nameTaken", `There is a schedule named "${name}" already. Choose another name.`);
+  const taken = () => refuse("nameTaken", `A schedule named "${name}" already exists. Choose another name.`);
   const [found, isTaken] = await Promise.all([projectNow(member), hasSchedule(member, name)]);
   const project = found ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (isTaken) taken();

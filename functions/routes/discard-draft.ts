@@ -4,7 +4,7 @@ import { discardProposal } from "../store/proposals.ts";
 
 export const handler = serve(routes.discardDraft, async ({ member, payload: { draftVersion }, refuse }) => {
   if (!(await discardProposal(member, draftVersion))) {
-    refuse("noDraft", `Draft ${draftVersion} does not wait for a review any more.`);
+    refuse("noDraft", `Draft ${draftVersion} is no longer waiting for review.`);
   }
   return { ok: true as const };
 });

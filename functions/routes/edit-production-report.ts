@@ -13,7 +13,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
   for (let tried = 0; tried < MOST_TRIES; tried++) {
     const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
     if (!isOpenState(saved.state)) {
-      refuse("reportClosed", `This report is ${saved.state}. An owner can return it, so that it can be written in.`);
+      refuse("reportClosed", `This report is ${saved.state}. An owner can return it for editing.`);
     }
     const report = written(saved.report);
     // Sent again, after an answer that was lost: what is there already makes no new version to sign.
@@ -21,7 +21,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
     const version = await saveReport(member, { ...saved, report });
     if (version !== undefined) return { version };
   }
-  return refuse("writtenMeanwhile", "Many people write in this report right now. Please try again.");
+  return refuse("writtenMeanwhile", "Many people are editing this report right now. Please try again.");
 
   function written(report: ProductionReport): ProductionReport {
     try {
@@ -31,9 +31,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
         return refuse("unreadableReport", `${issue?.path.join(" ")}: ${issue?.message}`);
       }
       const isTooLong = JSON.stringify(read.data).length > MOST_TEXT;
-      return isTooLong
-        ? refuse("unreadableReport", "The report has more text than can be kept: shorten the notes.")
-        : read.data;
+      return isTooLong ? refuse("unreadableReport", "The report has too much text. Shorten the notes.") : read.data;
     } catch (error) {
       if (error instanceof EditMet) return refuse("writtenMeanwhile", error.message);
       throw error;

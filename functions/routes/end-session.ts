@@ -8,7 +8,7 @@ import { endSession } from "../store/sessions.ts";
 export const handler = serve(routes.endSession, async ({ session: { userId }, params, device, requestId, refuse }) => {
   const ended = { userId, signIn: params.session };
   const { isEnded, ...of } =
-    (await sessionKnown(ended)) ?? refuse("noSuchSession", "This session is none of yours, or has ended long ago.");
+    (await sessionKnown(ended)) ?? refuse("noSuchSession", "This session is not yours, or ended long ago.");
   await endSession(ended, nowSeconds());
   if (!isEnded) await noteEvent(userId, { at: now(), what: "sessionEnded", of, ...device }, requestId);
   return { ok: true as const };

@@ -9,10 +9,10 @@ export const handler = serve(routes.exchangeImprovement, async ({ member, params
   const known = await improvementOf(member, scheduleName);
   const other = known?.status !== "running" ? known?.other : undefined;
   if (!known || other === undefined) {
-    return refuse("nothingFound", `Nothing was found that could be put in place of "${scheduleName}".`);
+    return refuse("nothingFound", `There is no search result to replace "${scheduleName}".`);
   }
   const isInUse = known.status === "improved";
-  const what = isInUse ? "Took back what a search had found." : "Put in place what a search had found.";
+  const what = isInUse ? "Undid the search result." : "Applied the search result.";
   try {
     const aside = await exchange(member, scheduleName, { ...known, other }, { by: member.userId, what });
     const status = isInUse ? "undone" : "improved";

@@ -17,7 +17,7 @@ export const handler = serve(routes.exportScript, async ({ member, query: { form
   const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
   const screenplay =
     (draft && (await screenplayOf(member, draft))) ??
-    refuse("noScript", "This breakdown was not made from a script, so there is none to put it into.");
+    refuse("noScript", "This breakdown was not made from a script, so there is no script to export.");
   const lines = (draft && (await linesOf(member, draft.draftId))) ?? [];
   const text = WRITTEN[format](screenplayWithBreakdown(screenplay, breakdown, lines));
   return { name: `script-breakdown-${member.projectId}.${format}`, bytes: new TextEncoder().encode(text) };

@@ -9,7 +9,7 @@ import { proposalOf } from "../store/proposals.ts";
 export const handler = serve(routes.getDraftReview, async ({ member, refuse }) => {
   const [production, proposal] = await Promise.all([productionOf(member), proposalOf(member)]);
   const { version, breakdown } = production ?? refuse("noBreakdown", NO_BREAKDOWN);
-  const { draftVersion, draftId } = proposal ?? refuse("noDraft", "No draft waits for a review.");
+  const { draftVersion, draftId } = proposal ?? refuse("noDraft", "No draft is waiting for review.");
   const [draft, { fresh, lines }] = await Promise.all([
     draftOfVersion(member, draftVersion),
     readingOf(member, draftId),

@@ -7,7 +7,7 @@ import { projectOf } from "../store/projects.ts";
 
 export const handler = serve(routes.getScriptLines, async ({ member, query, mark, refuse }) => {
   const draft =
-    (await draftOfVersion(member, query.version)) ?? refuse("noSuchScript", "There is no such draft of the script.");
+    (await draftOfVersion(member, query.version)) ?? refuse("noSuchScript", "This draft of the script does not exist.");
   const lines =
     (await linesOf(member, draft.draftId)) ??
     refuse("noLines", `The pages of "${draft.name}" have not been read yet. Generate its breakdown first.`);

@@ -38,9 +38,9 @@ export const handler = serve(
     const source = { project: outsideName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =
       sidesOf({ ...source, draft: !draft ? "" : isUnderCover ? `v${draft.version}` : titleOf(draft) }) ??
-      refuse("noSuchDay", `"${scheduleName}" has ${schedule.days.length} days, so no day ${day}.`);
+      refuse("noSuchDay", `"${scheduleName}" has ${schedule.days.length} days, so there is no day ${day}.`);
     if (!draft || sides.pages.length === 0) {
-      return refuse("notInScript", `No scene of day ${day} stands on a page of the script that the breakdown is of.`);
+      return refuse("notInScript", `No scene of day ${day} is on a page of the breakdown's script.`);
     }
     const name = `${scheduleName}_day_${day}_sides.pdf`;
     // A scanned page is larger than an answer can be; what lies here is deleted after a day.

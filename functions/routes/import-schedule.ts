@@ -24,7 +24,10 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
   const useful = found.filter(({ board }) => shootingDays(board).length > 0);
   if (useful.length === 0) {
     const some = found.flatMap(({ strangers }) => strangers).slice(0, 5);
-    refuse("noSceneKnown", `No scene of the file is in this breakdown, such as ${some.join(", ") || "none at all"}.`);
+    refuse(
+      "noSceneKnown",
+      `No scene in the file is in this breakdown. Scenes in the file: ${some.join(", ") || "none at all"}.`,
+    );
   }
   const schedules = [];
   for (const foreign of useful) schedules.push(await added(foreign));
@@ -65,7 +68,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
     }
     return refuse(
       "unreadableSchedule",
-      `There are ${MOST_NAMES} schedules named "${plain}" already. Delete some first.`,
+      `There are already ${MOST_NAMES} schedules named "${plain}". Delete some first.`,
     );
   }
 });

@@ -8,7 +8,7 @@ import { noDayOn, reportOn } from "../production-reports.ts";
 import { closeDay } from "../shot-day.ts";
 import { saveReport } from "../store/production-reports.ts";
 
-const STALE = "Somebody else has changed this report meanwhile. Look at it again before you sign.";
+const STALE = "Someone else has changed this report in the meantime. Review it before you sign.";
 
 export const handler = serve(
   routes.judgeProductionReport,
@@ -16,9 +16,9 @@ export const handler = serve(
     const { act, signature, comment, version } = payload;
     const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
     if (act !== "submit" && member.may !== "owner") {
-      refuse("ownersOnly", "Only an owner of the project approves or returns a report.");
+      refuse("ownersOnly", "Only an owner of the project can approve or return a report.");
     }
-    if (act === "return" && comment === "") refuse("noComment", "Say what is to be changed.");
+    if (act === "return" && comment === "") refuse("noComment", "Enter what to change.");
     if (saved.version !== version) refuse("staleReport", STALE);
     const state =
       afterAct(saved.state, act) ?? refuse("notInThisState", `A report that is ${saved.state} cannot be ${DONE[act]}.`);

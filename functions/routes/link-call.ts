@@ -15,7 +15,7 @@ export const handler = serve(routes.linkCall, async ({ member, params, payload, 
     refuse("notPublished", "This day's call sheet has not been published yet.");
   const { people } = await publishedSheet(newest, await projectOf(member));
   if (!people.some((person) => personIdOf(person) === payload.person)) {
-    refuse("noSuchPerson", "There is nobody like that on this call sheet.");
+    refuse("noSuchPerson", "This person is not on the call sheet.");
   }
   const whose = { personId: payload.person, holder: member.userId };
   return { path: callPath(await beginCallLink(member, day, whose, nowSeconds())) };

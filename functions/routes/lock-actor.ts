@@ -6,7 +6,7 @@ import { wordsForLock } from "../words-for-lock.ts";
 export const handler = serve(routes.lockActor, async ({ member, params: { castId }, payload, refuse }) => {
   const name = payload.actor_name;
   const became = await lockOption(member, { kind: "ACTOR", id: castId }, name, payload.instead_of);
-  if (became === "noSuchOption") refuse("noSuchOption", `${name} is no option for this role.`);
+  if (became === "noSuchOption") refuse("noSuchOption", `${name} is not an option for this character.`);
   else if (became !== "set") refuse("lockChanged", await wordsForLock(became));
   return { ok: true as const };
 });

@@ -5,5 +5,5 @@ import { serve } from "../http.ts";
 
 export const handler = serve(routes.makeDraftsAsClient, async ({ client, payload: { date }, refuse }) => {
   const drafts = await makeDrafts(client, date, now());
-  return { drafts: drafts ?? refuse("noSuchDay", `Nothing is shot on ${date}.`) };
+  return { drafts: drafts ?? refuse("noSuchDay", `No schedule shoots on ${date}.`) };
 });

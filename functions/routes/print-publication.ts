@@ -9,7 +9,7 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
   const { scheduleName, date } = params;
   const row =
     (await publicationsOf(member, { scheduleName, date })).find(({ number }) => number === query.number) ??
-    refuse("notPublished", `Nothing has been published under the number ${query.number} for this day.`);
+    refuse("notPublished", `This day has no publication number ${query.number}.`);
   const project = await projectOf(member);
   const pdf = await publishedPaper(row, project);
   return {

@@ -11,7 +11,7 @@ export const handler = serve(routes.printReport, async ({ member, params: { sche
     refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   const { report, category } = query;
   if (category !== undefined && !reports.dayOutOfDays.groups.some(({ title }) => title === category)) {
-    refuse("noSuchCategory", `Nothing of a category "${category}" is on this schedule.`);
+    refuse("noSuchCategory", `This schedule has nothing in the category "${category}".`);
   }
   return {
     name: `${scheduleName}_${report.replaceAll("-", "_")}.pdf`,

@@ -26,18 +26,18 @@ function wordsFor(why: NotPublished, { scheduleName, date }: { scheduleName: str
     case "noSuchDay":
       return `"${scheduleName}" does not shoot on ${date}.`;
     case "publishedMeanwhile":
-      return "Somebody else has published this call sheet meanwhile. Look at theirs first.";
+      return "Someone else has published this call sheet in the meantime. Review their version first.";
     case "alreadyFinal":
-      return "The final call sheet is out, so no preliminary one can follow. Publish a revision.";
+      return "The final call sheet has been published, so a preliminary one cannot follow. Publish a revision.";
     case "nothingChanged":
       return "Nothing has changed since this call sheet was published.";
     case "stillShot":
-      return `"${scheduleName}" still shoots on ${date}. Take the day out of the schedule first.`;
+      return `"${scheduleName}" still shoots on ${date}. Remove the day from the schedule first.`;
     case "notPublished":
       return "This day's call sheet has not been published yet.";
     case "alreadyOff":
-      return "It has been published already that this day is off.";
+      return "The cancellation of this day has already been published.";
     case "nobodyCalled":
-      return "Nobody is called to this day by name. Lock actors or list the crew first.";
+      return "No one is called on this day by name. Lock actors or fill in the crew list first.";
   }
 }

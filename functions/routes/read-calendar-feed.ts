@@ -10,7 +10,7 @@ import { feedBy } from "../store/calendar-feeds.ts";
 export const handler = serve(routes.readCalendarFeed, async ({ params: { secret }, refuse }) => {
   const own = await ownDaysBy(secret);
   if (own !== undefined) return own;
-  const none = () => refuse("noSuchFeed", "There is no calendar here any more. Ask for a new address in Backlot.");
+  const none = () => refuse("noSuchFeed", "This calendar no longer exists. Create a new link in Backlot.");
   const { member, scheduleName } = (await feedBy(secret)) ?? none();
   const active = await activeScheduleOf(member);
   const reports = (active && (await reportsOf(member, active))) || (await reportsOf(member, scheduleName)) || none();

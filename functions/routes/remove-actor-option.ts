@@ -4,6 +4,6 @@ import { removeOptions } from "../option-places.ts";
 
 export const handler = serve(routes.removeActorOption, async ({ member, params: { castId }, payload, refuse }) => {
   const [missing] = await removeOptions(member, { kind: "ACTOR", id: castId }, [payload.actor_name]);
-  if (missing !== undefined) refuse("noSuchOption", `${missing} is no option for this role.`);
+  if (missing !== undefined) refuse("noSuchOption", `${missing} is not an option for this character.`);
   return { ok: true as const };
 });

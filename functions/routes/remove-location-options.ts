@@ -6,7 +6,7 @@ export const handler = serve(routes.removeLocationOptions, async ({ member, para
   const names = payload.location_names;
   const missing = await removeOptions(member, { kind: "LOCATION", id: params.locationId }, names);
   if (missing.length === names.length) {
-    refuse("noSuchOption", `${missing.join(", ")}: no such option for this location.`);
+    refuse("noSuchOption", `${missing.join(", ")}: not an option for this location.`);
   }
   return { ok: true as const };
 });

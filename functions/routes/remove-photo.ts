@@ -5,7 +5,7 @@ import { markRemoved } from "../store/photos.ts";
 
 export const handler = serve(routes.removePhoto, async ({ member, payload: { photoId }, refuse }) => {
   if (!(await markRemoved(member, photoId, now()))) {
-    refuse("noSuchPhoto", "This photo is not here any more.");
+    refuse("noSuchPhoto", "This photo no longer exists.");
   }
   return { ok: true as const };
 });

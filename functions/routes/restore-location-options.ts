@@ -6,7 +6,7 @@ export const handler = serve(routes.restoreLocationOptions, async ({ member, par
   const outcomes = await restoreOptions(member, { kind: "LOCATION", id: params.locationId }, payload.location_names);
   const missing = [...outcomes].filter(([, outcome]) => outcome === "missing").map(([name]) => name);
   if (missing.length > 0) {
-    refuse("noSuchOption", `${missing.join(", ")}: not removed from this location within thirty days.`);
+    refuse("noSuchOption", `${missing.join(", ")}: not removed from this location in the last thirty days.`);
   }
   return { ok: true as const };
 });

@@ -4,7 +4,7 @@ import { markRemoved } from "../store/photos.ts";
 
 export const handler = serve(routes.restorePhoto, async ({ member, payload: { photoId }, refuse }) => {
   if (!(await markRemoved(member, photoId, null))) {
-    refuse("noSuchPhoto", "This photo is not here any more.");
+    refuse("noSuchPhoto", "This photo no longer exists.");
   }
   return { ok: true as const };
 });

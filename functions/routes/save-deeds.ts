@@ -11,5 +11,5 @@ export const handler = serve(routes.saveDeeds, async ({ member }) => {
     rows: deeds.map(({ at, who, what, details, requestId, mark = "" }) => [at, who, what, details, requestId, mark]),
   });
   // With the mark by which spreadsheets know UTF-8.
-  return { name: `${outsideName} - Who did what.csv`, bytes: Buffer.from(`\uFEFF${csv}`) };
+  return { name: `${outsideName} - Activity log.csv`, bytes: Buffer.from(`\uFEFF${csv}`) };
 });

@@ -9,7 +9,7 @@ import { NO_BREAKDOWN } from "../production-tables.ts";
 
 export const handler = serve(routes.saveList, async ({ member, query: { list: name, format }, refuse }) => {
   if (name === "dietary-list" && member.may === "viewer") {
-    refuse("forEditors", "Dietary notes are for those who may edit the project. Ask its owner.");
+    refuse("forEditors", "Only editors of the project can see dietary notes. Ask its owner.");
   }
   const source = (await listSourceOf(member, name)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const list = productionList(name, source);

@@ -57,6 +57,6 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   async function staleWords(): Promise<string> {
     const changes = await boardChangesSince(member, scheduleName, version);
     const more = changes.length > MOST_SENTENCES ? ` And ${changes.length - MOST_SENTENCES} more.` : "";
-    return `Somebody else has changed this board meanwhile. ${changes.slice(-MOST_SENTENCES).join(" ")}${more}`.trim();
+    return `Someone else has changed this board in the meantime. ${changes.slice(-MOST_SENTENCES).join(" ")}${more}`.trim();
   }
 });

@@ -23,14 +23,14 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   }
   const one = all.find(({ personId }) => personId === to.person) ?? refuse("noSuchPerson", NO_SUCH_PERSON);
   const { name } = one.person;
-  if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has confirmed already.`);
-  if (one.to.address === "") refuse("noAddress", `There is no e-mail address of ${name}. Copy the link instead.`);
+  if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has already confirmed.`);
+  if (one.to.address === "") refuse("noAddress", `${name} has no email address. Copy the link instead.`);
   const { stopped } = one.to;
   if (stopped && stopped.cause === "bounced" && to.resume) await resumeAddress(one.to.address);
   else if (stopped) {
     refuse(
       "stoppedAddress",
-      `Nothing is sent to ${one.to.address} any more: ${stopped.why} Give ${name} another address, or copy the link.`,
+      `Emails to ${one.to.address} are blocked: ${stopped.why} Give ${name} another address, or copy the link.`,
     );
   }
   return mailed([one], { operation, again: "perhaps" });
@@ -44,4 +44,4 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
 });
 
 const NOT_PUBLISHED = "This day's call sheet has not been published yet.";
-const NO_SUCH_PERSON = "There is nobody like that on this call sheet.";
+const NO_SUCH_PERSON = "This person is not on the call sheet.";

@@ -19,7 +19,7 @@ export const handler = serve(routes.setAccountDeleted, async ({ session, payload
     const { projectName } = await projectOf(leaveFor(orphan.projectId));
     refuse(
       "onlyOwner",
-      `You are the only owner of "${projectName}". Make somebody else on its team an owner, or delete the project first.`,
+      `You are the only owner of "${projectName}". Make another team member an owner, or delete the project first.`,
     );
   }
   const erasedOn = erasedAfter(now(), ACCOUNT_KEPT_DAYS);

@@ -9,7 +9,7 @@ export const handler = serve(routes.setDayEvent, async ({ member, payload, refus
   const { castId, code } = payload;
   // What was entered for a role that is gone since can still be taken away.
   if (code !== null && !roster.roles.some((role) => role.castId === castId)) {
-    refuse("noSuchRole", `There is no role with the cast id "${castId}".`);
+    refuse("noSuchRole", `There is no character with the Cast ID "${castId}".`);
   }
   await setDayEvent(member, payload);
   return payload;

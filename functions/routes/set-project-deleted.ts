@@ -9,7 +9,6 @@ export const handler = serve(routes.setProjectDeleted, async ({ member, payload,
   // Deleting it again does not keep it any longer.
   if (payload.deleted === (known.erasedOn !== undefined)) return known;
   const erasedOn = payload.deleted ? erasedAfter(now(), PROJECT_KEPT_DAYS) : null;
-  if (!(await markProject(member, erasedOn)))
-    refuse("tooLate", "This project is being erased and cannot be brought back.");
+  if (!(await markProject(member, erasedOn))) refuse("tooLate", "This project is being erased and cannot be restored.");
   return projectOf(member);
 });

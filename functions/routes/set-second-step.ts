@@ -14,8 +14,8 @@ export const handler = serve(routes.setSecondStep, async ({ session, payload, de
     wrongCode: () => refuse("wrongCode", WRONG_CODE),
     codeExpired: () => refuse("wrongCode", CODE_SPENT),
     tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
-    notAuthorized: () => refuse("wrongPassword", "The password is not right."),
-    unsuitable: () => refuse("notPrepared", "Begin again: scan the code with your authenticator app first."),
+    notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
+    unsuitable: () => refuse("notPrepared", "Start again: scan the code with your authenticator app first."),
   };
   const changed = async (isOn: boolean) => {
     const at = now();

@@ -9,11 +9,11 @@ export const handler = serve(routes.updateActorDetails, async ({ member, params:
   const lines = { ...(details !== undefined && { details }), ...(dates !== undefined && { dates }) };
   const change = { version, operation, fields: { profile, ...lines } };
   const outcome = await describe(member, { kind: "ACTOR", id: castId }, name, change);
-  if (outcome === "missing") return refuse("noSuchOption", `${name} is no option for this role.`);
+  if (outcome === "missing") return refuse("noSuchOption", `${name} is not an option for this character.`);
   if (outcome === "stale") {
     return refuse(
       "staleOption",
-      `Someone else has changed the details of ${name} meanwhile. Look at them and save again.`,
+      `Someone else has changed the details of ${name} in the meantime. Check them and save again.`,
     );
   }
   return outcome;

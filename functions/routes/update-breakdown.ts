@@ -6,7 +6,8 @@ import { routes } from "../../shared/contract/routes.ts";
 import { changeBreakdown } from "../breakdown-change.ts";
 import { serve } from "../http.ts";
 
-const STALE = "Somebody else has saved the breakdown meanwhile. Your changes are still here: copy them, then reload.";
+const STALE =
+  "Someone else has saved the breakdown in the meantime. Your changes are still here: copy them, then reload.";
 
 export const handler = serve(routes.updateBreakdown, async ({ member, payload, refuse }) => {
   const edited = (before: Breakdown): Breakdown => {

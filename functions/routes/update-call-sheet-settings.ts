@@ -5,5 +5,5 @@ import { saveCallSheetSettings } from "../store/call-sheet-settings.ts";
 export const handler = serve(routes.updateCallSheetSettings, async ({ member, payload, refuse }) => ({
   version:
     (await saveCallSheetSettings(member, payload)) ??
-    refuse("staleCallSheetSettings", "Somebody else has changed these settings meanwhile. Reload to see them."),
+    refuse("staleCallSheetSettings", "Someone else has changed these settings in the meantime. Reload to see them."),
 }));

@@ -11,6 +11,7 @@ export const handler = serve(routes.updateCallSheet, async ({ member, params: { 
   const saved = await saveTimes(member, scheduleName, date, { timing, plan }, version);
   return {
     version:
-      saved ?? refuse("staleCallSheet", "Somebody else has changed this day's times meanwhile. Reload to see them."),
+      saved ??
+      refuse("staleCallSheet", "Someone else has changed this day's times in the meantime. Reload to see them."),
   };
 });

@@ -5,6 +5,7 @@ import { saveCrew } from "../store/crew.ts";
 export const handler = serve(routes.updateCrew, async ({ member, payload: { departments, version }, refuse }) => {
   const saved = await saveCrew(member, departments, version);
   return {
-    version: saved ?? refuse("staleCrew", "Somebody else has changed the crew meanwhile. Reload to see their changes."),
+    version:
+      saved ?? refuse("staleCrew", "Someone else has changed the crew in the meantime. Reload to see their changes."),
   };
 });

@@ -10,11 +10,11 @@ export const handler = serve(
     if (dates !== undefined) checkDates(dates, refuse);
     const change = { version, operation, fields: { site, address, ...(dates !== undefined && { dates }) } };
     const outcome = await describe(member, { kind: "LOCATION", id: locationId }, name, change);
-    if (outcome === "missing") return refuse("noSuchOption", `${name} is no option for this location.`);
+    if (outcome === "missing") return refuse("noSuchOption", `${name} is not an option for this location.`);
     if (outcome === "stale") {
       return refuse(
         "staleOption",
-        `Someone else has changed the details of ${name} meanwhile. Look at them and save again.`,
+        `Someone else has changed the details of ${name} in the meantime. Check them and save again.`,
       );
     }
     return outcome;

@@ -25,8 +25,8 @@ export const handler = serve(routes.viewScript, async ({ member, params: { fileN
     refuse(
       "forOwners",
       format === "pdf"
-        ? `"${name}" cannot carry its reader's name, so only the project's owner can open it. Print it to a new PDF and upload that.`
-        : "The file itself carries no reader's name, so only the project's owner can save it.",
+        ? `"${name}" cannot be watermarked, so only the project's owner can open it. Print it to a new PDF and upload that.`
+        : "The original file is not watermarked, so only the project's owner can save it.",
     );
   }
   return { url: await (format === "pdf" ? viewUrl(key) : downloadUrl(key, `${name}.${format}`)) };

@@ -24,7 +24,7 @@ function reasonOf(error: string, cause: string): string {
   if (error === "Runtime.ExitError" || error === "Runtime.OutOfMemory") {
     return "Reading the script took more memory than any screenplay needs. Print it to a new PDF and upload that file.";
   }
-  return "Something went wrong while the script was read. Please try again.";
+  return "Something went wrong while reading the script. Please try again.";
 }
 
 /** A Lambda's failure comes as JSON with its message inside. */

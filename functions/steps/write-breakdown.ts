@@ -39,13 +39,13 @@ export const handler = step("write-breakdown", async ({ draftId, version, name, 
 });
 
 const NEWER_WAITS =
-  "A newer draft waits for its review, so this one cannot. Apply or discard that draft first, then press Generate Breakdown here.";
+  "A newer draft is waiting for review. Apply or discard that draft first, then press Generate Breakdown here.";
 
 const newerCame = (version: number) =>
-  `Draft v${version}, which is newer, came into the breakdown while this one was read, so nothing was changed. To have this draft all the same, press Generate Breakdown.`;
+  `The newer draft v${version} was applied to the breakdown while this one was being read, so nothing was changed. To use this draft anyway, press Generate Breakdown.`;
 
 const NEWER_FORMAT =
-  "The breakdown was saved by a newer Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.";
+  "The breakdown was saved by a newer version of Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.";
 
 async function saved(leave: Leave, saving: Saving): Promise<number | undefined> {
   try {

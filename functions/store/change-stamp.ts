@@ -22,7 +22,10 @@ async function stamp(TableName: string, { projectId }: ProjectProof): Promise<vo
   await db.send(new PutCommand({ TableName, Item: { ...key(projectId), stamp: newId() } }));
 }
 
-/** A text that differs whenever the state of the project, the breakdown, the crew, the calendar, an option, a lock, a photo, a schedule or a call sheet has changed. */
+/**
+ * Opaque token that changes when any data shown in the project changes (an ETag for the whole project). Clients poll it
+ * and reload when it differs.
+ */
 export async function changeStamp({ projectId }: ProjectProof): Promise<string> {
   const pk = projectKey(projectId);
   const { Responses = {} } = await db.send(

@@ -20,7 +20,10 @@ const dueKey = ({ kind, id }: Pick<Due, "kind" | "id">) => ({ pk: PARTITION, sk:
 /** When something that is deleted now is erased. */
 export const erasedAfter = (now: string, days: number) => new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
-/** Marks a project as deleted, or takes the mark away; false when it is being erased already. */
+/**
+ * Schedules a project for erasure at `erasedOn` (ISO instant), or cancels that with null. Returns false when the
+ * erasure has already begun.
+ */
 export function markProject({ projectId }: Membership, erasedOn: string | null): Promise<boolean> {
   return mark({ kind: "project", id: projectId }, { pk: projectKey(projectId), sk: "PROJECT" }, erasedOn);
 }

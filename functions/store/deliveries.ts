@@ -58,7 +58,10 @@ export async function deliveryOf(
   return Item && DeliveryRow.parse(Item);
 }
 
-/** Which mails may be followed by another to the same person: none, those known to have gone, or also those that perhaps have. */
+/**
+ * Which recipients may get the email again: `never` nobody, `sent` those who got it for certain, `perhaps` also those
+ * whose status is unknown.
+ */
 export type Again = "never" | "sent" | "perhaps";
 
 const MAY_GO: Readonly<Record<Again, string>> = {
@@ -77,8 +80,8 @@ interface Mailing {
 }
 
 /**
- * Sends one mail of a publication to one person. What is about to be sent is written down first, by one alone: a run that
- * ends in the middle leaves it `SENDING`, which nobody sends again without having been told so.
+ * Sends one call-sheet email to one recipient at most once. The item is set to SENDING before the call; if the process
+ * dies in between, it stays SENDING and only a person may send it again (`again: "perhaps"`).
  */
 export async function mailDelivery(
   proof: ProjectProof,
@@ -159,8 +162,9 @@ export async function noteRead(
 }
 
 /**
- * Writes down that a mail to somebody did not arrive, unless another has gone since. The mail service tells of one mail in
- * any order and more than once: what lasts stays, and the first time counts. `code` is the day's.
+ * Records that an email was not delivered, unless a newer one was sent since. SES may report one email several times
+ * and out of order: permanent failures win, and the first timestamp is kept. `code` is the short name of the shooting
+ * day (`dayCode`).
  */
 export async function noteBounce(proof: ProjectProof, bounce: Bounce): Promise<void> {
   const { code, recipient, address, operation, isLasting, why, at } = bounce;

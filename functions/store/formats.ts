@@ -29,6 +29,6 @@ export function requireNotNewer(row: unknown, kind: DocumentKind): void {
   throw new Refusal(
     "newerFormat",
     COMMON_REFUSALS.newerFormat,
-    "This was saved by a newer Backlot, and what that one has added would be lost. Change it once Backlot is up to date again.",
+    "This was saved by a newer version of Backlot, and its additions would be lost. Change it once Backlot is up to date again.",
   );
 }

@@ -9,7 +9,10 @@ const PARTITION = "HEADLESS";
 
 const Noted = z.object({ since: z.string() });
 
-/** The ids of projects of which there are rows and no head: what has no head does not exist. */
+/**
+ * Ids of projects that have items but no PROJECT item, found by scanning all project tables. They count as not
+ * existing.
+ */
 export async function headlessProjects(): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   const heads = new Set<string>();

@@ -34,8 +34,8 @@ export async function sendMailOrSay(letter: PlainMail): Promise<string | undefin
     if (!(error instanceof SESv2ServiceException)) throw error;
     if (!isBusy(error) && error.$fault !== "client") throw error;
     return isBusy(error)
-      ? "The mail service takes no more mails just now."
-      : `The mail service refuses it: ${error.message}`.slice(0, 300);
+      ? "The email service accepts no more emails right now."
+      : `The email service refused it: ${error.message}`.slice(0, 300);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * How long a client waits for a service: its three tries together take less than the thirty seconds of a request, also
- * as the SDK counts, which begins three seconds late. What is slow but goes on, such as a large file, is waited for.
+ * Timeouts of the AWS SDK clients: 3 attempts, 2 s to connect, 5 s without data, so that all attempts end within the 30
+ * s of an API Gateway request. Slow transfers that still receive data are not cut off.
  */
 export const PATIENCE = {
   maxAttempts: 3,

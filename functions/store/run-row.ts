@@ -2,7 +2,10 @@ import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type * as z from "zod";
 import { db, isConditionFailure } from "./table.ts";
 
-/** Where the newest run of something long is written down: the earlier one gives way to it. */
+/**
+ * Primary key of the item that holds the newest run of a long task (export, import, optimisation). A new run replaces
+ * the previous one.
+ */
 export interface RunPlace {
   readonly table: string;
   readonly key: Readonly<Record<"pk" | "sk", string>>;
@@ -32,7 +35,7 @@ export async function beginRun({ table, key }: RunPlace, begun: Run, earlier: Ru
   }
 }
 
-/** Writes what is known of a run now, and gives all of it; undefined when another has taken its place. */
+/** Updates fields of the current run and returns the whole item; undefined when another run has replaced it. */
 export async function noteRun<Row extends z.ZodType<Run>>(
   row: Row,
   { table, key }: RunPlace,

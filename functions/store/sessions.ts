@@ -21,7 +21,10 @@ export interface Session {
   readonly secondStep: boolean;
 }
 
-/** Proof that the caller belongs to a project. Made only here; what asks for one cannot be called for a stranger. */
+/**
+ * Proof that the caller is a member of the project, with role and visibility. Only this file creates it, so a function
+ * that takes one cannot be called for a non-member.
+ */
 export interface Membership {
   readonly [minted]: "membership";
   readonly projectId: string;
@@ -31,7 +34,10 @@ export interface Membership {
   readonly sees: Sees;
 }
 
-/** Leave for the pipeline, the jobs and whoever holds a secret address, who have no membership. Made only here. */
+/**
+ * Access to one project for code that acts without a member: pipeline steps, jobs, and requests by a secret link.
+ * Created only by `leaveFor` in this file.
+ */
 export interface Leave {
   readonly [minted]: "leave";
   readonly projectId: string;
@@ -45,7 +51,7 @@ export interface ApiClient {
   readonly completed: boolean;
 }
 
-/** What a project's stores ask for. */
+/** Access to one project, required by every project store: a member, a system grant, or an API key. */
 export type ProjectProof = Membership | Leave | ApiClient;
 
 /** What of a project may be shown to whoever has this proof. */
@@ -59,8 +65,8 @@ export function isLimited(proof: ProjectProof): boolean {
 }
 
 /**
- * For steps and jobs, whose input comes from the state machine or the clock and never from a request, and for the store
- * that has found the holder of a secret address.
+ * Creates a system grant. Call it only with a project id that comes from a state machine, the scheduler or a stored
+ * secret link, never from a request.
  */
 export function leaveFor(projectId: string): Leave {
   return { projectId } as Leave; // minted here
@@ -176,7 +182,10 @@ export const apiKeyKey = (projectId: string, keyId: string) => ({
   sk: `API-KEY#${keyId}`,
 });
 
-/** The program that shows an API key of this project which has a scope and is not revoked, and notes that it was used. */
+/**
+ * Authenticates an API key: checks hash, scope and revocation and sets `lastUsedAt` in one conditional write. Returns
+ * undefined for any invalid key, and for a deleted project.
+ */
 export async function clientBy(
   authorization: string | undefined,
   projectId: string,

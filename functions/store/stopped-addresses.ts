@@ -14,7 +14,10 @@ export type Stop = Pick<z.infer<typeof Row>, "cause" | "why">;
 
 const keyOf = (address: string) => ({ pk: `ADDRESS#${address.toLowerCase()}`, sk: "STOPPED" });
 
-/** Sends nothing to an address any more. A complaint stays one, whatever comes after it or is told late. */
+/**
+ * Puts an email address on the suppression list. A complaint is never replaced by a bounce, whatever order the events
+ * arrive in.
+ */
 export async function stopAddress(address: string, stop: Stop, at: string): Promise<void> {
   const Item = { ...keyOf(address), address: address.toLowerCase(), ...stop, at };
   try {

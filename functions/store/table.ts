@@ -57,8 +57,8 @@ export function isConditionFailure(error: unknown): boolean {
 }
 
 /**
- * Puts an item where there is none, or where `or` holds of the one that is there; false where it may not. An item names
- * the attempt that has put it: the SDK tries again when an answer is lost, and is not to be refused by its own first try.
+ * Creates an item if the key is free or the condition `or` holds; returns false otherwise. The item stores a random
+ * attempt id, so that the SDK's own retry after a lost response succeeds.
  */
 export async function putNew(
   TableName: string,

@@ -15,7 +15,7 @@ export const handler = async (event: CustomMessageEvent): Promise<CustomMessageE
     case "CustomMessage_ForgotPassword":
       event.response.emailSubject = "Set a new Backlot password";
       event.response.emailMessage = message(
-        "Open this link to set a new password. If you did not ask for it, ignore this mail.",
+        "Open this link to set a new password. If you did not request it, ignore this email.",
         link("/reset-password"),
       );
       break;

@@ -75,7 +75,7 @@ export function damaged(what: string): ArchiveError {
 /** A file that Backlot has not exported. */
 export function noArchive(): ArchiveError {
   return new ArchiveError(
-    'This is no project that Backlot has exported. Choose a file whose name ends in ".backlot.tar.gz".',
+    'This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".',
   );
 }
 
@@ -90,7 +90,7 @@ export function archiveHeadFrom(json: string): ArchiveHead {
   if (!format.success) throw noArchive();
   if (format.data.format > ARCHIVE_FORMAT) {
     throw new ArchiveError(
-      `This archive has the format ${format.data.format}, and this installation reads up to ${ARCHIVE_FORMAT}. Upgrade this installation first, then import the archive.`,
+      `This archive has format ${format.data.format}, but this installation reads up to ${ARCHIVE_FORMAT}. Upgrade this installation first, then import the archive.`,
     );
   }
   const head = ArchiveHead.safeParse(value);
@@ -112,12 +112,12 @@ export function checkedManifest(json: string, found: readonly ArchiveEntry[]): M
   for (const { name, size, sha256 } of manifest.entries) {
     const entry = byName.get(name);
     if (!entry) throw damaged(`"${name}" is missing.`);
-    if (entry.size !== size || entry.sha256 !== sha256) throw damaged(`"${name}" is not as it was exported.`);
+    if (entry.size !== size || entry.sha256 !== sha256) throw damaged(`"${name}" has changed since the export.`);
   }
   const listed = new Set(manifest.entries.map(({ name }) => name));
   const extra = found.find(({ name }) => !listed.has(name));
   if (extra) throw damaged(`"${extra.name}" does not belong to it.`);
-  if (found.length !== listed.size) throw damaged("an entry is in it twice.");
+  if (found.length !== listed.size) throw damaged("it has an entry twice.");
   const keys = Object.values(manifest.documents).map(({ key }) => key);
   if (new Set(keys).size !== keys.length) throw damaged("two documents have the same place.");
   return manifest;

@@ -62,7 +62,7 @@ export function tarEntryFrom(block: Uint8Array): TarEntry | undefined {
   if (block.length !== BLOCK || number(148, 8) !== sumOf(blanked)) throw new TarError("A header's sum is wrong.");
   const [name, size, kind] = [field(0, 100), number(124, 12), field(156, 1)];
   if ((kind !== "0" && kind !== "") || !Number.isSafeInteger(size) || size < 0) {
-    throw new TarError(`The entry "${name}" is no plain file.`);
+    throw new TarError(`The entry "${name}" is not a plain file.`);
   }
   return { name, size };
 }

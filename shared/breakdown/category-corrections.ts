@@ -49,7 +49,7 @@ function withAdded(breakdown: Breakdown, name: string): Breakdown {
 function withRenamed(breakdown: Breakdown, category: string, to: string): Breakdown {
   if (isUsual(category)) {
     throw new CorrectionError(
-      `"${category}" is a category that other programs know by this name. Add one of your own and move elements into it.`,
+      `"${category}" is a standard category that other programs know by this name. Add your own category and move elements into it.`,
     );
   }
   if (to === category) return breakdown;
@@ -79,7 +79,7 @@ function withNames(breakdown: Breakdown, category: string, to: string): Breakdow
 
 function present(breakdown: Breakdown, category: string): string {
   if (breakdown.columns.includes(category) && categoriesOf(breakdown).has(category)) return category;
-  throw new CorrectionError(`The breakdown has no category "${category}" any more. Reload it and try again.`);
+  throw new CorrectionError(`The category "${category}" is no longer in the breakdown. Reload it and try again.`);
 }
 
 /** A usual category's own name where the wanted one is it in other letters; else as wanted, if it can be had. */
@@ -87,14 +87,13 @@ function nameToBe({ columns }: Pick<Breakdown, "columns">, wanted: string): stri
   const is = (name: string) => name.toUpperCase() === wanted.toUpperCase();
   const name = ELEMENT_CATEGORIES.find(is) ?? wanted;
   const taken = columns.find((column) => column.toUpperCase() === name.toUpperCase());
-  if (taken !== undefined)
-    throw new CorrectionError(`There is a column named "${taken}" already. Choose another name.`);
+  if (taken !== undefined) throw new CorrectionError(`A column named "${taken}" already exists. Choose another name.`);
   const meaning = categoryNamed("", name);
   if (meaning !== name || SCENE_CATEGORIES.has(name)) {
     throw new CorrectionError(
       meaning === name
-        ? `"${name}" says something of the scene as a whole, so it cannot name elements. Choose another name.`
-        : `"${name}" is another name for "${meaning}", and comes back from other programs as that. Choose another name.`,
+        ? `"${name}" describes the scene as a whole, so it cannot be a category of elements. Choose another name.`
+        : `"${name}" is another name for "${meaning}", and other programs read it as that. Choose another name.`,
     );
   }
   return name;

@@ -32,7 +32,7 @@ export function correctionInWords(before: Breakdown, correction: Correction): st
       return `Renamed scene ${scene(correction.row)}`;
     case "judge": {
       const { finding, verdict, rows } = correction;
-      const did = verdict === null ? "Took back the verdict on" : verdict === "accepted" ? "Accepted" : "Rejected";
+      const did = verdict === null ? "Undid the decision on" : verdict === "accepted" ? "Accepted" : "Rejected";
       const where = rows.length === 1 ? `scene ${scene(rows[0]!)}` : `${rows.length} scenes`;
       return `${did} ${finding.name} in ${where}`;
     }

@@ -54,7 +54,7 @@ function withRow(
   change: (row: BreakdownRow, categories: Categories) => readonly BreakdownRow[],
 ): Breakdown {
   const at = breakdown.rows.findIndex((row) => row.id === id);
-  if (at < 0) throw new CorrectionError(`The breakdown has no scene "${id}" any more. Reload it and try again.`);
+  if (at < 0) throw new CorrectionError(`Scene "${id}" is no longer in the breakdown. Reload it and try again.`);
   return {
     ...breakdown,
     rows: breakdown.rows.toSpliced(at, 1, ...change(breakdown.rows[at]!, categoriesOf(breakdown))),
@@ -140,8 +140,8 @@ function withoutWhole({ whole: _, ...scene }: SceneRow): SceneRow {
 
 function wordsForLine(row: BreakdownRow, text: string | undefined): string {
   const scene = cellIn(row.cells, COLUMNS.number);
-  if (row.origin === undefined) return `Scene "${scene}" was added by hand, so there is no script in it to split.`;
-  if (text === undefined) return "The script has no such line. Reload the page and choose the line again.";
+  if (row.origin === undefined) return `Scene "${scene}" was added by hand, so it has no script to split.`;
+  if (text === undefined) return "This line is not in the script. Reload the page and choose the line again.";
   return `A scene cannot begin at "${text}" in scene "${scene}". Choose a line with words below the scene's heading.`;
 }
 
@@ -153,13 +153,13 @@ function withMerged(breakdown: Breakdown, ids: readonly string[]): Breakdown {
   const number = (row: BreakdownRow) => `"${cellIn(row.cells, COLUMNS.number)}"`;
   if (places.some((place, index) => place !== at + index)) {
     throw new CorrectionError(
-      `Scenes ${rows.map(number).join(" and ")} do not follow each other. Only scenes that do can be merged.`,
+      `Scenes ${rows.map(number).join(" and ")} are not consecutive. Only consecutive scenes can be merged.`,
     );
   }
   const added = rows.find((row) => row.origin === undefined);
   if (added !== undefined) {
     throw new CorrectionError(
-      `Scene ${number(added)} was added by hand and has no place in the script. Move what it says into the other scene, then remove its row.`,
+      `Scene ${number(added)} was added by hand and has no place in the script. Move its contents into the other scene, then remove its row.`,
     );
   }
   const [first, ...others] = rows.flatMap(scenesOfRow);

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { Verdict } from "./finding.ts";
 
 const RowId = z.string().min(1).max(40);
-const Text = z.string().trim().max(500, "At most 500 characters are kept here.");
+const Text = z.string().trim().max(500, "Enter at most 500 characters.");
 
 const Category = z
   .string()
   .trim()
   .min(1, "A category needs a name.")
-  .max(40, "The name of a category has at most 40 characters.")
-  .regex(/^[^\t\r\n,;]*$/, "The name of a category has no commas, semicolons or line breaks.");
+  .max(40, "A category name can have at most 40 characters.")
+  .regex(/^[^\t\r\n,;]*$/, "A category name cannot contain commas, semicolons or line breaks.");
 
 /** A finding as it is told from the others of its scene. */
 const NamedFinding = z.object({

@@ -3,11 +3,9 @@ import type { Breakdown } from "./breakdown.ts";
 import { type Finding, findingKey, UNCERTAIN_BELOW } from "./finding.ts";
 
 /**
- * Why a person should look at a finding.
- * - `implied`: the script does not name it; something else brings it along.
- * - `unheard`: a name in the action of somebody who speaks nowhere in the script.
- * - `unstressed`: a thing in small letters, of a category that a whole department has to plan for.
- * - `passing`: a thing in small letters of any other category. It is mostly right, and costs little when it is not.
+ * Reason to review a finding. `implied`: inferred from another element. `unheard`: named in action but never speaks.
+ * `unstressed`: lower-case element of a category that affects crew or cost. `passing`: lower-case element of any other
+ * category (low priority).
  */
 export const Doubt = z.enum(["implied", "unheard", "unstressed", "passing"]);
 export type Doubt = z.infer<typeof Doubt>;

@@ -17,11 +17,11 @@ export interface Named {
 export function findingAt({ name, category }: Named, line: number, lines: readonly Line[]): Finding {
   const at = lines[line];
   if (at === undefined) {
-    throw new CorrectionError("The script has no such line. Reload the page and choose the line again.");
+    throw new CorrectionError("This line is not in the script. Reload the page and choose the line again.");
   }
   // A comma would end the name in its cell.
   const listed = charactersOfCell(name).join(" & ");
-  if (listed === "") throw new CorrectionError(`"${name}" names nothing. Write what it is called.`);
+  if (listed === "") throw new CorrectionError(`"${name}" is not a name. Enter one.`);
   return {
     kind: category === undefined ? "character" : "element",
     name: category === undefined ? listed.toUpperCase() : listed,

@@ -59,7 +59,7 @@ export function rowWithMoved(
 ): BreakdownRow {
   const found = findingIn(row, finding);
   if (found.kind === "character") {
-    throw new CorrectionError(`"${found.name}" is a character, and characters stand in a column of their own.`);
+    throw new CorrectionError(`"${found.name}" is a character, and characters have their own column.`);
   }
   if (found.category === category) return row;
   const left = judgedRow(row, { finding, verdict: found.byHand ? null : "rejected" }, categories);
@@ -78,7 +78,7 @@ function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Findi
   if (found !== undefined) return found;
   const number = cellIn(row.cells, COLUMNS.number);
   throw new CorrectionError(
-    `Nothing named "${finding.name}" was found in scene "${number}". Write it into the table instead.`,
+    `No element named "${finding.name}" was found in scene "${number}". Enter it in the table instead.`,
   );
 }
 

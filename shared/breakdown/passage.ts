@@ -3,8 +3,8 @@ import type { Line } from "../screenplay/line.ts";
 import { likeness, wordsOf } from "./likeness.ts";
 
 /**
- * A line of the script that can be found again in another draft: its text, the text around it, and how far down the
- * draft it stood, from 0 to 1.
+ * Anchor of a script line that can be resolved in another draft: its text, the text around it and its relative position
+ * (0 to 1).
  */
 export const Passage = z
   .object({ text: z.string(), before: z.string(), after: z.string(), depth: z.number() })

@@ -43,8 +43,8 @@ export const disputeKey = (dispute: Dispute) =>
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Puts my changes of a table into the table as others have saved it meanwhile. What only one side has changed is taken
- * from that side; a cell that both have changed, and a row that one has changed and the other removed, is disputed.
+ * Three-way merge of two edited copies of a table. One-sided changes are applied; a cell changed on both sides, or a
+ * row changed on one and deleted on the other, is returned as a conflict.
  */
 export function mergedTables(base: KnownTable, mine: KnownTable, theirs: KnownTable): TableMerge {
   const [before, my, their] = [base, mine, theirs].map(cellsById) as [Rows, Rows, Rows];

@@ -19,14 +19,14 @@ const WANTED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.
  */
 export function tableFromXlsx(bytes: Uint8Array): Table {
   if (bytes.length > MAX_SHEET_BYTES) {
-    throw new TableError(`The file has ${Math.ceil(bytes.length / 1024)} kB; a sheet may have 1,024 kB.`);
+    throw new TableError(`The file is ${Math.ceil(bytes.length / 1024)} kB. The limit is 1,024 kB.`);
   }
   try {
     return tableOfParts(unfolded(bytes));
   } catch (error) {
     if (error instanceof TableError) throw error;
     if (error instanceof ScreenplayError || isZipError(error)) {
-      throw new TableError("This is no workbook that can be read. Save it again as .xlsx or .csv.", { cause: error });
+      throw new TableError("This workbook cannot be read. Save it again as .xlsx or .csv.", { cause: error });
     }
     throw error;
   }
@@ -40,7 +40,7 @@ function unfolded(bytes: Uint8Array): Parts {
     filter({ name, originalSize }) {
       if (!WANTED.test(name)) return false;
       total += originalSize;
-      if (total > MOST_UNFOLDED) throw new TableError("The workbook unfolds to more than 16 MB, so it is not read.");
+      if (total > MOST_UNFOLDED) throw new TableError("The workbook unpacks to more than 16 MB, so it was not read.");
       return true;
     },
   });

@@ -30,7 +30,8 @@ const NO_REQUIREMENT: ReadonlySet<string> = new Set([
 export function callSheetFrom(source: CallSheetSource): CallSheet {
   const { project, schedule, dayIndex, breakdown, timing, plan, settings, departments } = source;
   const day = schedule.days[dayIndex];
-  if (!day) throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so no day ${dayIndex + 1}.`);
+  if (!day)
+    throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so there is no day ${dayIndex + 1}.`);
   const next = schedule.days[dayIndex + 1];
   const locations = locationsOf(day, source);
   const sheet: CallSheet = {

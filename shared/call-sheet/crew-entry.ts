@@ -80,9 +80,9 @@ export function entryOf(textOf: (part: EntryText) => string): CrewEntry {
 
 /** Why somebody cannot be taken over from a list, quoting what is wrong; undefined when they can. */
 export function problemWithEntry(entry: CrewEntry): string | undefined {
-  if (entry.name === "" && entry.position === "") return "There is neither a name nor a position.";
+  if (entry.name === "" && entry.position === "") return "The row has neither a name nor a position.";
   const { called: _, ...texts } = entry;
   const long = Object.values(texts).find((text) => text.length > 200);
-  if (long !== undefined) return `"${long.slice(0, 40)}…" has ${long.length} characters; at most 200 are kept.`;
+  if (long !== undefined) return `"${long.slice(0, 40)}…" has ${long.length} characters; at most 200 are allowed.`;
   return phoneProblem(entry.phone) ?? mailProblem(entry.mail);
 }

@@ -3,11 +3,11 @@ import { Mail, Phone } from "../roster/contact.ts";
 import { OWN_CALL_NAMES } from "./own-calls.ts";
 
 const Offset = z
-  .int("Give whole minutes.")
-  .min(-720, "A call lies at most 12 hours from the crew call.")
-  .max(720, "A call lies at most 12 hours from the crew call.");
+  .int("Enter whole minutes.")
+  .min(-720, "A call must be within 12 hours of crew call.")
+  .max(720, "A call must be within 12 hours of crew call.");
 
-const Short = z.string().max(200, "At most 200 characters are kept here.");
+const Short = z.string().max(200, "Enter at most 200 characters.");
 
 /** One position of the crew and who holds it. What nobody gave is absent. */
 export const CrewPosition = z

@@ -4,7 +4,7 @@ import { DayLogistics, EMPTY_LOGISTICS } from "./logistics.ts";
 import { Prep } from "./prep.ts";
 
 const TimeText = z.string().max(40, "A time has at most 40 characters.");
-const Line = z.string().max(200, "At most 200 characters are kept here.");
+const Line = z.string().max(200, "Enter at most 200 characters.");
 const Id = z.string().min(1).max(40);
 
 /** How one member of the cast is called otherwise than usual. What nobody has set is absent. */
@@ -25,7 +25,7 @@ export type CastPlan = z.infer<typeof CastPlan>;
 export const BackgroundCall = z
   .object({
     id: Id,
-    count: z.int("Give a whole number of people.").min(0).max(9999, "Give at most 9,999 people."),
+    count: z.int("Enter a whole number of people.").min(0).max(9999, "Enter at most 9,999 people."),
     type: Line,
     /** Where they report. */
     place: Line,

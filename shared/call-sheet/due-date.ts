@@ -8,9 +8,8 @@ import { clockIn } from "./zone-clock.ts";
 const HOUR = 16;
 
 /**
- * The dates whose call sheets are due at an instant, by the clocks of a zone: that day's, and from four in the afternoon
- * on tomorrow's. So whoever looks often sees each date become due the afternoon before, and one who has missed that
- * afternoon still finds it due until its day is over. Where a zone skips a date, that is due with the date after it.
+ * Dates whose call-sheet drafts are due at an instant in a time zone: today, and from 16:00 also tomorrow. A missed run
+ * is caught up until the shooting day ends. If the zone skips a calendar date, that date is due together with the next.
  */
 export function datesDue(instant: Date, zone: string): CalendarDate[] {
   const { date, minutes } = clockIn(zone, instant);

@@ -9,6 +9,6 @@ export const LOGISTICS = [
 
 /** The meals for which heads are counted, and what the count is called. */
 export const HEADS = [
-  ["breakfastHeads", "Heads at breakfast"],
-  ["mealHeads", "Heads at the meal"],
+  ["breakfastHeads", "Breakfast headcount"],
+  ["mealHeads", "Meal headcount"],
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DetailText } from "../roster/detail-text.ts";
 
-const Heads = z.int("Give a whole number of people.").min(0).max(9999, "Give at most 9,999 people.").nullable();
+const Heads = z.int("Enter a whole number of people.").min(0).max(9999, "Enter at most 9,999 people.").nullable();
 
 /** How a company gets to a day's work, talks and eats there. Texts that nobody gave are empty. */
 export const DayLogistics = z

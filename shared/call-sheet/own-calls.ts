@@ -1,2 +1,2 @@
-/** How somebody is called who comes at no time of the sheet's: on their own call, or not called at all. */
+/** Call-sheet codes for people without a call time: `O/C` own call, `N/C` not called. */
 export const OWN_CALL_NAMES = ["O/C", "N/C"] as const;

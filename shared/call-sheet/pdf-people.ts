@@ -37,7 +37,7 @@ const CAST_WITH_PICK_UPS: readonly Column[] = [
   { width: 116 },
   { width: 106, name: "Actor" },
   { width: 36, name: "Status", alignment: "center" },
-  { ...TIME, name: "Pick-up" },
+  { ...TIME, name: "Pickup" },
   ...timesOfCast,
 ];
 

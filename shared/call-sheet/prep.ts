@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const Minutes = z.int("Give whole minutes.").min(0, "Give minutes from 0 on.").max(720, "Give at most 720 minutes.");
+const Minutes = z.int("Enter whole minutes.").min(0, "Enter 0 minutes or more.").max(720, "Enter at most 720 minutes.");
 
 /** How long before they are wanted on the set a member of the cast is called, in minutes, counted backwards step by step. */
 export const Prep = z

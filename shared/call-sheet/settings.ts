@@ -16,8 +16,8 @@ export const CallSheetSettings = z
     paper: z.enum(PAPER_NAMES),
     /** The papers of revisions in their order. */
     revisionPapers: z
-      .array(z.enum(REVISION_PAPERS, `Choose among ${REVISION_PAPERS.join(", ")}.`))
-      .min(1, "Name at least one paper.")
+      .array(z.enum(REVISION_PAPERS, `Choose from ${REVISION_PAPERS.join(", ")}.`))
+      .min(1, "Enter at least one colour.")
       .max(REVISION_PAPERS.length),
     prep: Prep,
     rules: WorkRules,

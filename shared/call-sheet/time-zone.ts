@@ -17,5 +17,5 @@ export const TimeZone = z
   .string()
   .max(64, "A time zone has at most 64 characters.")
   .refine(isTimeZone, {
-    error: ({ input }) => `"${String(input)}" is no time zone: give its name, such as "Europe/Dublin".`,
+    error: ({ input }) => `"${String(input)}" is not a time zone. Enter its name, such as "Europe/Dublin".`,
   });

@@ -7,10 +7,10 @@ import { json, pdf, type Route } from "./route.ts";
 const Scopes = z
   .array(
     z.enum(API_SCOPE_NAMES, {
-      error: ({ input }) => `"${String(input)}" is no scope: choose of ${API_SCOPE_NAMES.join(", ")}.`,
+      error: ({ input }) => `"${String(input)}" is not a scope. Choose from ${API_SCOPE_NAMES.join(", ")}.`,
     }),
   )
-  .min(1, "Choose at least one thing that the key may do.")
+  .min(1, "Choose at least one permission.")
   .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.");
 
 /** A key by which a program may do some things in one project. The key itself is shown once, when it is made. */
@@ -52,16 +52,16 @@ export const apiKeys = {
   makeApiKey: {
     method: "POST",
     path: "/api/{id}/api-keys",
-    summary: "Makes an API key of some scopes. `key` is told this once.",
+    summary: "Creates an API key with the given scopes. `key` is returned only once.",
     access: "owner",
-    payload: json(z.object({ name: nameText("Give the key a name."), scopes: Scopes })),
+    payload: json(z.object({ name: nameText("Enter a name for the key."), scopes: Scopes })),
     answer: json(ApiKey.extend({ key: z.string() })),
     refusals: {},
   },
   revokeApiKey: {
     method: "POST",
     path: "/api/{id}/api-keys/{keyId}/revoked",
-    summary: "Makes an API key open nothing any more, or takes that back.",
+    summary: "Revokes an API key, or restores a revoked one.",
     access: "owner",
     evenCompleted: true,
     payload: json(z.object({ revoked: z.boolean() })),
@@ -81,7 +81,7 @@ export const apiKeys = {
     method: "GET",
     path: "/api/client/{id}/call-sheets",
     summary:
-      "The shooting days by date: of the active schedule, or of all while none is. `draftedAt` is when the draft was made, null before. `timeZone` is the project's, null while nobody has chosen one.",
+      "The shoot days by date: of the active schedule, or of all schedules while none is active. `draftedAt` is when the draft was created, null before. `timeZone` is the project's, null while none is chosen.",
     access: "readCallSheets",
     answer: json(
       z.object({

@@ -1,7 +1,7 @@
 /** What an API key may do, each with the words in which it is chosen. */
 export const API_SCOPES = {
   readCallSheets: "Read call sheets",
-  makeDrafts: "Make drafts of call sheets and mail them to the editors",
+  makeDrafts: "Create draft call sheets and email them to the editors",
 } as const;
 
 /** One of the things that an API key may do. */

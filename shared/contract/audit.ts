@@ -25,7 +25,7 @@ export const audit = {
     method: "GET",
     path: "/api/{id}/audit",
     summary:
-      "Who has changed what in the project, or taken something of it along, newest first; `next` given as `before` brings older ones, and `mark` only that of the pages on which this id stands.",
+      "The project's activity log: every change and download, newest first. Pass `next` as `before` for older entries; `mark` limits it to pages with this watermark ID.",
     access: "owner",
     query: z.object({ before: z.string().max(100).optional(), mark: MarkId.optional() }),
     answer: json(z.object({ deeds: z.array(Deed), next: z.string().nullable() })),
@@ -34,7 +34,7 @@ export const audit = {
   saveDeeds: {
     method: "GET",
     path: "/api/{id}/audit/csv",
-    summary: "All of it as comma-separated text for a spreadsheet, oldest first.",
+    summary: "The whole activity log as CSV, oldest first.",
     access: "owner",
     answer: file,
     refusals: {},

@@ -8,7 +8,7 @@ import { json, type Route, tsv } from "./route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
-const ActorName = nameText("Give the actor's name.");
+const ActorName = nameText("Enter the actor's name.");
 
 /**
  * What is known of an actor option beyond its line. `version` goes back with a change; `picture` is an address from which

@@ -10,7 +10,7 @@ export const deletion = {
     method: "POST",
     path: "/api/projects/{id}/deleted",
     summary:
-      "Deletes a project, or takes that back. At once nobody sees it any more, and after thirty days nothing of it is left.",
+      "Deletes a project, or restores it. A deleted project is hidden from everyone at once and erased after thirty days.",
     access: "owner",
     evenCompleted: true,
     evenDeleted: true,

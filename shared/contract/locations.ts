@@ -9,7 +9,7 @@ import { json, type Route } from "./route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
-const LocationName = nameText("Give the location's name.");
+const LocationName = nameText("Enter the location's name.");
 
 /**
  * What is known of a location option beyond its line. `version` goes back with a change; `picture` is an address from

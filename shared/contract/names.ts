@@ -19,7 +19,7 @@ const named = (what: string) =>
           error: (issue) =>
             `The ${what} "${String(issue.input).slice(0, 60)}" has a character that a name cannot have: use letters, digits, spaces and . _ ( ) ' & , + -`,
         })
-        .refine((text) => !text.includes(".."), `The ${what} cannot hold two dots in a row.`),
+        .refine((text) => !text.includes(".."), `The ${what} cannot contain two dots in a row.`),
     );
 
 /** The name that a person gives to a draft of the script. */
@@ -40,18 +40,18 @@ export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email({ error: (issue) => `"${String(issue.input).slice(0, 80)}" is not an e-mail address.` }).max(254));
+  .pipe(z.email({ error: (issue) => `"${String(issue.input).slice(0, 80)}" is not an email address.` }).max(254));
 
 /** A user's id, as it stands in the user's paths and in the links of mails. */
 export const UserId = z
   .string()
-  .regex(/^[0-9a-zA-Z-]{1,64}$/, "This is no user's id. Open the link in the mail again.");
+  .regex(/^[0-9a-zA-Z-]{1,64}$/, "This is not a user ID. Open the link in the email again.");
 
 /** A session's id. */
 export const SessionId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/);
 
 /** Free text such as an address; line breaks and control characters become spaces. */
-export const ShortText = z.string().overwrite(plainLine).max(500, "At most 500 characters are kept here.");
+export const ShortText = z.string().overwrite(plainLine).max(500, "Enter at most 500 characters.");
 
 /** The name of a person or a place; `missing` is said when it is empty. In any script it fits into a key of the tables. */
 export const nameText = (missing: string) =>

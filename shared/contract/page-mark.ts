@@ -22,6 +22,6 @@ export const MarkId = z
   .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1"))
   .refine((id) => id.length === LENGTH && [...id].every((letter) => LETTERS.includes(letter)), {
     error: (issue) =>
-      `"${String(issue.input)}" is no id of a page. It has eight letters and digits, such as K7QF-2M9T.`,
+      `"${String(issue.input)}" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.`,
   })
   .transform((id) => `${id.slice(0, 4)}-${id.slice(4)}`);

@@ -6,7 +6,7 @@ import { nameText, PATH_IDS } from "./names.ts";
 import { json, type Route } from "./route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
-const Name = nameText("Give the option's name.");
+const Name = nameText("Enter the option's name.");
 
 /** Which option a photo shows: of a role by its cast id, or of a location group by its id. */
 export const PhotographedOption = z.discriminatedUnion("kind", [
@@ -22,12 +22,12 @@ export const PhotoSubject = z.discriminatedUnion("kind", [
 ]);
 export type PhotoSubject = z.infer<typeof PhotoSubject>;
 
-const Upload = z.string().regex(/^[0-9a-z]{8,40}$/, "This names no upload.");
+const Upload = z.string().regex(/^[0-9a-z]{8,40}$/, "This is not an upload.");
 const Form = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 
 const bytes = (most: number, what: string) => {
   const error = ({ input }: { input?: unknown }) =>
-    `The ${what} has ${String(input)} bytes; 1 to ${most.toLocaleString("en-US")} are taken.`;
+    `The ${what} is ${String(input)} bytes; 1 to ${most.toLocaleString("en-US")} are accepted.`;
   return z.int({ error }).min(1, { error }).max(most, { error });
 };
 
@@ -43,7 +43,7 @@ export const photos = {
       z.object({
         of: PhotoSubject,
         mediaType: z.enum(["image/jpeg", "image/png"], {
-          error: ({ input }) => `"${String(input).slice(0, 60)}" is not kept: save the photo as JPEG or PNG.`,
+          error: ({ input }) => `"${String(input).slice(0, 60)}" is not supported. Save the photo as JPEG or PNG.`,
         }),
         size: bytes(MAX_PHOTO_BYTES, "photo"),
         /** Of the small picture, which is a JPEG. */
@@ -76,7 +76,7 @@ export const photos = {
   removePhoto: {
     method: "POST",
     path: "/api/{id}/remove-photo",
-    summary: "Removes a photo; for thirty days it can be brought back.",
+    summary: "Removes a photo; it can be restored for thirty days.",
     access: "editor",
     payload: json(z.object({ photoId: Upload })),
     answer: json(Done),
@@ -85,7 +85,7 @@ export const photos = {
   restorePhoto: {
     method: "POST",
     path: "/api/{id}/restore-photo",
-    summary: "Brings a removed photo back.",
+    summary: "Restores a removed photo.",
     access: "editor",
     payload: json(z.object({ photoId: Upload })),
     answer: json(Done),

@@ -37,7 +37,7 @@ export const productionReports = {
     method: "GET",
     path: "/api/{id}/production-reports",
     summary:
-      "The days of the schedule that is shot by, with how far each day's report is, and reports of days that it has no more.",
+      "The days of the active schedule with the status of each day's report, and reports of days that are no longer in it.",
     access: "viewer",
     answer: json(z.object({ schedule: z.string().nullable(), days: z.array(ReportSummary) })),
     refusals: {},
@@ -45,7 +45,7 @@ export const productionReports = {
   getProductionReport: {
     method: "GET",
     path: "/api/{id}/production-report/{date}",
-    summary: "A day's report; while nobody has written in it, what the call sheet has planned.",
+    summary: "A day's report; until it is edited, what the call sheet has planned.",
     access: "viewer",
     answer: json(ReportOfDay),
     refusals: { noSuchDay: 404 },
@@ -54,7 +54,7 @@ export const productionReports = {
     method: "POST",
     path: "/api/{id}/production-report/{date}",
     summary:
-      "Writes in a day's report, each thing by itself, so that several people can write at once. What somebody else has written meanwhile is never overwritten.",
+      "Edits a day's report field by field, so that several people can edit at once. What someone else has entered in the meantime is never overwritten.",
     access: "editor",
     payload: json(z.object({ edits: z.array(Edit).min(1).max(500) })),
     answer: json(z.object({ version: z.int() })),
@@ -64,7 +64,7 @@ export const productionReports = {
     method: "POST",
     path: "/api/{id}/production-report-state/{date}",
     summary:
-      "Submits, approves or returns a day's report, signed. Approval, which is the owners', locks the day on the board; what is not shot waits there unscheduled.",
+      "Submits, approves or returns a day's report, signed. Approval, by owners only, locks the day on the board; scenes not shot move to the boneyard.",
     access: "editor",
     payload: json(
       z.object({

@@ -4,7 +4,7 @@ import { PersonOnBoard, Publication } from "../call-sheet/publishing/publication
 import { OperationName } from "./names.ts";
 import { json, pdf, type Route } from "./route.ts";
 
-const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This is nobody of the call sheet.");
+const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the call sheet.");
 
 const noDay = { noSuchSchedule: 404, noSuchDay: 404 } as const;
 
@@ -35,7 +35,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publications/{scheduleName}/{date}",
     summary:
-      "Publishes a day's call sheet as it is now, and begins to mail those whom it touches; or says to all who were called that a day which has left the schedule is off (`as: off`). `after` is the number of the publication that the caller has seen last, 0 for none; `operation` makes a retry harmless.",
+      "Publishes a day's current call sheet and starts emailing the people it affects; or notifies everyone called that a day removed from the schedule is cancelled (`as: off`). `after` is the number of the latest publication that the caller has seen, 0 for none; `operation` makes a retry harmless.",
     access: "editor",
     payload: json(
       z.object({
@@ -61,7 +61,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-mails/{scheduleName}/{date}",
     summary:
-      "Mails the newest publication to those who wait for it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), also where a mail has perhaps gone, and with `resume` also where mails came back from the address. `operation` makes a retry harmless.",
+      "Emails the newest publication to recipients who have not received it (`waiting`), again to those who have not confirmed (`unconfirmed`), or to one person (`person`), even if an email was possibly sent, and with `resume` even if earlier emails bounced. `operation` makes a retry harmless.",
     access: "editor",
     payload: json(
       z.object({
@@ -82,7 +82,7 @@ export const publications = {
     method: "POST",
     path: "/api/{id}/publication-link/{scheduleName}/{date}",
     summary:
-      "Makes a personal address for somebody who is told by other ways than a mail; `path` is told this once. Earlier ones stay good.",
+      "Creates a personal link for someone who is notified by other means than email; `path` is returned only once. Earlier links stay valid.",
     access: "editor",
     payload: json(z.object({ person: PersonId })),
     answer: json(z.object({ path: z.string() })),
@@ -137,7 +137,7 @@ export const publications = {
     method: "POST",
     path: "/api/call/{secret}/calendar",
     summary:
-      "Makes the address of a calendar of the person's own shooting days with their calls, in place of an earlier one; `path` is told this once.",
+      "Creates the link of a calendar with the person's own shoot days and calls, replacing an earlier link; `path` is returned only once.",
     access: "anyone",
     answer: json(z.object({ path: z.string() })),
     refusals: { noSuchCall: 404 },

@@ -8,10 +8,10 @@ import { CalendarDate } from "../schedule/schedule.ts";
 const SceneNumber = z
   .string()
   .trim()
-  .min(1, "Write the number of a scene.")
-  .max(20, "The number of a scene has at most 20 characters.");
+  .min(1, "Enter a scene number.")
+  .max(20, "A scene number can have at most 20 characters.");
 
-const dates = z.array(CalendarDate).max(200, "At most 200 dates are taken here.");
+const dates = z.array(CalendarDate).max(200, "Enter at most 200 dates.");
 
 const Stretch = z.object({ start: CalendarDate, end: CalendarDate }).superRefine(({ start, end }, { addIssue }) => {
   const text = `${dateText(start)} - ${dateText(end)}`;
@@ -33,7 +33,7 @@ export const SCHEDULE_WISHES = {
   /** Days of the week with work, 0 is Sunday, where they are others than those of the production's calendar. */
   weekdays: z.array(z.int().min(0).max(6)).min(1, "Choose at least one day of the week.").optional(),
   /** Days off beside those of the production's calendar. */
-  days_off: z.array(Stretch).max(100, "At most 100 stretches of days off are taken.").optional(),
+  days_off: z.array(Stretch).max(100, "Enter at most 100 ranges of days off.").optional(),
   /** Holidays and days off of the production's calendar on which this schedule works nevertheless. */
   works_on: dates.optional(),
   /** Days that may have scenes by day and by night, whatever `day_and_night_apart` says. */
@@ -66,7 +66,7 @@ export const SCHEDULE_WISHES = {
     .max(500)
     .optional(),
   /** Scenes that share a day. */
-  together: z.array(z.array(SceneNumber).min(2, "Name two scenes at least that share a day.")).max(200).optional(),
+  together: z.array(z.array(SceneNumber).min(2, "Enter at least two scenes that share a day.")).max(200).optional(),
   priority: z.enum(PRIORITIES).optional(),
   /** Prices, to weigh in money instead of by the priority. */
   prices: DayPrices.optional(),

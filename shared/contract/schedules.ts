@@ -39,7 +39,7 @@ export const schedules = {
   listSchedules: {
     method: "GET",
     path: "/api/{id}/schedules-list",
-    summary: "The project's schedules, newest first, and whether it is shot by them.",
+    summary: "The project's schedules, newest first, and which one is active.",
     access: "viewer",
     narrows: true,
     answer: json(z.array(ScheduleSummary.extend({ active: z.boolean() }))),
@@ -56,7 +56,7 @@ export const schedules = {
   activateSchedule: {
     method: "POST",
     path: "/api/{id}/active-schedule/{scheduleName}",
-    summary: "Makes a schedule the one that the production shoots by, or takes that back.",
+    summary: "Makes a schedule the active one, or makes it inactive again.",
     access: "editor",
     payload: json(z.object({ active: z.boolean() })),
     answer: json(z.object({ active: z.boolean() })),
@@ -75,7 +75,7 @@ export const schedules = {
     method: "GET",
     path: "/api/{id}/calendar",
     summary:
-      "The production's working week, the holidays that it observes and its own days off. `version` goes back with a change.",
+      "The production's working week, observed holidays and production days off. Send `version` back with a change.",
     access: "viewer",
     narrows: true,
     answer: json(z.object({ calendar: ProductionCalendar, version: z.int() })),
@@ -150,7 +150,7 @@ export const schedules = {
     method: "GET",
     path: "/api/calendar-feed/{secret}",
     summary:
-      "The shooting days as a calendar for whoever has the secret address: of the active schedule, or while none is active of the one that the feed was made for. By the address that somebody called to set has made, their own days with their calls.",
+      "The shoot days as a calendar for anyone with the secret link: of the active schedule, or while none is active, of the schedule that the feed was created for. The link of a person called to set shows their own days with their calls.",
     access: "anyone",
     answer: calendar,
     refusals: { noSuchFeed: 404 },
@@ -171,7 +171,7 @@ export const schedules = {
     summary:
       "Makes schedules of a file by the Universal Schedule Standard (`file`, its text), for the scenes of the breakdown by their numbers. `strangers` are scenes of the file that the breakdown does not have.",
     access: "editor",
-    payload: json(z.object({ file: z.string().max(4_000_000, "A file may have 4 MB.") })),
+    payload: json(z.object({ file: z.string().max(4_000_000, "A file may be up to 4 MB.") })),
     answer: json(z.object({ schedules: z.array(ScheduleSummary.extend({ strangers: z.array(z.string()) })) })),
     refusals: { noBreakdown: 404, unreadableSchedule: 422, noSceneKnown: 422 },
   },
@@ -236,7 +236,7 @@ export const schedules = {
     method: "POST",
     path: "/api/{id}/schedule-wishes/{scheduleName}",
     summary:
-      "Changes what is asked of a schedule; its board stays, and `breaches` says what of it breaks a rule now. With an `instead_of` that is no longer what is asked it is refused; `operation` makes a retry harmless.",
+      "Changes a schedule's constraints. The board stays, and the answer lists its violations. Refused if the constraints are no longer those of `instead_of`; `operation` makes a retry harmless.",
     access: "editor",
     payload: json(z.object({ ...WishesOfSchedule, instead_of: z.object(WishesOfSchedule), operation: OperationName })),
     answer: json(z.object({ breaches: z.array(z.string()) })),
@@ -245,7 +245,7 @@ export const schedules = {
   setBoardRules: {
     method: "POST",
     path: "/api/{id}/board-rules",
-    summary: "Says whether the project's boards refuse what breaks a rule anew (`strict`), or only say so.",
+    summary: "Sets whether the project's boards block changes that break a rule (`strict`) or only warn.",
     access: "editor",
     payload: json(z.object({ strict: z.boolean() })),
     answer: json(z.object({ strict: z.boolean() })),
@@ -254,7 +254,7 @@ export const schedules = {
   saveStripPalette: {
     method: "POST",
     path: "/api/{id}/strip-palette",
-    summary: "Sets the colours of the project's strips; null brings back the usual ones.",
+    summary: "Sets the colours of the project's strips; null restores the default colours.",
     access: "editor",
     payload: json(z.object({ palette: StripPalette.nullable() })),
     answer: json(z.object({ palette: StripPalette.nullable() })),

@@ -85,7 +85,7 @@ export const scripts = {
         .object({ fileName: DraftName, size: z.int().positive().max(MAX_SCRIPT_BYTES), format: Format })
         .refine(({ size, format }) => format === "pdf" || size <= MAX_TEXT_BYTES, {
           path: ["size"],
-          error: "A Final Draft file or a text has at most 20 MB. Upload the script alone.",
+          error: "A Final Draft or text file may be up to 20 MB. Upload the script only.",
         }),
     ),
     answer: json(z.object({ url: z.string(), fields: z.record(z.string(), z.string()), upload: z.string() })),
@@ -115,7 +115,7 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/generate-breakdown/{fileName}",
     summary:
-      "Starts the making of the breakdown; asking twice starts it once. With `review=true` a later draft waits for its review instead of being applied.",
+      "Starts generating the breakdown; calling it twice starts it once. With `review=true`, a later draft is held for review instead of being applied.",
     access: "editor",
     query: Generation,
     answer: json(BreakdownProgress),

@@ -35,12 +35,12 @@ export function projectCosts(usage: Usage): CostLine[] {
   const pages = usage.everyPageByTextract ? counted(scriptPages, "page") : `at most ${counted(scriptPages, "page")}`;
   return [
     byMonth(
-      "Documents kept",
+      "Documents stored",
       `${counted(documents, "document")}, ${megabytes(documentBytes)}`,
       gigabytes(documentBytes) * PRICES.documentsPerGbMonth,
     ),
     byMonth(
-      "Rows kept",
+      "Rows stored",
       `${counted(rows, "row")}, ${megabytes(rowBytes)}`,
       gigabytes(rowBytes) * PRICES.rowsPerGbMonth,
     ),
@@ -52,7 +52,7 @@ export function projectCosts(usage: Usage): CostLine[] {
       counted(Math.round(searchSeconds), "second"),
       searchSeconds * PRICES.searchSecond,
     ),
-    once("Mails", counted(mails, "mail"), mails * PRICES.mail),
+    once("Emails", counted(mails, "mail"), mails * PRICES.mail),
   ];
 }
 

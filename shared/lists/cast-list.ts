@@ -28,7 +28,7 @@ export function castList({ project, breakdown, roster, actorOptions, schedule }:
   });
   return {
     ...{ title: "Cast list", project, orientation: "landscape", nothing: "No character has a scene yet." },
-    note: `${counted(rows.length, "role")}. ${daysOfWhich(schedule)}.`,
+    note: `${counted(rows.length, "character")}. ${daysOfWhich(schedule)}.`,
     columns: [
       { name: "ID", width: 24, characters: 6, isBold: true },
       { name: "Character", width: 120, characters: 26, isBold: true },

@@ -18,8 +18,8 @@ export function dietaryList({ project, departments, roster, actorOptions }: List
     { title: "Crew", rows: crew },
   ].filter(({ rows }) => rows.length > 0);
   return {
-    ...{ title: "Dietary notes", project, orientation: "portrait", nothing: "Nobody has given dietary notes yet." },
-    note: "In confidence: for catering and those who may edit the project.",
+    ...{ title: "Dietary notes", project, orientation: "portrait", nothing: "No dietary notes yet." },
+    note: "Confidential: for catering and project editors only.",
     columns: [
       { name: "Name", width: 160, characters: 30, isBold: true },
       { name: "As", width: 160, characters: 34 },

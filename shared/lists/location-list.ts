@@ -31,9 +31,9 @@ export function locationList({ project, breakdown, roster, locationOptions, sche
     columns: [
       { name: "Location", width: 100, characters: 26, isBold: true },
       { name: "Sets", width: 100, characters: 30 },
-      { name: "Place and address", width: 140, characters: 38 },
+      { name: "Name and address", width: 140, characters: 38 },
       { name: "Directions, parking, power, permit", characters: 36 },
-      { name: "In an emergency", width: 100, characters: 34 },
+      { name: "Emergency services", width: 100, characters: 34 },
       { name: "Scenes", width: 70, characters: 24 },
       { name: "Days", width: 44, characters: 14 },
     ],

@@ -11,5 +11,5 @@ export function daysOfScenes(schedule: Schedule | undefined, sceneIds: ReadonlyS
 
 /** Which schedule the days of a list come from, in words. */
 export function daysOfWhich(schedule: Schedule | undefined): string {
-  return schedule ? `Shooting days by ${schedule.name}` : "No schedule is shot by yet";
+  return schedule ? `Shoot days from ${schedule.name}` : "No schedule is active yet";
 }

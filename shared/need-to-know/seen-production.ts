@@ -13,8 +13,8 @@ export interface BrokenDown {
 }
 
 /**
- * What somebody sees of a breakdown and of its cast and locations: their scenes, who and what is in these, and nothing
- * that a later draft has put aside. A role or group has the names by which it goes in their scenes, and its ids.
+ * Filters a breakdown and its roster to the member's scenes, without removed scenes. Roles and groups keep their ids,
+ * and only names used in visible scenes.
  */
 export function seenProduction(sees: Sees, { breakdown, roster }: BrokenDown): BrokenDown {
   if (sees.kind === "all") return { breakdown, roster };

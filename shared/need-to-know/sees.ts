@@ -4,16 +4,16 @@ import { ELEMENT_DEPARTMENTS } from "../call-sheet/department-of-category.ts";
 const SceneNumber = z
   .string()
   .trim()
-  .min(1, "Write the number of a scene.")
-  .max(20, "The number of a scene has at most 20 characters.")
-  .regex(/\d/, "The number of a scene has a digit, as 8A has.");
+  .min(1, "Enter a scene number.")
+  .max(20, "A scene number can have at most 20 characters.")
+  .regex(/\d/, "A scene number contains a digit, such as 8A.");
 
 /** So many scenes can be named one by one. */
 const MOST_SCENES = 1000;
 
 /**
- * What a member sees of a project: all of it; some scenes, by their numbers; or the scenes that need something of some
- * departments, with what they need of these alone. Of cast, locations, script and plan they see what belongs to these scenes.
+ * What a member may read: everything, listed scenes, or the scenes that need certain departments (and only those
+ * departments' elements). Cast, locations, script and schedule are filtered to these scenes.
  */
 export const Sees = z
   .discriminatedUnion("kind", [
@@ -23,8 +23,8 @@ export const Sees = z
         kind: z.literal("scenes"),
         scenes: z
           .array(SceneNumber)
-          .min(1, "Name at least one scene.")
-          .max(MOST_SCENES, `Name at most ${MOST_SCENES} scenes.`)
+          .min(1, "Enter at least one scene.")
+          .max(MOST_SCENES, `Enter at most ${MOST_SCENES} scenes.`)
           .readonly(),
         /** The ids of those that there were when they were named: a scene stays theirs under any number, and no other gets to be. */
         sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
@@ -36,7 +36,7 @@ export const Sees = z
         departments: z
           .array(
             z.enum(ELEMENT_DEPARTMENTS, {
-              error: ({ input }) => `"${String(input)}" is none of ${ELEMENT_DEPARTMENTS.join(", ")}.`,
+              error: ({ input }) => `"${String(input)}" is not one of ${ELEMENT_DEPARTMENTS.join(", ")}.`,
             }),
           )
           .min(1, "Choose at least one department.")
@@ -75,8 +75,8 @@ export function sceneNumbersFromText(text: string): string[] {
     .map((part) => part.trim().toUpperCase())
     .filter((part) => part !== "");
   const numbers = [...new Set(parts.flatMap(numbersOf))];
-  if (numbers.length === 0) throw new SceneNumbersError("Name at least one scene, such as 1-5, 8A, 12.");
-  if (numbers.length > MOST_SCENES) throw new SceneNumbersError(`Name at most ${MOST_SCENES} scenes.`);
+  if (numbers.length === 0) throw new SceneNumbersError("Enter at least one scene, such as 1-5, 8A, 12.");
+  if (numbers.length > MOST_SCENES) throw new SceneNumbersError(`Enter at most ${MOST_SCENES} scenes.`);
   return numbers;
 }
 

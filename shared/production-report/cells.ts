@@ -8,13 +8,13 @@ export const Time = z
   .nullable();
 
 /** A short text of a report, empty while nobody has written it. */
-export const Line = z.string().max(500, "At most 500 characters are kept here.");
+export const Line = z.string().max(500, "Enter at most 500 characters.");
 
 /** A long text of a report, empty while nobody has written it. */
-export const Text = z.string().max(5000, "At most 5,000 characters are kept here.");
+export const Text = z.string().max(5000, "Enter at most 5,000 characters.");
 
 /** How many of something; 0 while nobody has said. */
 export const Count = z
-  .int("Write a whole number.")
+  .int("Enter a whole number.")
   .min(0, "A count cannot be below 0.")
   .max(100_000, "A count cannot be above 100,000.");

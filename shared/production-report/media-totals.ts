@@ -60,6 +60,6 @@ export function mediaProblems({ media }: ProductionReport): string[] {
     const told = good + noGood + waste + shortEnd;
     const amount = (count: number) => `${count} ${unit}`.trim();
     const name = roll || `${MEDIA_KINDS[kind]} ${at + 1}`;
-    return told > loaded ? [`${name}: ${amount(told)} is accounted for, and ${amount(loaded)} was loaded.`] : [];
+    return told > loaded ? [`${name}: ${amount(told)} accounted for, but ${amount(loaded)} loaded.`] : [];
   });
 }

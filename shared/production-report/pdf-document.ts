@@ -96,7 +96,7 @@ function pageOf({ report, state, steps, progress, media }: PrintedReport): Conte
     boxes([
       [
         small("Crew call", head.crewCall),
-        small("Shooting call", head.shootCall),
+        small("Shoot call", head.shootCall),
         at("First shot", times.firstShot),
         at("1st meal out", times.firstMealOut),
         at("1st meal in", times.firstMealIn),
@@ -185,5 +185,5 @@ const WORDS: Readonly<Record<ReportState, string>> = {
   draft: "Draft: not yet submitted.",
   submitted: "Submitted, and not yet approved.",
   approved: "Approved.",
-  returned: "Returned to be changed.",
+  returned: "Returned for changes.",
 };

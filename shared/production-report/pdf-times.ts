@@ -64,7 +64,7 @@ export function performerTimesDocument(report: ProductionReport): TDocumentDefin
         ],
         rows,
       ),
-      label("Prepared from the day's production report; each performer puts their initials to their own times.", {
+      label("Prepared from the daily production report; each performer initials their own times.", {
         margin: [0, 8, 0, 0],
       }),
     ],

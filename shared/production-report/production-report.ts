@@ -103,7 +103,7 @@ export type Incident = z.infer<typeof Incident>;
 const rows = <Row extends z.ZodType>(row: Row) =>
   z
     .record(Key, row)
-    .refine((all) => Object.keys(all).length <= 1000, "At most 1,000 lines are kept here.")
+    .refine((all) => Object.keys(all).length <= 1000, "Enter at most 1,000 lines.")
     .readonly();
 
 /** What happened on a day of shooting. Lines have keys, so that several people can write at once. */

@@ -4,8 +4,8 @@ import type { ProductionReport } from "./production-report.ts";
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
- * One thing that a person has written: at `at` (the names that lead there) stood `from`, and `to` shall stand there. For
- * a line as a whole, null is that there is none.
+ * One field change of a report: path `at`, previous value `from`, new value `to`. For a whole line, null means absent
+ * (insert or delete).
  */
 export interface ReportEdit {
   readonly at: readonly string[];
@@ -17,7 +17,7 @@ export interface ReportEdit {
 export class EditMet extends Error {
   constructor(now: unknown, { to }: ReportEdit) {
     super(
-      `Somebody else has written ${inWords(now)} there meanwhile, and you ${inWords(to)}. Look at it and write it again.`,
+      `Someone else has entered ${inWords(now)} here in the meantime; you entered ${inWords(to)}. Check it and enter it again.`,
     );
   }
 }

@@ -69,7 +69,7 @@ export function timeProblems(report: ProductionReport): string[] {
       .filter((time) => time !== null)
       .some((time, at, all) => at > 0 && time < all[at - 1]!);
     return [
-      ...(outOfOrder ? [`The times of ${who} are not in order.`] : []),
+      ...(outOfOrder ? [`The times for ${who} are out of order.`] : []),
       ...mealProblems(who, stretchesOf(performer), mealsOf(performer)),
     ];
   });
@@ -100,7 +100,7 @@ export function missingBeforeSubmission(report: ProductionReport): string[] {
     .filter(({ makeUpIn, onSet, dismissed, out }) => (makeUpIn ?? onSet) !== null && (out ?? dismissed) === null)
     .map(({ actor, character }) => actor || character);
   return [
-    ...(open.length > 0 ? [`Say what became of ${open.length === 1 ? "scene" : "scenes"} ${open.join(", ")}.`] : []),
+    ...(open.length > 0 ? [`Enter the outcome of ${open.length === 1 ? "scene" : "scenes"} ${open.join(", ")}.`] : []),
     ...(here.length > 0 ? [`${here.join(", ")} ${here.length === 1 ? "is" : "are"} still checked in.`] : []),
   ];
 }

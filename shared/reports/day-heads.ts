@@ -18,7 +18,7 @@ export function dayOfMonth(date: CalendarDate): string {
 
 /** The codes of a day out of days, for who meets them for the first time. */
 export const codesInWords =
-  "S start, W work, F finish, H hold, D drop, P pick-up, TR travel, FT fitting, R rehearsal, T test, / holiday, M company travel. Days on which nobody shoots are grey.";
+  "S start, W work, F finish, H hold, D drop, P pickup, TR travel, FT fitting, R rehearsal, T test, / holiday, M company travel. Non-shooting days are grey.";
 
 /** The days off that have a name, each with its date: `Memorial Day: Monday, May 25, 2026.`; empty where there are none. */
 export function closedInWords({ dates }: Pick<DayOutOfDaysReport, "dates">): string {

@@ -66,7 +66,7 @@ function tableOf(report: DayOutOfDaysReport, from: number, to: number): Content 
           shown.map(({ date }) => dayOfMonth(date)),
           none,
         ),
-        head("Shooting day", days, titles),
+        head("Shoot day", days, titles),
         ...rows,
       ],
     },

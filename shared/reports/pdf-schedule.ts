@@ -55,7 +55,7 @@ function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Cont
     across(`End of Day ${day.number} – ${dateInWords(day.date)} – ${pages(day.eighths)}`, TINT),
   ]);
   const head = ["", "Scene", "Set", "D/N", "Day", "Pages", "Cast"].map((name) => label(name));
-  const sums = `${count(report.days.length, "shooting day")}, ${count(report.scenes, "scene")}, ${pages(report.eighths)}`;
+  const sums = `${count(report.days.length, "shoot day")}, ${count(report.scenes, "scene")}, ${pages(report.eighths)}`;
   return [
     {
       table: {

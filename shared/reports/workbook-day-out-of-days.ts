@@ -43,7 +43,7 @@ export function dayOutOfDaysSheet(
         dates.map(({ date }) => dayOfMonth(date)),
       ),
       head(
-        "Shooting day",
+        "Shoot day",
         dates.map(({ day }) => (day === null ? "" : String(day))),
         titles,
       ),

@@ -79,7 +79,7 @@ function sheetOf(columns: readonly Column[], { shooting, palette }: Reports) {
     ...scenes.map((scene) => columns.map((column) => cellOf(column, scene, palette))),
     across(`End of Day ${number} – ${dateInWords(date)} – ${pages(eighths)}`),
   ]);
-  const sums = `${shooting.days.length} shooting days, ${shooting.scenes} scenes, ${pages(shooting.eighths)}`;
+  const sums = `${shooting.days.length} shoot days, ${shooting.scenes} scenes, ${pages(shooting.eighths)}`;
   return {
     headRows: 1,
     widths: columns.map(({ width }) => width),

@@ -60,7 +60,7 @@ function rateOf(text: string): number | null {
   const most = MAX_RATE.toLocaleString("en-US");
   throw new FieldError(
     "dayRate",
-    `"${text.slice(0, 40)}" is no rate per day. Write an amount up to ${most}, such as 850.`,
+    `"${text.slice(0, 40)}" is not a rate per day. Enter an amount up to ${most}, such as 850.`,
   );
 }
 
@@ -68,7 +68,7 @@ function bandOf(text: string): MinorBand | null {
   if (text === "") return null;
   if (isBand(text)) return text;
   const bands = Object.values(MINOR_HOURS).map(({ label }) => label);
-  throw new FieldError("minor", `"${text.slice(0, 40)}" is no age band. Write one of: ${bands.join(", ")}.`);
+  throw new FieldError("minor", `"${text.slice(0, 40)}" is not an age band. Enter one of: ${bands.join(", ")}.`);
 }
 
 function isBand(text: string): text is MinorBand {

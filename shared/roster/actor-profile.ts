@@ -6,7 +6,7 @@ import { MinorBand } from "./minor-band.ts";
 
 const rateError = {
   error: ({ input }: { input?: unknown }) =>
-    `"${String(input).slice(0, 40)}" is no rate per day: give an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
+    `"${String(input).slice(0, 40)}" is not a rate per day. Enter an amount between 0 and ${MAX_RATE.toLocaleString("en-US")}.`,
 };
 
 /** What the production knows of an actor option beyond its documented columns. Texts that nobody gave are empty. */

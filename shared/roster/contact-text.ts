@@ -18,7 +18,7 @@ export function mailProblem(text: string): string | undefined {
     labels.length > 1 &&
     labels.every((label) => LABEL.test(label)) &&
     /^[A-Za-z]{2,}$/.test(labels.at(-1)!);
-  return text === "" || isMail ? undefined : `"${text.slice(0, 80)}" is not an e-mail address.`;
+  return text === "" || isMail ? undefined : `"${text.slice(0, 80)}" is not an email address.`;
 }
 
 /** The highest rate per day that is taken, in whole units of the production's currency. */

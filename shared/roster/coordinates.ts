@@ -1,7 +1,8 @@
 import * as z from "zod";
 
 const within = (most: number, what: string) => {
-  const error = ({ input }: { input?: unknown }) => `${input} is no ${what}: it lies between -${most} and ${most}.`;
+  const error = ({ input }: { input?: unknown }) =>
+    `${input} is not a ${what}. Enter a value between -${most} and ${most}.`;
   return z.number().min(-most, { error }).max(most, { error });
 };
 

@@ -30,7 +30,7 @@ export function withOrder(tokens: readonly Token[], text: string, order: DateOrd
     const { first, second, year, at, end } = token;
     const written = text.slice(at, end);
     const orders = ordersOf(token);
-    if (orders.length === 0) throw new DatesError(`"${written}" is no date of the calendar.`);
+    if (orders.length === 0) throw new DatesError(`"${written}" is not a calendar date.`);
     const settled = first === second ? "dayFirst" : (onlyOrder(orders) ?? usual);
     if (!settled) throw new AmbiguousDates(`"${written}" may be ${readings(token)}.`);
     const [day, month] = settled === "dayFirst" ? [first, second] : [second, first];

@@ -131,7 +131,7 @@ function dateIn(year: number, { day, month = 0 }: Edge, side: Side): CalendarDat
 }
 
 function noDate({ text }: Edge): never {
-  throw new DatesError(`"${text}" is no date of the calendar.`);
+  throw new DatesError(`"${text}" is not a calendar date.`);
 }
 
 function checkWeekday(edge: Edge, date: CalendarDate): void {

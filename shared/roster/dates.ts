@@ -45,7 +45,7 @@ export function isFlexible(text: string): boolean {
 export function availabilityFromText(text: string, order: DateOrder = "monthFirst"): Availability {
   if (isFlexible(text)) return FLEXIBLE;
   const pieces = text.split(",").filter((piece) => piece.trim() !== "");
-  if (pieces.length === 0) throw new DatesError(`"${text}" holds no date. Write dates such as 03/02/2026.`);
+  if (pieces.length === 0) throw new DatesError(`"${text}" contains no date. Write dates such as 03/02/2026.`);
   const spans = pieces.map((piece) => spanFromText(piece, order));
   return {
     kind: "days",
@@ -89,7 +89,7 @@ export function dateFromText(text: string, order: DateOrder = "monthFirst"): Cal
   const parts = order === "monthFirst" ? "month, day" : "day, month";
   if (!date) {
     const example = dateText("2026-03-02", order);
-    throw new DatesError(`"${text.trim()}" is no date. Write ${parts} and year, such as ${example}.`);
+    throw new DatesError(`"${text.trim()}" is not a date. Write ${parts} and year, such as ${example}.`);
   }
   return date;
 }

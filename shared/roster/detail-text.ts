@@ -8,6 +8,6 @@ export const DetailText = z
   .refine((text) => text.length <= MAX_DETAIL, {
     error: ({ input }) => {
       const text = String(input);
-      return `"${text.slice(0, 40)}…" has ${text.length} characters; at most ${MAX_DETAIL} are kept.`;
+      return `"${text.slice(0, 40)}…" has ${text.length} characters; at most ${MAX_DETAIL} are allowed.`;
     },
   });

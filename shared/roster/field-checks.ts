@@ -7,7 +7,7 @@ const MOST_DATES = 5000;
 /** @throws {FieldError} when the text is longer than `most` characters */
 export function checkLength(field: string, text: string, most = MAX_DETAIL): void {
   if (text.length <= most) return;
-  throw new FieldError(field, `"${text.slice(0, 40)}…" has ${text.length} characters; at most ${most} are kept.`);
+  throw new FieldError(field, `"${text.slice(0, 40)}…" has ${text.length} characters; at most ${most} are allowed.`);
 }
 
 /** @throws {FieldError} when `dates` is no dates string; the message quotes the piece at fault */

@@ -4,7 +4,7 @@ const GroupId = z.string().regex(/^L\d{1,6}$/, "A location group's id is an L an
 const GroupName = z
   .string()
   .transform((name) => name.normalize("NFC").trim().replace(/\s+/g, " "))
-  .pipe(z.string().min(1, "Give the group's name.").max(200, "A group's name has at most 200 characters."));
+  .pipe(z.string().min(1, "Enter the group's name.").max(200, "A group's name has at most 200 characters."));
 const Sets = z.array(z.string().min(1).max(500)).min(1, "Choose at least one set.").max(500);
 
 /**

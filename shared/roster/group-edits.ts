@@ -50,7 +50,7 @@ export function addGroup(roster: Roster, name: string, sets: readonly string[]):
 export function removeGroup(roster: Roster, id: string): Roster {
   const gone = groupWithId(roster, id);
   if (gone.sets.length === 1) {
-    throw new GroupError(`"${gone.name}" has one set only, so there is nothing to take apart.`);
+    throw new GroupError(`"${gone.name}" has only one set, so there is nothing to split up.`);
   }
   const apart = gone.sets.map((set, index) => ({ id: `L${roster.nextGroupId + index}`, name: set, sets: [set] }));
   return {
@@ -122,7 +122,7 @@ export function groupIdsOf(group: LocationGroup): string[] {
 
 function groupWithId(roster: Roster, id: string): LocationGroup {
   const group = roster.groups.find((one) => one.id === id);
-  if (!group) throw new GroupError(`There is no location group ${id} any more. Reload the page.`);
+  if (!group) throw new GroupError(`Location group ${id} no longer exists. Reload the page.`);
   return group;
 }
 
@@ -148,8 +148,7 @@ function withSetsIn(roster: Roster, home: LocationGroup, sets: readonly string[]
 function knownSets(roster: Roster, sets: readonly string[]): string[] {
   const known = sets.map((set) => {
     const found = groupOfSet(roster, set)?.sets.find((one) => nameKey(one) === nameKey(set));
-    if (found === undefined)
-      throw new GroupError(`There is no set "${set}" in the breakdown any more. Reload the page.`);
+    if (found === undefined) throw new GroupError(`The set "${set}" is no longer in the breakdown. Reload the page.`);
     return found;
   });
   return [...new Set(known)];
@@ -157,5 +156,5 @@ function knownSets(roster: Roster, sets: readonly string[]): string[] {
 
 function checkName(roster: Roster, { id, name }: LocationGroup): void {
   const other = roster.groups.find((group) => group.id !== id && nameKey(group.name) === nameKey(name));
-  if (other) throw new GroupError(`There is a group "${other.name}" already (${other.id}). Choose another name.`);
+  if (other) throw new GroupError(`A group named "${other.name}" (${other.id}) already exists. Choose another name.`);
 }

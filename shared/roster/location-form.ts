@@ -47,7 +47,7 @@ export function locationForm({
 export function locationFromForm(form: LocationForm): LocationFields {
   const { permitUntil } = form;
   if (permitUntil !== "" && !isCalendarDate(permitUntil)) {
-    throw new FieldError("permitUntil", `"${permitUntil.slice(0, 40)}" is no date. Write it as 2026-07-31.`);
+    throw new FieldError("permitUntil", `"${permitUntil.slice(0, 40)}" is not a date. Write it as 2026-07-31.`);
   }
   const texts = {
     permit: plainText(form.permit),

@@ -4,7 +4,7 @@ import { Coordinates } from "./coordinates.ts";
 import { DetailText } from "./detail-text.ts";
 
 const PermitDate = z.string().refine(isCalendarDate, {
-  error: ({ input }) => `"${String(input).slice(0, 40)}" is no date. Write it as 2026-07-31.`,
+  error: ({ input }) => `"${String(input).slice(0, 40)}" is not a date. Write it as 2026-07-31.`,
 });
 
 /** What the production knows of a location option beyond its documented columns. Texts that nobody gave are empty. */

@@ -41,7 +41,7 @@ export function minorDayInWords(band: MinorBand): string {
     schoolDayWork === freeDayWork
       ? `${hoursInWords(schoolDayWork)} of them on set`
       : `${hoursInWords(schoolDayWork)} of them on set on a school day, ${hoursInWords(freeDayWork)} on another`;
-  return `At most ${hoursInWords(atWork)} at work with the meal, ${onSet}`;
+  return `At most ${hoursInWords(atWork)} at work including the meal, ${onSet}`;
 }
 
 /** All work rules of a band in words: a day's hours, and when they may lie. */

@@ -101,7 +101,7 @@ export function optionsFromSheet(
     if (problem !== undefined) return refused(problem);
     const twin = named.get(keyOf(option));
     if (twin && changesOf(fields, twin, option).length > 0) {
-      return refused(`"${name}" stands for ${owner.name} above already, with something else.`);
+      return refused(`"${name}" is already listed above for ${owner.name}, with different values.`);
     }
     named.set(keyOf(option), option);
     if (!present && !twin) return { row, option, outcome: "added", words: "", changes: [] };

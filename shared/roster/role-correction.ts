@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const CastId = z.string().regex(/^\d{1,6}$/, "A cast id is a number.");
+const CastId = z.string().regex(/^\d{1,6}$/, "A Cast ID is a number.");
 
 /**
  * What a person puts right in the cast.

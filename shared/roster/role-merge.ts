@@ -30,7 +30,7 @@ export function roleCorrectionInWords(roster: Roster, correction: RoleCorrection
     case "mergeRoles":
       return `Merged ${name(correction.from)} into ${name(correction.into)}`;
     case "splitRole":
-      return `Took ${name(correction.castId)} out again`;
+      return `Unmerged ${name(correction.castId)}`;
     case "keepApart":
       return `Kept ${correction.castIds.map(name).join(" and ")} apart`;
   }
@@ -71,7 +71,7 @@ export function splitRole(roster: Roster, castId: string): Roster {
   const whole = roster.roles.find((role) => role.merged?.some((part) => part.castId === castId));
   const part = whole?.merged?.find((one) => one.castId === castId);
   if (whole === undefined || part === undefined) {
-    throw new RoleError(`No character with cast id ${castId} was merged into another. Reload the page.`);
+    throw new RoleError(`No character with Cast ID ${castId} was merged into another. Reload the page.`);
   }
   const { with: taken = [], ...own } = part;
   const names = new Set([own.name, ...own.aliases]);
@@ -140,6 +140,6 @@ export function presentCastIds(roster: Roster, castIds: readonly string[]): stri
 
 function roleWithId(roster: Roster, castId: string): Role {
   const role = roster.roles.find((one) => one.castId === castId);
-  if (role === undefined) throw new RoleError(`There is no cast member ${castId} any more. Reload the page.`);
+  if (role === undefined) throw new RoleError(`Cast member ${castId} no longer exists. Reload the page.`);
   return role;
 }

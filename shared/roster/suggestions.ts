@@ -105,7 +105,7 @@ function partOfAName(rare: Candidate, frequent: Candidate, all: readonly Candida
   if (!isName || !words.includes(short.key) || NOT_A_NAME.test(long.key) || meet(rare, frequent)) return undefined;
   if (all.some((other) => other !== long && other !== short && other.key.split(" ").includes(short.key)))
     return undefined;
-  return `"${short.role.name}" may be "${long.role.name}" for short.`;
+  return `"${short.role.name}" may be short for "${long.role.name}".`;
 }
 
 /** Words that make somebody else of a name. */

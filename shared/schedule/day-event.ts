@@ -9,7 +9,7 @@ export type DayEventCode = z.infer<typeof DayEventCode>;
 
 /** A date on which a role's actor travels, is fitted, rehearses or is tested; one thing a date. */
 export const DayEvent = z
-  .object({ castId: z.string().regex(/^\d{1,5}$/, "This is no cast id."), date: CalendarDate, code: DayEventCode })
+  .object({ castId: z.string().regex(/^\d{1,5}$/, "This is not a Cast ID."), date: CalendarDate, code: DayEventCode })
   .readonly();
 /** See the schema of the same name. */
 export type DayEvent = z.infer<typeof DayEvent>;

@@ -88,7 +88,7 @@ function conditionFor(missing: readonly Party[]): string {
   const names = missing.map(({ name }) => name);
   if (names.length === 0) return "that day off were worked";
   const whom = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  return `${whom} were free that day`;
+  return `${whom} were available that day`;
 }
 
 /** How many days a date lies from the nearest that a party gives. */

@@ -24,11 +24,9 @@ export interface PlacingStart {
 }
 
 /**
- * Places every strip on a day that it may be on, with no day exterior right after a night exterior.
- *
- * Room is shared out by augmenting paths, which find a way whenever there is one. Where a night meets a day, the
- * search branches: no night on the eve, or no day exterior on the morrow. So it is complete, up to
- * `mostBranches`, after which it gives up.
+ * Assigns every strip to an allowed day so that no day exterior follows a night exterior. Capacity by augmenting paths;
+ * each turnaround conflict branches into 'no night on the first day' and 'no day exterior on the next'. Complete up to
+ * `mostBranches`, then gives up.
  */
 export function placeAll(board: Board, start: PlacingStart = {}): Placing {
   const { closed = NO_BANS.closed, mostBranches = MOST_BRANCHES } = start;

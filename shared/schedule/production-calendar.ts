@@ -28,16 +28,16 @@ export const ProductionCalendar = z
     weekdays: z
       .array(z.int().min(0).max(6))
       .min(1, "Choose at least one day of the week.")
-      .refine((days) => new Set(days).size === days.length, "Name each day of the week once at the most."),
+      .refine((days) => new Set(days).size === days.length, "Enter each day of the week at most once."),
     region: z
       .string()
       .max(10)
       .refine((code) => holidayRegion(code) !== undefined, {
-        error: ({ input }) => `"${String(input)}" is no region whose holidays are known.`,
+        error: ({ input }) => `"${String(input)}" is not a region with known holidays.`,
       })
       .nullable(),
     worked: z.array(z.string().max(100)).max(60),
-    daysOff: z.array(OwnDaysOff).max(300, "At most 300 stretches of days off are kept."),
+    daysOff: z.array(OwnDaysOff).max(300, "Enter at most 300 ranges of days off."),
   })
   .readonly();
 export type ProductionCalendar = z.infer<typeof ProductionCalendar>;

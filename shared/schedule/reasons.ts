@@ -25,7 +25,9 @@ export function strandedReason(production: Production, strip: Strip): string {
   const parties = partiesOf(production, strip)
     .map((party, index) => ({ party, name: names[index] ?? party.name }))
     .filter(({ party }) => party.availability.kind === "days");
-  const free = parties.map(({ party, name }, index) => `${name}${index === 0 ? " is free" : ""} on ${words(party)}`);
+  const free = parties.map(
+    ({ party, name }, index) => `${name}${index === 0 ? " is available" : ""} on ${words(party)}`,
+  );
   const common = parties.reduce<readonly string[] | undefined>((left, { party }) => {
     if (party.availability.kind === "flexible") return left;
     const { days } = party.availability;
@@ -42,9 +44,9 @@ export function strandedReason(production: Production, strip: Strip): string {
     ...(pinned.length > 0 ? [`it is pinned to ${spans(pinned)}`] : []),
     ...(pinned.length === 0 && early.length > 0 ? [`the schedule starts on ${dateText(calendar.startDate)}`] : []),
     ...(off.some((date) => date >= calendar.startDate)
-      ? [`${spans(off.filter((date) => date >= calendar.startDate))} are days off that nobody names by themselves`]
+      ? [`${spans(off.filter((date) => date >= calendar.startDate))} are days off that no one's dates include`]
       : []),
-    ...(closed.length > 0 ? [`on ${spans(closed)} the company is off`] : []),
+    ...(closed.length > 0 ? [`on ${spans(closed)} the company has a day off`] : []),
     ...(pinned.length === 0 && locked.length > 0
       ? [`${spans(locked)} ${locked.length > 1 ? "are" : "is"} locked without it`]
       : []),
@@ -86,7 +88,7 @@ function clashReason({ production, days, daysOf, dark, light }: Board, { eve }: 
     `night exteriors (${list(numbersOf(dark, eve))}) around ${dateText(night)} and ` +
     `day exteriors (${list(numbersOf(light, eve + 1))}) around ${dateText(morrow)}`;
   return gaveUp
-    ? `No schedule was found in the time given; the hardest part were the ${clash}. Add dates for one of them.`
+    ? `No schedule was found in the time given; the hardest part was the ${clash}. Add dates for one of them.`
     : `A day exterior would have to follow right after a night exterior: the ${clash} have too few other days.`;
 }
 

@@ -7,7 +7,7 @@ export function hoursText(minutes: number): string {
 
 /** What an order demands, as the end of a sentence about a scene: `has to come on a later day than scene 3`. */
 export function orderText(after: string, days: number): string {
-  if (days === 0) return `may not come on an earlier day than scene ${after}`;
-  if (days === 1) return `has to come on a later day than scene ${after}`;
-  return `has to come at least ${days} days after scene ${after}`;
+  if (days === 0) return `must not be on an earlier day than scene ${after}`;
+  if (days === 1) return `must be on a later day than scene ${after}`;
+  return `must be at least ${days} days after scene ${after}`;
 }

@@ -26,7 +26,7 @@ export const everySceneOnce: Rule = ({ days }, { strips }) => {
   for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
   const missing = strips
     .filter(({ sceneId }) => !times.has(sceneId))
-    .map(({ sceneId, number }) => ({ sceneId, sentence: `Scene ${number} is on no day.` }));
+    .map(({ sceneId, number }) => ({ sceneId, sentence: `Scene ${number} is not scheduled.` }));
   const known = new Map(strips.map((strip) => [strip.sceneId, strip.number]));
   const surplus = [...times].flatMap(([sceneId, count]) => {
     const number = known.get(sceneId);
@@ -41,7 +41,7 @@ export const daysInOrder: Rule = ({ days }) =>
   days.slice(1).flatMap((day, index) => {
     const before = days[index]?.date ?? "";
     if (before < day.date) return [];
-    return [{ date: day.date, sentence: `${dateText(day.date)} stands after ${dateText(before)}.` }];
+    return [{ date: day.date, sentence: `${dateText(day.date)} comes after ${dateText(before)}.` }];
   });
 
 /** The location of each scene can be had on its day. */
@@ -64,7 +64,7 @@ export const atMostScenesPerDay: Rule = ({ days }, { scenesPerDay }) =>
     .filter(({ strips }) => strips.length > scenesPerDay)
     .map(({ date, strips }) => ({
       date,
-      sentence: `${dateText(date)} has ${strips.length} scenes, and at most ${scenesPerDay} are wanted.`,
+      sentence: `${dateText(date)} has ${strips.length} scenes; the limit is ${scenesPerDay}.`,
     }));
 
 /** No day has more pages than were asked for. */
@@ -73,7 +73,7 @@ export const atMostPagesPerDay: Rule = ({ days }, { limits }) =>
     const most = limits?.eighthsPerDay;
     const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
     if (most === undefined || eighths <= most) return [];
-    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages, and at most ${textFromEighths(most)} are wanted.`;
+    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages; the limit is ${textFromEighths(most)}.`;
     return [{ date, sentence }];
   });
 
@@ -83,7 +83,7 @@ export const atMostLocationsPerDay: Rule = ({ days }, production) =>
     const most = production.limits?.locationsPerDay;
     const locations = new Set(strips.map((strip) => siteKey(production, strip))).size;
     if (most === undefined || locations <= most) return [];
-    return [{ date, sentence: `${dateText(date)} is at ${locations} locations, and at most ${most} are wanted.` }];
+    return [{ date, sentence: `${dateText(date)} has ${locations} locations; the limit is ${most}.` }];
   });
 
 /**
@@ -99,9 +99,9 @@ export const onShootableDays: Rule = ({ days }, { calendar, places, cast, ties }
     }
     if (strips.some(isPinned)) return [];
     if (calendar.holidays?.includes(date)) return [{ date, sentence: `${dateText(date)} is a holiday.` }];
-    if (isClosed(calendar, date)) return [{ date, sentence: `${dateText(date)} is a day off of the company.` }];
+    if (isClosed(calendar, date)) return [{ date, sentence: `${dateText(date)} is a company day off.` }];
     if (isWorkingDay(calendar, date) || [...places.values(), ...cast.values()].some(names)) return [];
-    return strips.length > 0 ? [{ date, sentence: `${dateText(date)} is a day off, and nobody's dates name it.` }] : [];
+    return strips.length > 0 ? [{ date, sentence: `${dateText(date)} is a day off that no one's dates include.` }] : [];
 
     function names({ availability }: Party): boolean {
       return namedDates(availability, calendar).includes(date);
@@ -114,7 +114,7 @@ export const dayAndNightApart: Rule = ({ days }, { calendar, limits }) =>
     const light = strips.find((strip) => skyOf(strip) === "light");
     const dark = strips.find((strip) => skyOf(strip) === "dark");
     if (!light || !dark || !limits?.dayAndNightApart || calendar.splits?.includes(date)) return [];
-    const sentence = `${dateText(date)} has the day exterior of scene ${light.number} and the night exterior of scene ${dark.number}, and is no split day.`;
+    const sentence = `${dateText(date)} has the day exterior of scene ${light.number} and the night exterior of scene ${dark.number}, and is not a split day.`;
     return [{ date, sceneId: dark.sceneId, sentence }];
   });
 
@@ -152,6 +152,6 @@ function absent(parties: readonly (Party | undefined)[], strip: Strip, date: Cal
     .map(({ name, availability }) => ({
       date,
       sceneId: strip.sceneId,
-      sentence: `Scene ${strip.number} is on ${dateText(date)}, but ${name} is free on ${wordsForAvailability(availability)}.`,
+      sentence: `Scene ${strip.number} is on ${dateText(date)}, but ${name} is available on ${wordsForAvailability(availability)}.`,
     }));
 }

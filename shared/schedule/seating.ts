@@ -13,7 +13,10 @@ export interface Bans {
   readonly noDark: ReadonlySet<number>;
 }
 
-/** Strips that have, among them, too few days for all: each of `days` is full, and none of `strips` can be elsewhere. */
+/**
+ * Bottleneck (Hall violator): `strips` can only be on `days`, and all of these days are full. Proves that no assignment
+ * exists.
+ */
 export interface Crowd {
   readonly strips: readonly number[];
   readonly days: readonly number[];
@@ -55,10 +58,8 @@ export function mayUse(board: Board, bans: Bans, strip: number, day: number): bo
 }
 
 /**
- * Finds a day for every strip that has none, or whose day is banned, moving others out of the way where that helps
- * (augmenting paths). The turnaround between neighbouring days is not looked at.
- *
- * @returns nothing when all have a day, or else a crowd that proves that it cannot be done
+ * Assigns a day to every unassigned strip with augmenting paths; ignores turnaround between days.
+ * @returns undefined when all are assigned, else the bottleneck that proves it impossible
  */
 export function seatAll(board: Board, seating: Seating, bans: Bans): Crowd | undefined {
   for (const [strip, day] of seating.dayOf.entries()) {

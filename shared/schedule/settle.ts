@@ -21,8 +21,8 @@ export function better(one: Settled, other: Settled): Settled {
 }
 
 /**
- * Rearranges placed strips at less cost: `steps` times it moves a strip to another day that is in use, or swaps the
- * days of two, keeping every hard rule, and remembers the best arrangement seen. The same seed gives the same answer.
+ * Simulated annealing on a feasible assignment: `steps` random relocations or swaps that keep all hard constraints.
+ * Returns the best assignment seen; deterministic for a seed.
  */
 export function settle(
   board: Board,

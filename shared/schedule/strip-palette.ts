@@ -8,7 +8,7 @@ const StripShade = z
   .string()
   .toLowerCase()
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), {
-    error: ({ input }) => `"${String(input).slice(0, 20)}" is no colour. Write it as #ffd94b.`,
+    error: ({ input }) => `"${String(input).slice(0, 20)}" is not a colour. Write it as #ffd94b.`,
   })
   .refine((text) => luminance(text) >= LEAST_LUMINANCE, {
     error: ({ input }) => `${String(input)} is too dark to read a strip on. Choose a lighter colour.`,

@@ -15,7 +15,7 @@ export const hoursKept: Rule = ({ days }, { cast, calendar, limits }) =>
       const needed = eighths * (limits?.minutesPerEighth ?? MINUTES_PER_EIGHTH);
       const most = minutesFor(minor, calendar, date);
       if (needed <= most) return [];
-      const sentence = `${name} would work ${hoursText(needed)} on ${dateText(date)}, and a minor of that age may work ${hoursText(most)}.`;
+      const sentence = `${name} would work ${hoursText(needed)} on ${dateText(date)}, but a minor of that age may work at most ${hoursText(most)}.`;
       return [{ date, sentence }];
     }),
   );
@@ -25,7 +25,7 @@ export const pinsKept: Rule = (schedule, { ties }) =>
   (ties ?? NO_TIES).pins.flatMap(({ sceneId, date: pinned }) => {
     const found = placeOf(schedule, sceneId);
     if (!found || found.date === pinned) return [];
-    const sentence = `Scene ${found.strip.number} is on ${dateText(found.date)}, and is pinned to ${dateText(pinned)}.`;
+    const sentence = `Scene ${found.strip.number} is on ${dateText(found.date)}, but is pinned to ${dateText(pinned)}.`;
     return [{ date: found.date, sceneId, sentence }];
   });
 
@@ -63,7 +63,7 @@ export const togetherKept: Rule = (schedule, { ties = NO_TIES }) =>
     const dates = [...new Set(found.map(({ date }) => date))].sort();
     if (dates.length < 2) return [];
     const numbers = found.map(({ strip }) => strip.number).join(" and ");
-    const sentence = `Scenes ${numbers} have to share a day and stand on ${dates.map((date) => dateText(date)).join(" and ")}.`;
+    const sentence = `Scenes ${numbers} must share a day but are on ${dates.map((date) => dateText(date)).join(" and ")}.`;
     return dates.map((date) => ({ date, sentence }));
   });
 

@@ -51,7 +51,7 @@ export function screenplayFromFdx(xml: string): Screenplay {
     const found = root.name === "FinalDraft" ? "has no content" : `begins with <${root.name.slice(0, 40)}>`;
     throw new ScreenplayError(
       "not-final-draft",
-      `This is no Final Draft script: it ${found}. Save the script as Final Draft (.fdx).`,
+      `This is not a Final Draft script: it ${found}. Save the script as Final Draft (.fdx).`,
     );
   }
   const [title, ...credits] = titlePageIn(root);

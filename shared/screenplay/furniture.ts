@@ -18,8 +18,8 @@ const TOP_BAND = 0.13;
 const BOTTOM_BAND = 0.9;
 
 /**
- * Drops what belongs to the page and not to the script: headers, footers, page numbers, revision stamps, and the notes of the page turn.
- * A header is known by standing at the same height on many pages with the same words, digits aside.
+ * Removes headers, footers, page numbers, revision marks and (MORE)/(CONT'D) lines. A header is text that repeats at
+ * the same height on many pages, ignoring digits.
  */
 export function withoutFurniture(rows: readonly NumberedRow[], layout: Layout): NumberedRow[] {
   const repeated = repeatedEdges(rows);

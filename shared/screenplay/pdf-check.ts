@@ -32,7 +32,7 @@ export function checkPdfBytes(pdf: Uint8Array): void {
   }
   if (bytes.length > MAX_PDF_BYTES) {
     const [size, limit] = [bytes.length, MAX_PDF_BYTES].map((length) => Math.ceil(length / 2 ** 20));
-    throw new PdfError("too-large", `This PDF has ${size} MB, at most ${limit} MB can be read. Save a smaller copy.`);
+    throw new PdfError("too-large", `This PDF is ${size} MB; at most ${limit} MB can be read. Save a smaller copy.`);
   }
   refuseBombs(bytes);
 }

@@ -73,7 +73,7 @@ function checkPageCount(pageCount: number, pdf: Uint8Array): void {
   if (pageCount > MAX_PDF_PAGES) {
     throw new PdfError(
       "too-many-pages",
-      `This PDF has ${pageCount} pages, at most ${MAX_PDF_PAGES} can be read. Upload the script alone.`,
+      `This PDF has ${pageCount} pages; at most ${MAX_PDF_PAGES} can be read. Upload the script only.`,
     );
   }
   // A page tree can name one page a million times.

@@ -20,7 +20,7 @@ export class ScreenplayError extends Error {
 
 /** The refusal of a file that holds more of something than any screenplay. */
 export function tooMany(what: string): ScreenplayError {
-  return new ScreenplayError("too-large", `This file has more than ${what}. Upload the script alone.`);
+  return new ScreenplayError("too-large", `This file has more than ${what}. Upload the script only.`);
 }
 
 /** Markup and all, a screenplay of 400 pages is a fifth of this. */
@@ -42,7 +42,7 @@ function tooLong(characters: number, most: number): ScreenplayError {
   const [held, limit] = [Math.ceil(characters / 1_000_000), most / 1_000_000];
   return new ScreenplayError(
     "too-large",
-    `This file holds ${held > limit ? held : `more than ${limit}`} million characters, at most ${limit} million can be read. Upload the script alone.`,
+    `This file has ${held > limit ? held : `more than ${limit}`} million characters; at most ${limit} million can be read. Upload the script only.`,
   );
 }
 

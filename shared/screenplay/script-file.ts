@@ -30,7 +30,7 @@ export function scriptFromFile(bytes: Uint8Array): ScriptFile {
   if (format !== "fdx" && format !== "fountain") {
     throw new ScreenplayError(
       "not-a-script",
-      "This is neither a Final Draft file nor a text in Fountain. Save the script as .fdx, .fountain or PDF.",
+      "This is neither a Final Draft nor a Fountain file. Save the script as .fdx, .fountain or PDF.",
     );
   }
   const text = textOfScript(bytes);

@@ -6,8 +6,8 @@ import type { NumberedRow } from "./scene-number.ts";
 import { isTimeOfDay } from "./time-of-day.ts";
 
 /**
- * What a writer means by a line in capitals that stands apart: mostly something loud or a shot, sometimes a place,
- * and in drafts with many such places anything that the scene turns to.
+ * How a draft uses isolated lines in capitals: mostly shots or sounds, sometimes locations (slug lines), or every
+ * change of subject.
  */
 export type SlugHabit = "loud" | "places" | "all";
 

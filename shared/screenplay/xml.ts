@@ -79,6 +79,6 @@ export function attributeOf(element: XmlElement, name: string): string {
 }
 
 function notXml(cause: Error): ScreenplayError {
-  const message = `This is no XML file that can be read (${cause.message}). Save it again as Final Draft (.fdx) from your writing program.`;
+  const message = `This XML file cannot be read (${cause.message}). Save it again as Final Draft (.fdx) from your writing program.`;
   return new ScreenplayError("not-xml", message, { cause });
 }

@@ -26,15 +26,15 @@ let people: Record<Somebody, Person>;
 let mails: number;
 let whose: Parameters<typeof everythingOf>[1];
 
-const NOT_THERE = { code: "notFound", message: "There is nothing here, or it is not yours to see." };
+const NOT_THERE = { code: "notFound", message: "This does not exist, or you do not have access to it." };
 const SIGNED_OUT = { code: "signedOut", message: "Your session has ended. Please sign in again." };
 const NO_KEY = {
   code: "signedOut",
-  message: "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
+  message: "This needs an API key of the project with that permission. Ask the project's owner for one.",
 };
 const LIMITED = {
   code: "limited",
-  message: "You see some scenes of this project, and this would show or change more. Ask its owner.",
+  message: "You see only some scenes of this project, and this would show or change more. Ask its owner.",
 };
 const NOT_ENOUGH: Readonly<Partial<Record<Access, string>>> = {
   editor: "Only an editor of the project can do this.",

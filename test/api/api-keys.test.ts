@@ -19,7 +19,7 @@ const aws = inject("aws");
 const NO_KEY = [
   401,
   "signedOut",
-  "This needs an API key of the project that is allowed to do it. Ask the project's owner for one.",
+  "This needs an API key of the project with that permission. Ask the project's owner for one.",
 ];
 
 let production: Production;
@@ -75,9 +75,9 @@ describe("an API key", () => {
   });
 
   it.each<[object, string]>([
-    [{ name: " ", scopes: ["makeDrafts"] }, "Give the key a name."],
-    [{ name: "Key", scopes: [] }, "Choose at least one thing that the key may do."],
-    [{ name: "Key", scopes: ["everything"] }, '"everything" is no scope: choose of readCallSheets, makeDrafts.'],
+    [{ name: " ", scopes: ["makeDrafts"] }, "Enter a name for the key."],
+    [{ name: "Key", scopes: [] }, "Choose at least one permission."],
+    [{ name: "Key", scopes: ["everything"] }, '"everything" is not a scope. Choose from readCallSheets, makeDrafts.'],
     [{ name: "Key", scopes: ["makeDrafts", "makeDrafts"] }, "Name each scope once."],
   ])("cannot be made of %j", async (payload, words) => {
     const headers = bearing(production.owner.token);
@@ -111,7 +111,7 @@ describe("a program with a key", () => {
     const ofNone = [await sheet("None", ""), await sheet("Plan", "?day=3")].map(({ text }) => JSON.parse(text));
     expect(ofNone).toMatchObject([
       { code: "noSuchSchedule", message: 'There is no schedule named "None".' },
-      { code: "noSuchDay", message: '"Plan" has 2 days, so no day 3.' },
+      { code: "noSuchDay", message: '"Plan" has 2 days, so there is no day 3.' },
     ]);
   });
 
@@ -134,7 +134,7 @@ describe("a program with a key", () => {
 
     const before = addDays(first!.date, -400);
     for (const makeDrafts of [draft, asEditor]) {
-      expect(await refusal(makeDrafts(before))).toEqual([404, "noSuchDay", `Nothing is shot on ${before}.`]);
+      expect(await refusal(makeDrafts(before))).toEqual([404, "noSuchDay", `No schedule shoots on ${before}.`]);
     }
   });
 

@@ -65,7 +65,7 @@ it("is saved whole as CSV, in which no text is a formula, by owners alone", asyn
   });
   expect([status, headers.get("content-disposition")]).toEqual([
     200,
-    expect.stringContaining(encodeURIComponent("=Tide+1 - Who did what.csv")),
+    expect.stringContaining(encodeURIComponent("=Tide+1 - Activity log.csv")),
   ]);
   const { columns, rows } = tableFromCsv(text);
   expect(columns).toEqual(["At (UTC)", "Who", "What", "Details", "Request", "Id on the pages"]);

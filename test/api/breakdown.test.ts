@@ -36,7 +36,7 @@ const cell = async (scene: string, column: string) =>
 const STALE = [
   409,
   "staleBreakdown",
-  "Somebody else has saved the breakdown meanwhile. Your changes are still here: copy them, then reload.",
+  "Someone else has saved the breakdown in the meantime. Your changes are still here: copy them, then reload.",
 ];
 
 describe("an edited table", () => {

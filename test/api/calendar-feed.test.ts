@@ -76,7 +76,7 @@ describe("a calendar feed of one's own", () => {
     ]);
     const secret = "0".repeat(32);
     expect(await refusal(production.owner.api(routes.readCalendarFeed, { params: { secret } }))).toEqual([
-      ...[404, "noSuchFeed", "There is no calendar here any more. Ask for a new address in Backlot."],
+      ...[404, "noSuchFeed", "This calendar no longer exists. Create a new link in Backlot."],
     ]);
   });
 });

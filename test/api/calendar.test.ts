@@ -40,7 +40,7 @@ it("keeps what is saved, and refuses a save that knows less", async () => {
   expect(await refusal(save({}, 0))).toEqual([
     409,
     "staleCalendar",
-    "Somebody else has changed the calendar meanwhile. Reload to see their changes.",
+    "Someone else has changed the calendar in the meantime. Reload to see their changes.",
   ]);
   expect(await save({ ...mine, region: null }, version)).toEqual({ version: version + 1 });
 });
@@ -53,8 +53,8 @@ it("lets one of two who save at once win", async () => {
 
 it.each<[string, Partial<ProductionCalendar>, string]>([
   ["a week without work", { weekdays: [] }, "Choose at least one day of the week."],
-  ["a day twice", { weekdays: [1, 1] }, "Name each day of the week once at the most."],
-  ["an unknown region", { region: "XX" }, '"XX" is no region whose holidays are known.'],
+  ["a day twice", { weekdays: [1, 1] }, "Enter each day of the week at most once."],
+  ["an unknown region", { region: "XX" }, '"XX" is not a region with known holidays.'],
   [
     "days off that end before they start",
     { daysOff: [{ start: "2031-08-08", end: "2031-08-04", note: "" }] },

@@ -96,7 +96,7 @@ describe("the call sheets of a schedule", () => {
   });
 
   it.each([
-    ["?day=3", 404, "noSuchDay", `"${PLAN}" has 2 days, so no day 3.`],
+    ["?day=3", 404, "noSuchDay", `"${PLAN}" has 2 days, so there is no day 3.`],
     ["?day=0", 400, "invalid", "day: Too small: expected number to be >0"],
     ["?day=one", 400, "invalid", "day: Invalid input: expected number, received NaN"],
     ["?day=1.5", 400, "invalid", "day: Invalid input: expected int, received number"],
@@ -133,7 +133,11 @@ describe("a day's times", () => {
 
   it("that somebody else has changed meanwhile are refused", async () => {
     expect(await save(1, { timing: { ...timing, shiftEnd: "8 PM" } })).toEqual({ version: 2 });
-    const stale = [409, "staleCallSheet", "Somebody else has changed this day's times meanwhile. Reload to see them."];
+    const stale = [
+      409,
+      "staleCallSheet",
+      "Someone else has changed this day's times in the meantime. Reload to see them.",
+    ];
     expect(await refusal(save(1))).toEqual(stale);
     expect(await refusal(save(0))).toEqual(stale);
     const ends = await Promise.allSettled(
@@ -189,7 +193,7 @@ describe("a day's plan", () => {
 
   it("is refused in words when it holds what cannot be", async () => {
     const wrong = { ...plan, cast: [{ castId: "1", prep: { wardrobe: -5, makeUp: 0, travel: 0 } }] };
-    expect(await refusal(save(2, { plan: wrong }))).toEqual([400, "invalid", "Give minutes from 0 on."]);
+    expect(await refusal(save(2, { plan: wrong }))).toEqual([400, "invalid", "Enter 0 minutes or more."]);
   });
 
   it("counts a save whose answer got lost as saved", async () => {
@@ -217,7 +221,7 @@ describe("what holds for all call sheets", () => {
     expect(await refusal(save({ ...settings, company: "Other" }, 0))).toEqual([
       409,
       "staleCallSheetSettings",
-      "Somebody else has changed these settings meanwhile. Reload to see them.",
+      "Someone else has changed these settings in the meantime. Reload to see them.",
     ]);
   });
 });

@@ -63,7 +63,7 @@ describe("an actor option", () => {
 
   it("of a name that the role has already is refused, also when two add it at once", async () => {
     await add("3", { actorName: "Cleo" });
-    const taken = [409, "nameTaken", "Cleo is an option for this role already."];
+    const taken = [409, "nameTaken", "Cleo is already an option for this character."];
     expect(await refusal(add("3", { actorName: "Cleo", details: "again" }))).toEqual(taken);
     const editor = await withEditor(url, production);
     const both = (actorName: string) => Promise.allSettled([add("3", { actorName }), add("3", { actorName }, editor)]);
@@ -74,20 +74,20 @@ describe("an actor option", () => {
   });
 
   it.each([
-    ["soon", '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
-    ["03/02/2031, 02/30/2031", '"02/30/2031" is no date. Write month, day and year, such as 03/02/2026.'],
+    ["soon", '"soon" is not a date. Write month, day and year, such as 03/02/2026.'],
+    ["03/02/2031, 02/30/2031", '"02/30/2031" is not a date. Write month, day and year, such as 03/02/2026.'],
     ["03/06/2031 - 03/02/2031", '"03/06/2031 - 03/02/2031" ends before it starts.'],
     ["03/06/2031 - 03/06/2034", '"03/06/2031 - 03/06/2034" spans more than two years.'],
     ["2031-03-02", '"2031-03-02" is neither a date nor a range. Write 03/02/2026, or 03/02/2026 - 03/06/2026.'],
-    [" , ", '" , " holds no date. Write dates such as 03/02/2026.'],
+    [" , ", '" , " contains no date. Write dates such as 03/02/2026.'],
   ])("with the dates %j is refused in words that quote them", async (dates, words) => {
     expect(await refusal(add("1", { actorName: "Nobody", dates }))).toEqual([422, "unreadableDates", words]);
   });
 
   it.each([
-    [{ actorName: " " }, "Give the actor's name."],
+    [{ actorName: " " }, "Enter the actor's name."],
     [{ actorName: "김".repeat(201) }, "A name has at most 200 characters."],
-    [{ actorName: "Eve", details: "x".repeat(501) }, "At most 500 characters are kept here."],
+    [{ actorName: "Eve", details: "x".repeat(501) }, "Enter at most 500 characters."],
     [{ actorName: "Eve", dates: "1".repeat(5001) }, "The list of dates is longer than 5,000 characters."],
   ])("is refused: %j", async (payload, words) => {
     expect(await refusal(add("1", payload))).toEqual([400, "invalid", words]);
@@ -146,7 +146,7 @@ describe("a lock", () => {
     const insteadOf = (actor_name: string | null, instead_of: string | null) =>
       production.owner.api(routes.lockActor, { params: params("2"), payload: { actor_name, instead_of } });
     await lock("2", "Gus", editor);
-    const changed = [409, "lockChanged", `${editor.email} has locked Gus meanwhile.`];
+    const changed = [409, "lockChanged", `${editor.email} has locked Gus in the meantime.`];
     expect(await refusal(insteadOf("Hale", null))).toEqual(changed);
     expect(await refusal(insteadOf(null, "Hale"))).toEqual(changed);
     expect((await candidates("2")).locked).toBe("Gus");
@@ -154,7 +154,7 @@ describe("a lock", () => {
     await insteadOf("Hale", "Gus");
     expect((await candidates("2")).locked).toBe("Hale");
     await lock("2", null, editor);
-    const takenOff = [409, "lockChanged", "Somebody else has taken the lock off meanwhile."];
+    const takenOff = [409, "lockChanged", "Someone else has removed the lock in the meantime."];
     expect(await refusal(insteadOf("Gus", "Hale"))).toEqual(takenOff);
     expect(await refusal(insteadOf("Nobody", null))).toContain("noSuchOption");
     await insteadOf(null, "Hale");
@@ -202,7 +202,7 @@ describe("a lock", () => {
   });
 
   it("is for an option that there is", async () => {
-    const noOption = [404, "noSuchOption", "Nobody is no option for this role."];
+    const noOption = [404, "noSuchOption", "Nobody is not an option for this character."];
     expect(await refusal(lock("2", "Nobody"))).toEqual(noOption);
     expect(await refusal(remove("2", "Nobody"))).toEqual(noOption);
     expect(await refusal(lock("1", "Hale"))).toContain("noSuchOption");
@@ -234,7 +234,11 @@ describe("an actor option that was removed", () => {
   it("does not come in the place of one that has its name by then, and comes back once", async () => {
     await remove("3", "Kai");
     await add("3", { actorName: "Kai", details: "new" });
-    expect(await refusal(restore("3", "Kai"))).toEqual([409, "nameTaken", "Kai is an option for this role already."]);
+    expect(await refusal(restore("3", "Kai"))).toEqual([
+      409,
+      "nameTaken",
+      "Kai is already an option for this character.",
+    ]);
     expect((await options("3")).cast_options).toContain("3\tKai\tnew\t");
     await remove("3", "Kai");
     await restore("3", "Kai");
@@ -242,7 +246,7 @@ describe("an actor option that was removed", () => {
     expect(await refusal(restore("3", "Nobody"))).toEqual([
       404,
       "noSuchOption",
-      "Nobody was not removed from this role within thirty days.",
+      "Nobody was not removed from this character in the last thirty days.",
     ]);
   });
 });

@@ -254,12 +254,16 @@ describe("a project with a cover title", () => {
   });
 
   it.each([
-    ["  ", [400, "invalid", expect.stringContaining("Write the cover title.")]],
+    ["  ", [400, "invalid", expect.stringContaining("Enter the working title.")]],
     [
       `${NAME.toUpperCase()} II`,
-      [400, "tellsTheName", `"${NAME.toUpperCase()} II" tells the project's name. Choose a title that does not.`],
+      [
+        400,
+        "tellsTheName",
+        `"${NAME.toUpperCase()} II" reveals the project's name. Choose a working title that does not.`,
+      ],
     ],
-    ["x".repeat(101), [400, "invalid", expect.stringContaining("A cover title has at most 100 characters.")]],
+    ["x".repeat(101), [400, "invalid", expect.stringContaining("A working title can have at most 100 characters.")]],
   ])("is not called %j", async (coverTitle, words) => {
     expect(await refusal(owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle } }))).toEqual(words);
   });

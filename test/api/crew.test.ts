@@ -40,7 +40,7 @@ it("keeps what is saved, and refuses a save that knows less", async () => {
   expect(await refusal(save([], version))).toEqual([
     409,
     "staleCrew",
-    "Somebody else has changed the crew meanwhile. Reload to see their changes.",
+    "Someone else has changed the crew in the meantime. Reload to see their changes.",
   ]);
   expect((await crew()).departments).toHaveLength(2);
 });
@@ -66,7 +66,7 @@ it.each<[string, unknown, string]>([
         Array.from({ length: 300 }, () => ({ position: "촬".repeat(200), name: "감".repeat(200) })),
       ),
     ),
-    "The crew has more text than can be kept: shorten names or positions.",
+    "The crew list has too much text. Shorten names or positions.",
   ],
 ])("refuses %s", async (_, departments, words) => {
   expect(await refusal(save(departments as Department[], 0))).toEqual([400, "invalid", words]); // what the types forbid
@@ -91,8 +91,8 @@ it("keeps what is needed to reach and to call people, and tells viewers nothing 
 
 it.each<[string, object, string]>([
   ["a phone", { phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
-  ["a mail", { mail: "ines at crew" }, '"ines at crew" is not an e-mail address.'],
-  ["an offset", { offset: 900 }, "A call lies at most 12 hours from the crew call."],
+  ["a mail", { mail: "ines at crew" }, '"ines at crew" is not an email address.'],
+  ["an offset", { offset: 900 }, "A call must be within 12 hours of crew call."],
 ])("refuses %s that is none, in words", async (_, wrong, words) => {
   const { version } = await crew();
   const position = { position: "Loader", name: "Ines", ...wrong };

@@ -22,7 +22,7 @@ Object.assign(process.env, aws.environment, {
   BUCKET: aws.bucket,
   USER_POOL_ID: aws.userPoolId,
 });
-const NOT_FOUND = [404, "notFound", "There is nothing here, or it is not yours to see."];
+const NOT_FOUND = [404, "notFound", "This does not exist, or you do not have access to it."];
 
 describe("a deleted project", () => {
   let production: Production;
@@ -95,7 +95,7 @@ describe("a deleted account", () => {
     const editor = await withEditor(url, { owner, id });
     expect(await refusal(setDeleted(owner, true))).toEqual([
       ...[409, "onlyOwner"],
-      'You are the only owner of "The Small Tide". Make somebody else on its team an owner, or delete the project first.',
+      'You are the only owner of "The Small Tide". Make another team member an owner, or delete the project first.',
     ]);
     const payload = { role: "Producer", may: "owner" } as const;
     await owner.api(routes.changeTeamMember, { params: { id, username: editor.email }, payload });
@@ -164,6 +164,6 @@ it("cannot be brought back once its erasure has begun", async () => {
     }),
   );
   expect(await refusal(owner.api(routes.setProjectDeleted, { params, payload: { deleted: false } }))).toEqual([
-    ...[409, "tooLate", "This project is being erased and cannot be brought back."],
+    ...[409, "tooLate", "This project is being erased and cannot be restored."],
   ]);
 });

@@ -119,7 +119,7 @@ describe("a search for a better schedule", () => {
     await stop("Shared");
     expect(await over("Shared")).toMatchObject({
       status: "waiting",
-      words: ["Somebody has edited the board meanwhile, so what was found waits beside it."],
+      words: ["Someone has edited the board in the meantime, so the result has not been applied."],
     });
     expect((await boardOf("Shared")).board).toEqual(edited);
     expect(await exchange("Shared")).toMatchObject({ status: "improved" });
@@ -158,7 +158,7 @@ describe("a search for a better schedule", () => {
     expect(await refusal(exchange("Small"))).toEqual([
       404,
       "nothingFound",
-      'Nothing was found that could be put in place of "Small".',
+      'There is no search result to replace "Small".',
     ]);
   });
 

@@ -113,7 +113,7 @@ describe("location groups", () => {
     await api(routes.lockLocation, { ...of("L2"), payload: { location_name: "Cádiz" } });
     expect(await options()).toEqual(["L2 Cádiz True", "L2 Ferry Santa Ana False"]);
     const again = api(routes.addLocationOption, { ...of("L2"), payload: { locationName: "Ferry Santa Ana" } });
-    expect(await refusal(again)).toEqual([409, "nameTaken", "Ferry Santa Ana is an option for this location already."]);
+    expect(await refusal(again)).toEqual([409, "nameTaken", "Ferry Santa Ana is already an option for this location."]);
     await api(routes.removeLocationOptions, { ...of("L2"), payload: { location_names: ["Ferry Santa Ana"] } });
     expect(await options()).toEqual(["L2 Cádiz True"]);
     const payload = { version, restore: version - 1, operation: operation() };
@@ -143,15 +143,15 @@ describe("location groups", () => {
     expect(await refusal(rename("NORTH QUAY"))).toEqual([
       409,
       "staleBreakdown",
-      "Somebody else has changed the breakdown or the groups meanwhile. Look at them again, then repeat it.",
+      "Someone else has changed the breakdown or the groups in the meantime. Check them, then try again.",
     ]);
   });
 
   it.each<[GroupChange, string]>([
-    [{ kind: "removeGroup", groupId: "L99" }, "There is no location group L99 any more. Reload the page."],
+    [{ kind: "removeGroup", groupId: "L99" }, "Location group L99 no longer exists. Reload the page."],
     [
       { kind: "renameGroup", groupId: "L2", name: "ferry" },
-      'There is a group "FERRY" already (L3). Choose another name.',
+      'A group named "FERRY" (L3) already exists. Choose another name.',
     ],
   ])("refuse %j in words", async (wanted, words) => {
     expect(await refusal(change(wanted))).toEqual([422, "cannotRegroup", words]);
@@ -161,7 +161,7 @@ describe("location groups", () => {
     expect(await refusal(change({ kind: "addGroup", name: " ", sets: ["FERRY"] }))).toEqual([
       400,
       "invalid",
-      "Give the group's name.",
+      "Enter the group's name.",
     ]);
     expect(await refusal(change({ kind: "addGroup", name: "X", sets: [] }))).toEqual([
       400,

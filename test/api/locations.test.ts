@@ -59,7 +59,7 @@ describe("a location option", () => {
 
   it("of a name that the group has already is refused, also when two add it at once", async () => {
     await add("L2", { locationName: "Old Quay" });
-    const taken = [409, "nameTaken", "Old Quay is an option for this location already."];
+    const taken = [409, "nameTaken", "Old Quay is already an option for this location."];
     expect(await refusal(add("L2", { locationName: "Old Quay", address: "elsewhere" }))).toEqual(taken);
     const editor = await withEditor(url, production);
     const both = (locationName: string) =>
@@ -70,13 +70,13 @@ describe("a location option", () => {
   });
 
   it.each([
-    [{ locationName: "" }, 400, "invalid", "Give the location's name."],
-    [{ locationName: "Pier", address: "x".repeat(501) }, 400, "invalid", "At most 500 characters are kept here."],
+    [{ locationName: "" }, 400, "invalid", "Enter the location's name."],
+    [{ locationName: "Pier", address: "x".repeat(501) }, 400, "invalid", "Enter at most 500 characters."],
     [
       { locationName: "Pier", dates: "03/02/2031; 03/03/2031" },
       422,
       "unreadableDates",
-      '"03/02/2031; 03/03/2031" is no date. Write month, day and year, such as 03/02/2026.',
+      '"03/02/2031; 03/03/2031" is not a date. Write month, day and year, such as 03/02/2026.',
     ],
   ])("is refused: %j", async (payload, status, code, words) => {
     expect(await refusal(add("L1", payload))).toEqual([status, code, words]);
@@ -95,7 +95,7 @@ describe("a location option", () => {
     expect(await refusal(remove("L3", "A", "B"))).toEqual([
       404,
       "noSuchOption",
-      "A, B: no such option for this location.",
+      "A, B: not an option for this location.",
     ]);
     expect(await refusal(remove("L3"))).toContain("invalid");
   });
@@ -129,7 +129,7 @@ describe("a lock", () => {
   });
 
   it("is for an option that there is", async () => {
-    const noOption = [404, "noSuchOption", "Nowhere is no option for this location."];
+    const noOption = [404, "noSuchOption", "Nowhere is not an option for this location."];
     expect(await refusal(lock("L1", "Nowhere"))).toEqual(noOption);
     expect(await refusal(lock("L2", "Faro"))).toContain("noSuchOption");
   });
@@ -157,7 +157,7 @@ describe("location options that were removed", () => {
       params: params("L3"),
       payload: { location_name: "Yawl", instead_of: null },
     });
-    const words = `${production.owner.email} has locked Wade meanwhile.`;
+    const words = `${production.owner.email} has locked Wade in the meantime.`;
     expect(await refusal(asked)).toEqual([409, "lockChanged", words]);
   });
 });

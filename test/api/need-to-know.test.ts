@@ -301,7 +301,7 @@ describe("what a member sees", () => {
       expect(await refusal(change)).toEqual([
         409,
         "seesSome",
-        `${member.email} sees some of the project only, and so can change nothing in it. Let them see all of it first.`,
+        `${member.email} sees only part of the project and so cannot edit it. Let them see the whole project first.`,
       ]);
     }
     expect(await isOnTeam(member)).toMatchObject({ may: "viewer" });

@@ -63,7 +63,7 @@ it("has no drafts, no schedules, no versions and nothing under way either", asyn
 it("has the lines of no draft, and of a draft only when it has been read", async () => {
   const lines = (version?: number) =>
     owner.api(routes.getScriptLines, { params: { id }, ...(version && { query: { version } }) });
-  const noScript = [404, "noSuchScript", "There is no such draft of the script."];
+  const noScript = [404, "noSuchScript", "This draft of the script does not exist."];
   expect(await refusal(lines())).toEqual(noScript);
   await upload(owner, id, "Unread", "%PDF-1.7");
   expect(await refusal(lines(2))).toEqual(noScript);

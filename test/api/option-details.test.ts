@@ -80,7 +80,7 @@ describe("an actor's details", () => {
     expect(await refusal(describeActor(0, { ...PROFILE, phone: "" }))).toEqual([
       409,
       "staleOption",
-      "Someone else has changed the details of Ava Mar meanwhile. Look at them and save again.",
+      "Someone else has changed the details of Ava Mar in the meantime. Check them and save again.",
     ]);
     expect((await roleOf(production.owner)).details[0]?.profile.phone).toBe(PROFILE.phone);
   });
@@ -96,7 +96,7 @@ describe("an actor's details", () => {
     expect(await refusal(describeActor(0, PROFILE, "Nobody"))).toEqual([
       404,
       "noSuchOption",
-      "Nobody is no option for this role.",
+      "Nobody is not an option for this character.",
     ]);
   });
 
@@ -104,7 +104,7 @@ describe("an actor's details", () => {
     expect(await refusal(describeActor(2, { ...PROFILE, mail: "ava at home" }))).toEqual([
       400,
       "invalid",
-      '"ava at home" is not an e-mail address.',
+      '"ava at home" is not an email address.',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe("what the table says of an option", () => {
         params: { id, locationId: "L1" },
         payload: { ...said, operation: operation() },
       });
-    const words = '"soon" is no date. Write month, day and year, such as 03/02/2026.';
+    const words = '"soon" is not a date. Write month, day and year, such as 03/02/2026.';
     for (const ask of [actor, place]) expect(await refusal(ask())).toEqual([422, "unreadableDates", words]);
   });
 });
@@ -213,7 +213,7 @@ describe("a location's details", () => {
     expect(await refusal(describePlace(1, site))).toEqual([
       400,
       "invalid",
-      "97.1 is no latitude: it lies between -90 and 90.",
+      "97.1 is not a latitude. Enter a value between -90 and 90.",
     ]);
   });
 
@@ -230,6 +230,6 @@ describe("a location's details", () => {
     const never = { location_names: ["Atlantis"] };
     expect(
       await refusal(owner.api(routes.restoreLocationOptions, { params: { id, locationId: "L1" }, payload: never })),
-    ).toEqual([404, "noSuchOption", "Atlantis: not removed from this location within thirty days."]);
+    ).toEqual([404, "noSuchOption", "Atlantis: not removed from this location in the last thirty days."]);
   });
 });

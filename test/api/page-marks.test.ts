@@ -142,7 +142,7 @@ describe("what cannot carry a name", () => {
     expect(await refusal(editor.api(routes.viewScript, garbled))).toEqual([
       403,
       "forOwners",
-      `"Garbled" cannot carry its reader's name, so only the project's owner can open it. Print it to a new PDF and upload that.`,
+      `"Garbled" cannot be watermarked, so only the project's owner can open it. Print it to a new PDF and upload that.`,
     ]);
     expect(new TextDecoder().decode(await file(routes.viewScript, owner.token, garbled.params))).toBe(GARBLED);
     const form = uploadForm("Typed", "INT. KITCHEN - DAY\n\nMARA waits.\n");
@@ -156,7 +156,7 @@ describe("what cannot carry a name", () => {
       expect(await refusal(person.api(routes.exportScript, exported))).toEqual([
         403,
         "forOwners",
-        "The script as text carries no reader's name, so only the project's owner can save it. Ask them for it.",
+        "The script as text is not watermarked, so only the project's owner can save it. Ask them for it.",
       ]);
       expect(await refusal(person.api(routes.exportSchedule, inOrder))).toContain("forOwners");
     }
@@ -199,7 +199,7 @@ it("refuses an id that none can be", async () => {
   expect(await refusal(owner.api(routes.listDeeds, { params: { id }, query: { mark: "K7QF" } }))).toEqual([
     400,
     "invalid",
-    '"K7QF" is no id of a page. It has eight letters and digits, such as K7QF-2M9T.',
+    '"K7QF" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.',
   ]);
   expect(await under("0000-0000")).toEqual([]);
 });

@@ -121,7 +121,7 @@ describe("a photo of a location", () => {
     await production.owner.api(routes.restorePhoto, { ...call(), payload: { photoId: photoId! } });
     expect(await ids(PUNTA)).toEqual(before);
     const none = production.owner.api(routes.removePhoto, { ...call(), payload: { photoId: "0123456789abcdef" } });
-    expect(await refusal(none)).toEqual([404, "noSuchPhoto", "This photo is not here any more."]);
+    expect(await refusal(none)).toEqual([404, "noSuchPhoto", "This photo no longer exists."]);
   });
 
   it("goes and comes with its option, and stays away from a new one of that name", async () => {
@@ -178,7 +178,7 @@ describe("what is refused", () => {
     [
       "another kind under a photo's name",
       Buffer.from("GIF89a, not a JPEG at all"),
-      "This is a GIF picture; Backlot keeps JPEG and PNG. Open it, save it as PNG, and upload that.",
+      "This is a GIF picture; Backlot accepts JPEG and PNG. Open it, save it as PNG, and upload that.",
     ],
     ["a page with a script in it", Buffer.from("<script>alert(1)</script>"), /^This is an SVG drawing or a web page/],
     ["a picture cut off", jpeg().subarray(0, 300), /^This picture is damaged/],
@@ -207,11 +207,11 @@ describe("what is refused", () => {
     expect(await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload }))).toEqual([
       400,
       "invalid",
-      '"image/heic" is not kept: save the photo as JPEG or PNG.',
+      '"image/heic" is not supported. Save the photo as JPEG or PNG.',
     ]);
     const large = { of: AVA, mediaType: "image/jpeg" as const, size: MAX_PHOTO_BYTES + 1, smallSize: 10 };
     expect((await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload: large })))[2]).toBe(
-      "The photo has 20971521 bytes; 1 to 20,971,520 are taken.",
+      "The photo is 20971521 bytes; 1 to 20,971,520 are accepted.",
     );
   });
 
@@ -233,7 +233,7 @@ describe("what is refused", () => {
     expect(await refusal(finish(of, late))).toEqual([
       409,
       "tooManyPhotos",
-      "Bo Lind has 40 photos already. Remove some before adding others.",
+      "Bo Lind already has 40 photos. Remove some before adding more.",
     ]);
     expect((await refusal(posted(of, jpeg())))[1]).toBe("tooManyPhotos");
   });
@@ -244,7 +244,7 @@ describe("what is refused", () => {
     expect(await refusal(production.owner.api(routes.preparePhoto, { ...call(), payload }))).toEqual([
       404,
       "noSuchOption",
-      "Nobody is no option for this role.",
+      "Nobody is not an option for this character.",
     ]);
   });
 });

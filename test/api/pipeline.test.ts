@@ -107,7 +107,7 @@ describe("a draft", () => {
     const early = await send(url, routes.fetchBreakdown, { params: { id }, headers: bearing(owner.token) });
     expect([early.status, JSON.parse(early.text)]).toMatchObject([
       202,
-      { code: "inProgress", message: "The breakdown is being made." },
+      { code: "inProgress", message: "The breakdown is being generated." },
     ]);
   });
 

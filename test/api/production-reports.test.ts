@@ -77,11 +77,7 @@ describe("the reports of a production", () => {
   });
 
   it("are not there for days without shooting", async () => {
-    const words = [
-      404,
-      "noSuchDay",
-      "The schedule that is shot by has no day on 2031-06-01, and no report was written then.",
-    ];
+    const words = [404, "noSuchDay", "The active schedule has no day on 2031-06-01, and no report exists for it."];
     const date = "2031-06-01";
     expect(await refusal(read(date))).toEqual(words);
     expect(await refusal(write(date, [{ at: ["notes"], from: "", to: "x" }]))).toEqual(words);
@@ -91,7 +87,7 @@ describe("the reports of a production", () => {
     expect(await refusal(read("2031-02-30"))).toEqual([
       400,
       "invalid",
-      '"2031-02-30" is no date. Write it as 2026-03-02.',
+      '"2031-02-30" is not a date. Write it as 2026-03-02.',
     ]);
   });
 });
@@ -119,7 +115,7 @@ it("go on from the report before with who heads the production, its papers and i
   expect(await refusal(refused)).toEqual([
     422,
     "unreadableReport",
-    'production startDate: "soon" is no date. Write it as 2026-03-02.',
+    'production startDate: "soon" is not a date. Write it as 2026-03-02.',
   ]);
 });
 
@@ -148,7 +144,7 @@ describe("writing in a report", () => {
     expect(await refusal(write(SECOND, [{ ...mine, to: "Sun" }], production.owner))).toEqual([
       409,
       "writtenMeanwhile",
-      'Somebody else has written "Fog" there meanwhile, and you "Sun". Look at it and write it again.',
+      'Someone else has entered "Fog" here in the meantime; you entered "Sun". Check it and enter it again.',
     ]);
     expect((await read(SECOND)).report.weather).toBe("Fog");
   });
@@ -184,7 +180,7 @@ describe("writing in a report", () => {
         to: { who: "", what: "촬".repeat(4000), care: "" },
       }),
     );
-    const words = [422, "unreadableReport", "The report has more text than can be kept: shorten the notes."];
+    const words = [422, "unreadableReport", "The report has too much text. Shorten the notes."];
     expect(await refusal(write(SECOND, lines.slice(0, 100)))).toEqual(words);
   });
 });
@@ -219,19 +215,19 @@ describe("a report's way to the office", () => {
     expect(await refusal(closed)).toEqual([
       409,
       "reportClosed",
-      "This report is submitted. An owner can return it, so that it can be written in.",
+      "This report is submitted. An owner can return it for editing.",
     ]);
     expect(await refusal(judge("approve", version + 1, {}, { person: editor }))).toEqual([
       403,
       "ownersOnly",
-      "Only an owner of the project approves or returns a report.",
+      "Only an owner of the project can approve or return a report.",
     ]);
     expect(await refusal(judge("approve", version))).toEqual([
       409,
       "staleReport",
-      "Somebody else has changed this report meanwhile. Look at it again before you sign.",
+      "Someone else has changed this report in the meantime. Review it before you sign.",
     ]);
-    expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Say what is to be changed."]);
+    expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Enter what to change."]);
     expect(await judge("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
     const card = { kind: "camera", roll: "A001", loaded: 512, good: 400, noGood: 12, shortEnd: 100, unit: "GB" };
     const van = { description: "Camera van", count: 1, in: 390, out: 1200 };

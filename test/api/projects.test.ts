@@ -52,9 +52,9 @@ describe("creating a project", () => {
   });
 
   it.each([
-    [{ projectName: " \t " }, "Give the project a name."],
-    [{ projectName: "x".repeat(501) }, "At most 500 characters are kept here."],
-    [{ projectType: "Opera" }, `"Opera" is no project type: choose one of ${PROJECT_TYPES.join(", ")}.`],
+    [{ projectName: " \t " }, "Enter a project name."],
+    [{ projectName: "x".repeat(501) }, "Enter at most 500 characters."],
+    [{ projectType: "Opera" }, `"Opera" is not a project type. Choose one of ${PROJECT_TYPES.join(", ")}.`],
     [{ projectName: 7 }, "projectName: Invalid input: expected string, received number"],
   ])("refuses %j", async (payload, words) => {
     expect(await refusal(create(payload))).toEqual([400, "invalid", words]);
@@ -111,7 +111,7 @@ describe("the time zone of a project", () => {
   });
 
   it.each([["Europe/Atlantis"], ["+02:00"], [""], ["America/New York"]])("refuses %j", async (timeZone) => {
-    const words = `"${timeZone}" is no time zone: give its name, such as "Europe/Dublin".`;
+    const words = `"${timeZone}" is not a time zone. Enter its name, such as "Europe/Dublin".`;
     const params = { id: await newProject(owner) };
     expect(await refusal(owner.api(routes.setTimeZone, { params, payload: { timeZone } }))).toEqual([
       ...[400, "invalid", words],

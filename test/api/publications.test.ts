@@ -162,7 +162,7 @@ describe("publishing a day's call sheet", () => {
       expect.stringMatching(/FINAL – WHITE[\s\S]*6:00 AM/),
     ]);
     expect(await refusal(production.owner.api(routes.printPublication, { params: day, query: { number: 3 } }))).toEqual(
-      [...[404, "notPublished", "Nothing has been published under the number 3 for this day."]],
+      [...[404, "notPublished", "This day has no publication number 3."]],
     );
   });
 
@@ -183,10 +183,18 @@ describe("publishing a day's call sheet", () => {
       ...[409, "nothingChanged", "Nothing has changed since this call sheet was published."],
     ]);
     expect(await refusal(publish(day))).toEqual([
-      ...[409, "publishedMeanwhile", "Somebody else has published this call sheet meanwhile. Look at theirs first."],
+      ...[
+        409,
+        "publishedMeanwhile",
+        "Someone else has published this call sheet in the meantime. Review their version first.",
+      ],
     ]);
     expect(await refusal(publish(day, { after: 1, as: "preliminary" }))).toEqual([
-      ...[409, "alreadyFinal", "The final call sheet is out, so no preliminary one can follow. Publish a revision."],
+      ...[
+        409,
+        "alreadyFinal",
+        "The final call sheet has been published, so a preliminary one cannot follow. Publish a revision.",
+      ],
     ]);
     expect(await refusal(publish({ ...day, scheduleName: "Nowhere" }))).toEqual([
       ...[404, "noSuchSchedule", 'There is no schedule named "Nowhere".'],
@@ -202,7 +210,7 @@ describe("publishing a day's call sheet", () => {
       payload: { as: "final", after: 0, operation: operation() },
     });
     expect(await refusal(nobody)).toEqual([
-      ...[422, "nobodyCalled", "Nobody is called to this day by name. Lock actors or list the crew first."],
+      ...[422, "nobodyCalled", "No one is called on this day by name. Lock actors or fill in the crew list first."],
     ]);
   });
 
@@ -241,7 +249,7 @@ describe("a personal address", () => {
   });
 
   it("is not guessed, and opens nothing when its time is over", async () => {
-    const none = [404, "noSuchCall", "There is no call sheet here any more. Ask the production for a new link."];
+    const none = [404, "noSuchCall", "This call sheet is no longer available. Ask the production for a new link."];
     const forged = "0".repeat(32);
     expect(await refusal(read(forged))).toEqual(none);
     expect(await refusal(confirm(forged, 1))).toEqual(none);
@@ -263,7 +271,7 @@ describe("a personal address", () => {
     expect(await refusal(confirm(secret, 1))).toEqual(none);
   });
 
-  it("is made for somebody without an e-mail address, who can confirm by it", async () => {
+  it("is made for somebody without an email address, who can confirm by it", async () => {
     const day = await scheduled();
     const link = async (person: string) =>
       (await production.owner.api(routes.linkCall, { params: day, payload: { person } })).path;
@@ -272,7 +280,7 @@ describe("a personal address", () => {
     ]);
     await publish(day);
     expect(await refusal(link("0".repeat(20)))).toEqual([
-      ...[404, "noSuchPerson", "There is nobody like that on this call sheet."],
+      ...[404, "noSuchPerson", "This person is not on the call sheet."],
     ]);
     const secret = secretIn(await link(await personId(day, "Sol Ames")));
     expect(await read(secret)).toMatchObject({ name: "Sol Ames", call: "7:00 AM" });
@@ -302,7 +310,7 @@ describe("a revision", () => {
       "MARA (Ana Duarte): report 7:00 AM → 8:00 AM, wardrobe 7:45 AM → 8:45 AM, on set 8:00 AM → 9:00 AM",
     ]);
     expect(await refusal(confirm(ana, 1))).toEqual([
-      ...[409, "revisedMeanwhile", "Your call has been revised meanwhile. Read it again, then confirm."],
+      ...[409, "revisedMeanwhile", "Your call has been revised in the meantime. Read it again, then confirm."],
     ]);
     await confirm(ana, 2);
     expect((await standing(day))["Ana Duarte"]).toBe("confirmed");
@@ -340,7 +348,7 @@ describe("a day that leaves the schedule after it was published", () => {
     await confirm(kit, 1);
     const calendar = (await stranger(routes.followCalls, { params: { secret: kit } })).path;
     expect(await refusal(publish(day, { as: "off", after: 1 }))).toEqual([
-      ...[409, "stillShot", `"${day.scheduleName}" still shoots on ${DATE}. Take the day out of the schedule first.`],
+      ...[409, "stillShot", `"${day.scheduleName}" still shoots on ${DATE}. Remove the day from the schedule first.`],
     ]);
     const gone = async () => (await production.owner.api(routes.getCallSheetDays, { params: day })).gone;
     expect(await gone()).toEqual([]);
@@ -350,21 +358,21 @@ describe("a day that leaves the schedule after it was published", () => {
     const named = operation();
     const off = { as: "off" as const, after: 1, operation: named };
     expect(await publish(day, off)).toEqual({
-      ...{ number: 2, title: "Day called off", asked: 3, sent: 2, waiting: 0 },
+      ...{ number: 2, title: "Day cancelled", asked: 3, sent: 2, waiting: 0 },
     });
     expect(await publish(day, off)).toMatchObject({ number: 2, sent: 0 });
-    expect(await gone()).toEqual([{ date: DATE, title: "Day called off", isOff: true }]);
+    expect(await gone()).toEqual([{ date: DATE, title: "Day cancelled", isOff: true }]);
     expect(await refusal(publish(day, { as: "off", after: 2 }))).toEqual([
-      ...[409, "alreadyOff", "It has been published already that this day is off."],
+      ...[409, "alreadyOff", "The cancellation of this day has already been published."],
     ]);
     const mails = await mailsTo(ANA, day);
-    expect(mails[0]!.subject).toBe("The Small Tide: Monday, March 3, 2031 is off");
+    expect(mails[0]!.subject).toBe("The Small Tide: Monday, March 3, 2031 is cancelled");
     expect(mails[0]!.text).toContain("Your call is struck: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM");
     expect(mails).toHaveLength(2);
     expect(await standing(day)).toEqual({ "Ana Duarte": "sent", "Kit Lavender": "sent", "Sol Ames": "noAddress" });
     const call = await read(ana);
     expect(call).toMatchObject({ call: "", formerCall: expect.stringContaining("report 7:00 AM"), asked: 2 });
-    expect(call.sheet.revision).toMatchObject({ title: "Day called off", isOff: true });
+    expect(call.sheet.revision).toMatchObject({ title: "Day cancelled", isOff: true });
     const days = await (await fetch(`${url}${calendar}`)).text();
     const event = days.split("BEGIN:VEVENT").find((text) => text.includes(encodeURIComponent(day.scheduleName)))!;
     expect(event).toContain("SUMMARY:The Small Tide – off");
@@ -436,13 +444,13 @@ describe("mails", () => {
     expect(await sendTo(day, "waiting")).toEqual({ sent: 0, waiting: 0 });
     const [kit, sol] = [await personId(day, "Kit Lavender"), await personId(day, "Sol Ames")];
     expect(await refusal(sendTo(day, { person: kit }))).toEqual([
-      ...[409, "alreadyConfirmed", "Kit Lavender has confirmed already."],
+      ...[409, "alreadyConfirmed", "Kit Lavender has already confirmed."],
     ]);
     expect(await refusal(sendTo(day, { person: sol }))).toEqual([
-      ...[409, "noAddress", "There is no e-mail address of Sol Ames. Copy the link instead."],
+      ...[409, "noAddress", "Sol Ames has no email address. Copy the link instead."],
     ]);
     expect(await refusal(sendTo(day, { person: "0".repeat(20) }))).toEqual([
-      ...[404, "noSuchPerson", "There is nobody like that on this call sheet."],
+      ...[404, "noSuchPerson", "This person is not on the call sheet."],
     ]);
   });
 
@@ -466,11 +474,13 @@ describe("mails", () => {
     await withMailOfSol(gone, async () => {
       await publish(day);
       await expect.poll(async () => (await standing(day))["Sol Ames"], PATIENT).toBe("bounced");
-      expect((await board(day)).people.find(({ name }) => name === "Sol Ames")!.why).toBe("There is no such mailbox.");
+      expect((await board(day)).people.find(({ name }) => name === "Sol Ames")!.why).toBe(
+        "The mailbox does not exist.",
+      );
       expect(await refusal(sendTo(day, { person: await personId(day, "Sol Ames") }))).toEqual([
         409,
         "stoppedAddress",
-        `Nothing is sent to ${gone} any more: There is no such mailbox. Give Sol Ames another address, or copy the link.`,
+        `Emails to ${gone} are blocked: The mailbox does not exist. Give Sol Ames another address, or copy the link.`,
       ]);
       await sendTo(day, "unconfirmed");
       const next = await scheduled();
@@ -501,7 +511,7 @@ describe("mails", () => {
       expect((await standing(day))["Sol Ames"]).toBe("sent");
       const person = await personId(day, "Sol Ames");
       const [, code, words] = await refusal(sendTo(day, { person, resume: true }));
-      expect([code, words]).toEqual(["stoppedAddress", expect.stringContaining("marked a mail as unwanted")]);
+      expect([code, words]).toEqual(["stoppedAddress", expect.stringContaining("marked an email as spam")]);
     });
   });
 

@@ -64,7 +64,7 @@ describe("the reports of a schedule", () => {
     expect((await pagesOf((await print("day-out-of-days")).bytes)).join()).toMatch(/HOLD\s+FT\s+TOTAL/);
     await enter({ ...fitting, code: null });
     expect((await reports()).dayOutOfDays).toEqual(before);
-    const words = [404, "noSuchRole", 'There is no role with the cast id "98".'];
+    const words = [404, "noSuchRole", 'There is no character with the Cast ID "98".'];
     expect(await refusal(enter({ ...fitting, castId: "98" }))).toEqual(words);
     expect((await refusal(enter({ ...fitting, castId: "Mara" })))[0]).toBe(400);
     expect((await refusal(enter({ ...fitting, code: "XX" as "FT" })))[0]).toBe(400);
@@ -116,7 +116,7 @@ describe("the reports of a schedule", () => {
     expect(await refusal(production.owner.api(routes.printReport, { params, query }))).toEqual(words);
     const llamas = { params: { ...params, scheduleName: PLAN }, query: { ...query, category: "Llamas" } };
     expect(await refusal(production.owner.api(routes.printReport, llamas))).toEqual([
-      ...[404, "noSuchCategory", 'Nothing of a category "Llamas" is on this schedule.'],
+      ...[404, "noSuchCategory", 'This schedule has nothing in the category "Llamas".'],
     ]);
   });
 });
@@ -150,7 +150,7 @@ describe("the lists of a production", () => {
     expect(name).toContain(`The Small Tide_${list.replaceAll("-", "_")}.pdf`);
     const words = await printed(production.owner, list);
     const said = {
-      "cast-list": ["MARA", "Ana Duarte", "1, 2, 3, 4", "Shooting days by Plan A"],
+      "cast-list": ["MARA", "Ana Duarte", "1, 2, 3, 4", "Shoot days from Plan A"],
       "location-list": ["HARBOUR QUAY", "TBD"],
       "crew-list": ["Camera", "Ines Mora", "+44 20 7946 0123"],
       "element-list": ["lantern", "Property"],
@@ -174,7 +174,7 @@ describe("the lists of a production", () => {
     expect(await refusal(viewer.api(routes.saveList, call))).toEqual([
       403,
       "forEditors",
-      "Dietary notes are for those who may edit the project. Ask its owner.",
+      "Only editors of the project can see dietary notes. Ask its owner.",
     ]);
   });
 });
@@ -201,7 +201,7 @@ describe("the sides of a day", () => {
       "noSuchSchedule",
       'There is no schedule named "Nowhere".',
     ]);
-    expect(await refusal(sides(9))).toEqual([404, "noSuchDay", '"Plan A" has 5 days, so no day 9.']);
+    expect(await refusal(sides(9))).toEqual([404, "noSuchDay", '"Plan A" has 5 days, so there is no day 9.']);
     const { owner, id } = production;
     const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
     const [head = ""] = tsv_content.split("\n");
@@ -218,7 +218,7 @@ describe("the sides of a day", () => {
     expect(await refusal(sides(tent.number, "Plan B"))).toEqual([
       404,
       "notInScript",
-      `No scene of day ${tent.number} stands on a page of the script that the breakdown is of.`,
+      `No scene of day ${tent.number} is on a page of the breakdown's script.`,
     ]);
   });
 });

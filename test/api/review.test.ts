@@ -95,7 +95,7 @@ describe("the script beside the breakdown", () => {
     expect(await refusal(correctAt(production, version, { kind: "merge", rows: [rows[0]!.id, rows[2]!.id] }))).toEqual([
       422,
       "cannotCorrect",
-      'Scenes "1" and "2" do not follow each other. Only scenes that do can be merged.',
+      'Scenes "1" and "2" are not consecutive. Only consecutive scenes can be merged.',
     ]);
     expect(await refusal(correctAt(production, version, { kind: "mergeRoles", from: "1", into: "1" }))).toEqual([
       422,
@@ -106,7 +106,7 @@ describe("the script beside the breakdown", () => {
     expect(await refusal(correctAt(production, version - 1, rename))).toEqual([
       409,
       "staleBreakdown",
-      "Somebody else has saved the breakdown meanwhile. Reload it and try again.",
+      "Someone else has saved the breakdown in the meantime. Reload it and try again.",
     ]);
   });
 
@@ -181,7 +181,7 @@ describe("findings and characters", () => {
     expect(await refusal(option(into.castId, "Tilda"))).toEqual([
       409,
       "nameTaken",
-      "Tilda is an option for this role already.",
+      "Tilda is already an option for this character.",
     ]);
     await owner.api(routes.removeActorOption, {
       params: { id, castId: into.castId },
@@ -222,7 +222,7 @@ describe("a new draft", () => {
 
   it("waits for its review, which shows what it would change", async () => {
     const { owner, id } = production;
-    expect(await refusal(review())).toEqual([404, "noDraft", "No draft waits for a review."]);
+    expect(await refusal(review())).toEqual([404, "noDraft", "No draft is waiting for review."]);
     const before = await table(production);
     await owner.api(routes.updateBreakdown, {
       params: { id },
@@ -270,7 +270,7 @@ describe("a new draft", () => {
     expect(await refusal(apply({ version: 3, draftVersion, operation: operation() }))).toEqual([
       404,
       "noDraft",
-      "Draft 2 does not wait for a review any more. Reload the page.",
+      "Draft 2 is no longer waiting for review. Reload the page.",
     ]);
     expect(await ended(production.owner, production.id)).not.toHaveProperty("review");
   });

@@ -61,7 +61,7 @@ describe("a schedule for other programs", () => {
 
   it("is refused in words when it cannot be read, or is of another script", async () => {
     expect(await refusal(importing("nothing"))).toEqual([
-      ...[422, "unreadableSchedule", "This is no file of the Universal Schedule Standard: it is not JSON."],
+      ...[422, "unreadableSchedule", "This is not a Universal Schedule Standard file: it is not JSON."],
     ]);
     const other = (await exported("uss")).replace(/"scene": "(\d+)"/g, '"scene": "9$1"');
     expect(await refusal(importing(other))).toEqual([

@@ -82,7 +82,7 @@ describe("what is asked of a schedule", () => {
     const late = { scenes_per_day: 4, asked: {} };
     expect(await refusal(change("Asked once", { instead_of: late }))).toEqual([
       ...[409, "staleWishes"],
-      'Somebody else has changed what is asked of "Asked once". Open it again to see that.',
+      'Someone else has changed the constraints of "Asked once". Reopen them to see the changes.',
     ]);
     const pins = [{ scene: "99", date: "2031-03-05" }];
     expect((await refusal(change("Asked once", { asked: { pins } }))).slice(0, 2)).toEqual([422, "unfitWish"]);
@@ -207,7 +207,7 @@ describe("a schedule", () => {
   });
 
   it("of a name that there is already is refused, also with the ending of its file", async () => {
-    const taken = [409, "nameTaken", 'There is a schedule named "Whole" already. Choose another name.'];
+    const taken = [409, "nameTaken", 'A schedule named "Whole" already exists. Choose another name.'];
     expect(await refusal(create({ name: "Whole" }))).toEqual(taken);
     expect(await refusal(create({ name: "Whole.schedule.tsv.schedule.tsv" }))).toEqual(taken);
   });
@@ -247,7 +247,7 @@ describe("a schedule", () => {
     const [reason, heading, ...changes] = words.split("\n");
     expect(reason).toBe("Scene 5 has no day: FERRY is free on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.");
     expect(heading).toMatch(/would help:$/);
-    expect(changes).toContain("Have PILAR (cast 3) on 03/13/2031 too.");
+    expect(changes).toContain("Make PILAR (cast 3) available on 03/13/2031 too.");
     expect((await list()).map(({ name }) => name)).not.toContain("Never.schedule.tsv");
   });
 });
@@ -274,9 +274,9 @@ describe("what is refused", () => {
       "invalid",
       '"03/06/2031 - 03/05/2031" ends before it starts.',
     ],
-    [{ split_days: ["soon"] }, 400, "invalid", '"soon" is no date. Write it as 2026-03-02.'],
+    [{ split_days: ["soon"] }, 400, "invalid", '"soon" is not a date. Write it as 2026-03-02.'],
     [{ orders: [{ scene: "1", after: "1", days: 1 }] }, 400, "invalid", "A scene cannot come after itself."],
-    [{ together: [["1"]] }, 400, "invalid", "Name two scenes at least that share a day."],
+    [{ together: [["1"]] }, 400, "invalid", "Enter at least two scenes that share a day."],
     [{ pins: [{ scene: "99", date: "2031-03-05" }] }, 422, "unfitWish", 'There is no scene "99" in this schedule.'],
     [
       {
@@ -298,10 +298,10 @@ describe("what is refused", () => {
       "invalid",
       'The schedule name "a/b" has a character that a name cannot have: use letters, digits, spaces and . _ ( ) \' & , + -',
     ],
-    [{ start_date: "03/03/2031" }, 400, "invalid", '"03/03/2031" is no date. Write it as 2026-03-02.'],
-    [{ start_date: "2031-02-30" }, 400, "invalid", '"2031-02-30" is no date. Write it as 2026-03-02.'],
-    [{ start_date: "2031-13-01" }, 400, "invalid", '"2031-13-01" is no date. Write it as 2026-03-02.'],
-    [{ start_date: "9999-12-31" }, 400, "invalid", '"9999-12-31" is no date. Write it as 2026-03-02.'],
+    [{ start_date: "03/03/2031" }, 400, "invalid", '"03/03/2031" is not a date. Write it as 2026-03-02.'],
+    [{ start_date: "2031-02-30" }, 400, "invalid", '"2031-02-30" is not a date. Write it as 2026-03-02.'],
+    [{ start_date: "2031-13-01" }, 400, "invalid", '"2031-13-01" is not a date. Write it as 2026-03-02.'],
+    [{ start_date: "9999-12-31" }, 400, "invalid", '"9999-12-31" is not a date. Write it as 2026-03-02.'],
   ])("%j", async (payload, status, code, words) => {
     expect(await refusal(create({ name: "Refused", location: "LIGHTHOUSE", ...payload }))).toEqual([
       status,

@@ -175,20 +175,19 @@ describe("a text in Fountain", () => {
     const payload = { fileName: "Huge", size: 21 * 1024 * 1024, format: "fdx" as const };
     const [status, code, message] = await refusal(owner.api(routes.prepareScriptUpload, { params: { id }, payload }));
     expect([status, code]).toEqual([400, "invalid"]);
-    expect(message).toContain("A Final Draft file or a text has at most 20 MB. Upload the script alone.");
+    expect(message).toContain("A Final Draft or text file may be up to 20 MB. Upload the script only.");
   });
 });
 
 describe("a file", () => {
-  const NOT_FDX =
-    "This is no Final Draft file, whatever its name says. Save the script as Final Draft (.fdx) or as PDF.";
+  const NOT_FDX = "This is not a Final Draft file, despite its name. Save the script as Final Draft (.fdx) or as PDF.";
   it.each([
     ["script.fdx", "INT. BARN - DAY", NOT_FDX],
     ["script.fdx", "\u0000\u0001\u0002", NOT_FDX],
     [
       "script.fountain",
       "PK\u0003\u0004\u0000",
-      "This is no text, whatever its name says. Save the script as plain text in Fountain (.fountain) or as PDF.",
+      "This is not a text file, despite its name. Save the script as plain text in Fountain (.fountain) or as PDF.",
     ],
   ])("that is not what its name says is refused: %s of %j", async (file, content, words) => {
     expect(await refusal(send(id, "Wrong", file, content))).toEqual([415, "notScreenplay", words]);
@@ -209,7 +208,7 @@ describe("a file", () => {
   });
 
   it.each([
-    ["Broken", "x.fdx", "<?xml version='1.0'?><FinalDraft><Content>", /^This is no XML file that can be read/],
+    ["Broken", "x.fdx", "<?xml version='1.0'?><FinalDraft><Content>", /^This XML file cannot be read/],
     [
       "Entities",
       "x.fdx",
@@ -245,7 +244,7 @@ it("cannot be written where there is no breakdown, or no script any more", async
   expect(await refusal(owner.api(routes.exportScript, call))).toEqual([
     404,
     "noScript",
-    "This breakdown was not made from a script, so there is none to put it into.",
+    "This breakdown was not made from a script, so there is no script to export.",
   ]);
 });
 

@@ -97,7 +97,7 @@ describe("an upload", () => {
     expect(await refusal(upload(owner, id, "Larger", padded(4 * MB + 1)))).toEqual([
       413,
       "tooLarge",
-      "A form carries at most 4 MB: prepare an upload for a larger file.",
+      "A form may hold at most 4 MB. Prepare an upload for a larger file.",
     ]);
     // More than a function can be given, and more than the gateway takes.
     const statusOf = async (size: number) =>
@@ -176,7 +176,7 @@ describe("a draft's name", () => {
     ["a/b", character("a/b")],
     ["a\\b", character("a\\b")],
     [".hidden", character(".hidden")],
-    ["a..b", "The script name cannot hold two dots in a row."],
+    ["a..b", "The script name cannot contain two dots in a row."],
     ["evil\u202efdp.exe", character("evil\u202efdp.exe")],
     ["bell\u0007", character("bell\u0007")],
     ["two\u2028lines", character("two\u2028lines")],

@@ -17,7 +17,7 @@ const aws = inject("aws");
 const login = ({ email }: Person, code?: string) =>
   anyone(routes.login, { payload: { email, password: PASSWORD, ...(code && { code }) } });
 
-const WRONG = "The code is not right. Enter the one that your authenticator app shows now.";
+const WRONG = "The code is incorrect. Enter the one your authenticator app shows now.";
 
 /** Sets up an app: its secret, and the recovery codes that came with it. */
 async function withApp(person: Person, code?: string) {
@@ -48,7 +48,7 @@ describe("who has set up a second step", () => {
     expect(await refusal(on("123456"))).toEqual([
       409,
       "notPrepared",
-      "Begin again: scan the code with your authenticator app first.",
+      "Start again: scan the code with your authenticator app first.",
     ]);
     const { secret } = await ana.api(routes.prepareSecondStep, { params: params(), payload: { password: PASSWORD } });
     expect(await refusal(on(otherCode(secret)))).toEqual([400, "wrongCode", WRONG]);
@@ -66,7 +66,7 @@ describe("who has set up a second step", () => {
     expect(await refusal(login(ana))).toEqual([
       401,
       "codeNeeded",
-      "Enter the code that your authenticator app shows, or a recovery code.",
+      "Enter the code from your authenticator app, or a recovery code.",
     ]);
     expect(await refusal(login(ana, otherCode(app.secret)))).toEqual([401, "wrongCode", WRONG]);
     expect(await refusal(login(ana, "12"))).toContain("invalid");
@@ -76,7 +76,7 @@ describe("who has set up a second step", () => {
     expect(await refusal(login(ana, code))).toEqual([
       401,
       "wrongCode",
-      "This code was used already. Wait until your authenticator app shows another.",
+      "This code has already been used. Wait for your authenticator app to show the next one.",
     ]);
     // Only whoever knows the password learns that a code is asked for.
     const wrong = { email: ana.email, password: "Wrong-Horse-11" };
@@ -89,7 +89,7 @@ describe("who has set up a second step", () => {
     expect(await refusal(off("Wrong-Horse-11", shownCode(app.secret, 1)))).toEqual([
       400,
       "wrongPassword",
-      "The password is not right.",
+      "The password is incorrect.",
     ]);
     expect(await refusal(off(PASSWORD, otherCode(app.secret)))).toContain("wrongCode");
     expect(await off(PASSWORD, shownCode(app.secret, 1))).toEqual({ on: false, recoveryCodes: [] });
@@ -198,13 +198,13 @@ describe("a project that asks for a second step", () => {
     expect(await refusal(ask(true))).toEqual([
       409,
       "noSecondStep",
-      "Set up your own second step first, under Your account: else you would shut yourself out.",
+      "Set up your own two-factor authentication first, under Your account. Otherwise you would lock yourself out.",
     ]);
     await withApp(owner);
     expect(await ask(true)).toEqual({ asked: true });
     const open = (person: Person) => person.api(routes.getProjectName, { params: { id } });
     expect(await open(owner)).toMatchObject({ secondStepAsked: true });
-    const words = "This needs a second step of signing in. Set it up under Your account, Two-step sign-in.";
+    const words = "This needs two-factor authentication. Set it up under Your account, Two-factor authentication.";
     expect(await refusal(open(editor))).toEqual([403, "secondStepNeeded", words]);
     expect(await refusal(editor.api(routes.getCrew, { params: { id } }))).toEqual([403, "secondStepNeeded", words]);
     expect(await editor.api(routes.listProjects, { params: { user: editor.id } })).toHaveLength(1);

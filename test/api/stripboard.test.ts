@@ -131,7 +131,7 @@ describe("two people at one board", () => {
     const mine = boardOf(moved(withDay(board, SATURDAY), new Set([wanted]), { on: SATURDAY }));
     const [status, code, words] = await refusal(save(name, mine, version));
     expect([status, code]).toEqual([409, "staleStripboard"]);
-    expect(words).toMatch(/^Somebody else has changed this board meanwhile\. Scene 1 is unscheduled now, was on /);
+    expect(words).toMatch(/^Someone else has changed this board in the meantime\. Scene 1 is unscheduled now, was on /);
     expect(await save(name, mine, 2)).toEqual({ version: 3 });
   });
 
@@ -205,7 +205,7 @@ describe("the project's strip colours", () => {
   it("must be colours that a strip can be read on", async () => {
     expect(await refusal(colour({ ...usual, dusk: "orange" }))).toEqual([
       ...[400, "invalid"],
-      '"orange" is no colour. Write it as #ffd94b.',
+      '"orange" is not a colour. Write it as #ffd94b.',
     ]);
     expect(await refusal(colour({ ...usual, dusk: "#663300" }))).toEqual([
       ...[400, "invalid"],
@@ -221,14 +221,14 @@ describe("what is refused", () => {
       (board) => ({ ...board, boneyard: [board.days[0]!.items[0]!.id] }),
       422,
       "brokenStripboard",
-      /stands twice on the board\.$/,
+      /is on the board twice\.$/,
     ],
     [
       "a day that stands twice",
       (board) => ({ ...board, days: [...board.days, board.days.at(-1)!] }),
       422,
       "brokenStripboard",
-      /stands twice on the board, or after a later day\.$/,
+      /is on the board twice, or after a later day\.$/,
     ],
     [
       "a scene of another production",
@@ -242,7 +242,7 @@ describe("what is refused", () => {
       (board) => ({ ...board, days: [{ date: "2031-02-30", locked: false, items: [] }] }),
       400,
       "invalid",
-      '"2031-02-30" is no date. Write it as 2026-03-02.',
+      '"2031-02-30" is not a date. Write it as 2026-03-02.',
     ],
   ])("%s", async (_, change, status, code, words) => {
     const name = await newSchedule();
@@ -268,7 +268,7 @@ describe("what is refused", () => {
     expect(await refusal(save(name, crowded, version))).toEqual([
       422,
       "breaksRules",
-      "03/03/2031 has 5 scenes, and at most 2 are wanted.",
+      "03/03/2031 has 5 scenes; the limit is 2.",
     ]);
     await wanting(false);
     expect(await save(name, crowded, version)).toEqual({ version: 2 });

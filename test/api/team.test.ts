@@ -46,7 +46,7 @@ describe("somebody with an account", () => {
     });
     expect((await team()).filter((one) => one.email === bo.email)).toEqual([{ ...member(bo.email), invited: false }]);
     const mail = await mailTo(url, bo.email, "has added you");
-    expect(mail.subject).toBe("You are on the team of Salt & Sea");
+    expect(mail.subject).toBe("You have been added to Salt & Sea");
     expect(mail.text).toContain(`${owner.email} has added you to Salt & Sea on Backlot.\n\nOpen it here: http`);
   });
 
@@ -82,7 +82,7 @@ describe("somebody with an account", () => {
     const bo = await signedUp(url, "bo");
     await add(bo.email);
     for (const email of [bo.email, owner.email]) {
-      expect(await refusal(add(email))).toEqual([409, "alreadyMember", `${email} is on the team or invited already.`]);
+      expect(await refusal(add(email))).toEqual([409, "alreadyMember", `${email} is already on the team or invited.`]);
     }
   });
 });
@@ -143,8 +143,8 @@ describe("somebody without an account", () => {
 });
 
 it.each([
-  ["ana", '"ana" is not an e-mail address.'],
-  ["ana@example.com, bo@example.com", '"ana@example.com, bo@example.com" is not an e-mail address.'],
+  ["ana", '"ana" is not an email address.'],
+  ["ana@example.com, bo@example.com", '"ana@example.com, bo@example.com" is not an email address.'],
 ])("refuses the user name %j", async (username, words) => {
   expect(await refusal(add(username))).toEqual([400, "invalid", words]);
 });
@@ -189,7 +189,7 @@ describe("a member's standing", () => {
     const params = (username: string) => ({ id: own, username });
     const demote = (username: string) =>
       owner.api(routes.changeTeamMember, { params: params(username), payload: { role: "Producer", may: "editor" } });
-    const last = [409, "lastOwner", `${owner.email} is the project's last owner. Make somebody else an owner first.`];
+    const last = [409, "lastOwner", `${owner.email} is the project's last owner. Make someone else an owner first.`];
     expect(await refusal(demote(owner.email))).toEqual(last);
     expect(
       await refusal(owner.api(routes.removeTeamMember, { params: params(owner.email), payload: { removed: true } })),

@@ -165,7 +165,7 @@ it.each(Object.entries(CHANGES))("writes no %s over one of a newer version", asy
   expect(await refusal(change())).toEqual([
     409,
     "newerFormat",
-    "This was saved by a newer Backlot, and what that one has added would be lost. Change it once Backlot is up to date again.",
+    "This was saved by a newer version of Backlot, and its additions would be lost. Change it once Backlot is up to date again.",
   ]);
   expect(await rowNow()).toEqual(before);
 });

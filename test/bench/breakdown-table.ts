@@ -48,7 +48,7 @@ export async function benchBreakdownTable(url: string): Promise<void> {
   }
   printKeys(`${what}: emptying all of it, to paint, p50 / p90`, emptied);
   printKeys(`${what}: undoing that, to paint, p50 / p90`, undone);
-  const find = page.getByRole("searchbox", { name: "Search in the table" });
+  const find = page.getByRole("searchbox", { name: "Search the table" });
   const { ms: found } = await timed(async () => {
     await find.fill("radio");
     await page.getByText(/\d+ (of \d+|found)/).waitFor();

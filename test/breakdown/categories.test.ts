@@ -112,16 +112,16 @@ describe("a category of the project", () => {
   });
 
   it("is refused under a name that is taken, or means something else to other programs", () => {
-    expect(() => put(add("Aerials"), add("AERIALS"))).toThrow('There is a column named "Aerials" already.');
-    expect(() => put(add("Synopsis"))).toThrow('There is a column named "Synopsis" already.');
+    expect(() => put(add("Aerials"), add("AERIALS"))).toThrow('A column named "Aerials" already exists.');
+    expect(() => put(add("Synopsis"))).toThrow('A column named "Synopsis" already exists.');
     expect(() => put(add("Extras"))).toThrow('"Extras" is another name for "Background Actors"');
-    expect(() => put(add("Unit"))).toThrow('"Unit" says something of the scene as a whole');
-    expect(() => put(rename("Animals", "Beasts"))).toThrow('"Animals" is a category that other programs know');
-    expect(() => put(add("Aerials"), rename("Aerials", "notes"))).toThrow('There is a column named "Notes" already.');
+    expect(() => put(add("Unit"))).toThrow('"Unit" describes the scene as a whole');
+    expect(() => put(rename("Animals", "Beasts"))).toThrow('"Animals" is a standard category that other programs know');
+    expect(() => put(add("Aerials"), rename("Aerials", "notes"))).toThrow('A column named "Notes" already exists.');
     expect(put(add("Aerials"), rename("Aerials", "AERIALS")).columns).toContain("AERIALS");
-    expect(() => put(remove("Aerials"))).toThrow('The breakdown has no category "Aerials" any more.');
-    expect(() => put(find)).toThrow('The breakdown has no category "Aerials" any more.');
-    expect(() => put(remove("Synopsis"))).toThrow('The breakdown has no category "Synopsis" any more.');
+    expect(() => put(remove("Aerials"))).toThrow('The category "Aerials" is no longer in the breakdown.');
+    expect(() => put(find)).toThrow('The category "Aerials" is no longer in the breakdown.');
+    expect(() => put(remove("Synopsis"))).toThrow('The category "Synopsis" is no longer in the breakdown.');
   });
 });
 
@@ -136,8 +136,8 @@ describe("what a person finds", () => {
   it("may be a character, and a name that lists nothing or a line elsewhere is refused", () => {
     const nobody: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "pilot" };
     expect(cells(put(nobody), "Characters")).toEqual(["NORA, PILOT", "EMIL"]);
-    expect(() => put({ ...nobody, name: ",;" })).toThrow('",;" names nothing.');
+    expect(() => put({ ...nobody, name: ",;" })).toThrow('",;" is not a name.');
     expect(() => put({ ...nobody, row: "sc-2" })).toThrow('is not in scene "2". Choose a line of the scene.');
-    expect(() => put({ ...nobody, line: 9999 })).toThrow("The script has no such line.");
+    expect(() => put({ ...nobody, line: 9999 })).toThrow("This line is not in the script.");
   });
 });

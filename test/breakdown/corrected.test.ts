@@ -117,8 +117,10 @@ describe("splitting a scene", () => {
   it("is refused outside the scene and at lines without words", () => {
     const heading = draft.fresh.rows[0]!.origin!.line;
     expect(() => split(undefined, heading)).toThrow("A scene cannot begin at");
-    expect(() => split(undefined, 9999)).toThrow("The script has no such line.");
-    expect(() => put({ kind: "split", row: "sc-99", line: PIER, heading: {} })).toThrow('no scene "sc-99"');
+    expect(() => split(undefined, 9999)).toThrow("This line is not in the script.");
+    expect(() => put({ kind: "split", row: "sc-99", line: PIER, heading: {} })).toThrow(
+      'Scene "sc-99" is no longer in the breakdown.',
+    );
   });
 });
 
@@ -169,7 +171,7 @@ describe("merging scenes", () => {
   });
 
   it("is refused for scenes apart from each other, or without a place in the script", () => {
-    expect(() => merge("sc-1", "sc-3")).toThrow('Scenes "1" and "3" do not follow each other.');
+    expect(() => merge("sc-1", "sc-3")).toThrow('Scenes "1" and "3" are not consecutive.');
     expect(() => merge("sc-1", "sc-9")).toThrow("no longer in the breakdown");
     const { origin: _, ...own } = draft.fresh.rows[1]!;
     const rows = draft.fresh.rows.toSpliced(1, 1, own);
@@ -226,6 +228,6 @@ describe("judging a finding", () => {
   });
 
   it("is refused for what was not found", () => {
-    expect(() => judge("rejected", "Sword")).toThrow('Nothing named "Sword" was found in scene "1".');
+    expect(() => judge("rejected", "Sword")).toThrow('No element named "Sword" was found in scene "1".');
   });
 });

@@ -88,7 +88,7 @@ it("looks ahead to the next day, until the last", () => {
 });
 
 it("is not made for a day that the schedule lacks", () => {
-  expect(() => callSheetFrom({ ...source, dayIndex: 3 })).toThrow('"Plan A" has 3 days, so no day 4.');
+  expect(() => callSheetFrom({ ...source, dayIndex: 3 })).toThrow('"Plan A" has 3 days, so there is no day 4.');
 });
 
 describe("the sun of a day", () => {

@@ -135,7 +135,7 @@ describe("taking people over", () => {
 
   it("refuses what cannot be, in words", () => {
     expect(taken(entry({ phone: "1" }), entry({ name: "Kit", phone: "soon" })).rows).toMatchObject([
-      { outcome: "refused", words: "There is neither a name nor a position." },
+      { outcome: "refused", words: "The row has neither a name nor a position." },
       { outcome: "refused", words: '"soon" is not a phone number. Use digits, such as +44 20 7946 0123.' },
     ]);
   });

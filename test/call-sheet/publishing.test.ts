@@ -141,10 +141,10 @@ describe("what has changed between two sheets", () => {
     const changes = changed({ schedule: { ...source.schedule, days } });
     const crew = [AMBROSE, BO, TOMASZ];
     expect(changes).toContainEqual({ text: "Scene 3 (INT. BANK, 1 3/8) is added", touches: crew });
-    expect(changes).toContainEqual({ text: "Scene 2 (EXT. PIER, 1 3/8) is off", touches: [...crew, INGRID] });
+    expect(changes).toContainEqual({ text: "Scene 2 (EXT. PIER, 1 3/8) is removed", touches: [...crew, INGRID] });
     const turned = [{ ...first!, strips: first!.strips.toReversed() }, second!, third!];
     expect(changed({ schedule: { ...source.schedule, days: turned } })).toContainEqual({
-      text: "The scenes are shot in another order: 2, 1",
+      text: "New shooting order: 2, 1",
       touches: [...crew, INGRID],
     });
   });
@@ -166,7 +166,7 @@ describe("what has changed between two sheets", () => {
     const plan = { ...EMPTY_PLAN, logistics, safety: "Wet cobbles", meal: "1:00 PM", departmentNotes };
     expect(changed({ plan })).toEqual([
       { text: "Meal: nothing → 1:00 PM", touches: [] },
-      { text: "Heads at the meal: nothing → 30", touches: [] },
+      { text: "Meal headcount: nothing → 30", touches: [] },
       { text: "Safety notes: “Wet cobbles”", touches: "everyone" },
       { text: "Base camp: “Quay 2”", touches: "everyone" },
       { text: "Notes for Camera: now “Second body”", touches: [TOMASZ] },
@@ -227,16 +227,20 @@ describe("whom a publication asks", () => {
     expect(text).toContain("What has changed for you:\n- It rains.");
     expect(text).toContain("\nhttps://x.example/call-sheet/s\n");
     const off = callMail(sheet, { ...first[0]!, call: "", time: "" }, "https://x.example/call-sheet/s");
-    expect(off.subject).toBe("The Long Tide: you are not called any more on Monday, March 2, 2026 (Revision 1 – Blue)");
+    expect(off.subject).toBe("The Long Tide: you are no longer called on Monday, March 2, 2026 (Revision 1 – Blue)");
   });
 });
 
 describe("a mail that did not arrive", () => {
   it.each([
-    [{ bounceType: "Permanent", bounceSubType: "General" }, true, "There is no such mailbox."],
+    [{ bounceType: "Permanent", bounceSubType: "General" }, true, "The mailbox does not exist."],
     [{ bounceType: "Transient", bounceSubType: "MailboxFull" }, false, "The mailbox is full."],
-    [{ bounceType: "Undetermined", bounceSubType: "Undetermined" }, false, "It could not be delivered for now."],
-    ["complaint" as const, true, "Its owner has marked a mail as unwanted."],
+    [
+      { bounceType: "Undetermined", bounceSubType: "Undetermined" },
+      false,
+      "It could not be delivered for the time being.",
+    ],
+    ["complaint" as const, true, "Its owner marked an email as spam."],
   ])("%j stops its address: %j", (trouble, lasting, why) => {
     expect([isLasting(trouble), whyNotDelivered(trouble)]).toEqual([lasting, why]);
   });
@@ -273,7 +277,7 @@ describe("who has not been reached", () => {
     const sol = { name: "Sol Ames", state: "noAddress" } as const;
     const done = { name: ana, state: "confirmed" } as const;
     expect(notReachedInWords([done, { name: kit, state: "bounced" }, sol])).toBe(
-      "2 of 3 have not confirmed; 1 bounced (Kit Lavender), 1 without an e-mail address (Sol Ames)",
+      "2 of 3 have not confirmed; 1 bounced (Kit Lavender), 1 without an email address (Sol Ames)",
     );
     expect(notReachedInWords([done, { name: kit, state: "opened" }])).toBe("1 of 2 has not confirmed");
     expect(notReachedInWords([done])).toBe("");

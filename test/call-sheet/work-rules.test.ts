@@ -33,7 +33,7 @@ describe("turnaround", () => {
   it("is twelve hours for the cast, and says by how much it is short and which call would be legal", () => {
     expect(restBefore(worked(7, 19, tuesday), worked(7, 20), DEFAULT_RULES)).toEqual({
       ...{ rule: "turnaround", who: ["NORA"], by: 60, legalCall: 8 * H },
-      words: "11 h of rest before the call at 7:00 AM, 1 h less than 12 h. A call from 8:00 AM on would be legal.",
+      words: "11 h of rest before the call at 7:00 AM, 1 h less than 12 h. A call at 8:00 AM or later would be legal.",
     });
     expect(restBefore(worked(8, 19, tuesday), worked(7, 20), DEFAULT_RULES)).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe("turnaround", () => {
   it("is looked at from the wrap before, too", () => {
     const breach = restAfter(worked(7, 20), worked(7, 19, tuesday), DEFAULT_RULES);
     expect(breach?.words).toBe(
-      "The call on the next day at 7:00 AM comes 1 h too early after this wrap. A wrap by 7:00 PM, or a call then from 8:00 AM on, would be legal.",
+      "The call on the next day at 7:00 AM is 1 h too soon after this wrap. A wrap by 7:00 PM, or a call that day at 8:00 AM or later, would be legal.",
     );
     expect(breach).not.toHaveProperty("legalCall");
   });
@@ -90,7 +90,7 @@ describe("a meal", () => {
     expect(mealBreaches(worked(7, 19), plan({ meal: "1:30 PM" }), DEFAULT_RULES)).toEqual([
       {
         ...{ rule: "meal", who: ["NORA"], by: 30, legalCall: 7.5 * H },
-        words: "The meal at 1:30 PM comes 30 min late: it is due by 1:00 PM. A call from 7:30 AM on would be legal.",
+        words: "The meal at 1:30 PM is 30 min late: it is due by 1:00 PM. A call at 7:30 AM or later would be legal.",
       },
     ]);
   });
@@ -98,7 +98,7 @@ describe("a meal", () => {
   it("has to be set at all on a day that is longer", () => {
     expect(mealBreaches(worked(7, 13), plan({}), DEFAULT_RULES)).toEqual([]);
     expect(mealBreaches(worked(7, 19), plan({}), DEFAULT_RULES)).toMatchObject([
-      { by: 6 * H, words: "No meal is set: it is due by 1:00 PM, 6 h after work begins." },
+      { by: 6 * H, words: "No meal is scheduled: one is due by 1:00 PM, 6 h after work begins." },
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("the weekly rest", () => {
     expect(weekRest([...five, ...days([5, 7])], DEFAULT_RULES, 5)).toEqual({
       ...{ rule: "week rest", who: ["NORA"], by: 42 * H },
       words:
-        "The longest rest in the seven days to this wrap is 12 h, 42 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
+        "The longest rest in the seven days before this wrap is 12 h, 42 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
     });
     expect(weekRest([...five, ...days([7, 7])], DEFAULT_RULES, 5)).toBeUndefined();
   });
@@ -216,13 +216,13 @@ describe("a minor", () => {
       {
         ...{ rule: "minor", who: ["NORA"], by: 45 },
         words:
-          "About 6 h 45 min before the camera in scenes 4, 7 (3 3/8 pages), 45 min more than 6 h at 6 to 8 years on a day without school. 3 pages of theirs would be legal that day.",
+          "About 6 h 45 min on camera in scenes 4, 7 (3 3/8 pages), 45 min over the limit of 6 h for ages 6 to 8 years on a non-school day. Up to 3 pages would be legal that day.",
       },
     ]);
     expect(minorBreaches([shown(16)], plan({ school: true }))).toEqual([]);
     const [school] = minorBreaches([shown(17, 20)], plan({ school: true }));
     expect(school).toMatchObject({ by: 100 });
-    expect(school?.words).toMatch(/than 4 h at 6 to 8 years on a day with school. 1 4\/8 pages of theirs/);
+    expect(school?.words).toMatch(/limit of 4 h for ages 6 to 8 years on a school day. Up to 1 4\/8 pages/);
   });
 
   it("is counted in the scenes that they are in, at the schedule's own pace where it has one", () => {

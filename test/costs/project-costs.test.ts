@@ -14,8 +14,8 @@ it("costs nothing where nothing was used", () => {
 });
 
 it("charges storage by the month, and what was done once", () => {
-  expect(lineOf({ documentBytes: 2e9, documents: 1 }, "Documents kept")).toEqual({
-    ...{ what: "Documents kept", quantity: "1 document, 2000.0 MB", usd: 0.046, monthly: true },
+  expect(lineOf({ documentBytes: 2e9, documents: 1 }, "Documents stored")).toEqual({
+    ...{ what: "Documents stored", quantity: "1 document, 2000.0 MB", usd: 0.046, monthly: true },
   });
   expect(lineOf({ scriptPages: 120 }, "Pages read by Textract")).toMatchObject({
     quantity: "120 pages",
@@ -25,7 +25,7 @@ it("charges storage by the month, and what was done once", () => {
   expect(lineOf({ scriptPages: 1, everyPageByTextract: false }, "Pages read by Textract")!.quantity).toBe(
     "at most 1 page",
   );
-  expect(lineOf({ mails: 5000 }, "Mails")!.usd).toBeCloseTo(0.5);
+  expect(lineOf({ mails: 5000 }, "Emails")!.usd).toBeCloseTo(0.5);
   expect(lineOf({ searchSeconds: 600 }, "Searches for better schedules")!.usd).toBeCloseTo(0.0235, 4);
 });
 

@@ -91,10 +91,13 @@ describe("what the mail service tells of a mail, in any order and any number of 
 
   it.each<[What[], object]>([
     [["full"], { state: "bounced", why: "The mailbox is full.", stopped: null }],
-    [["full", "gone"], { state: "bounced", why: "There is no such mailbox.", stopped: "bounced" }],
-    [["gone", "unwanted"], { state: "bounced", why: "There is no such mailbox.", stopped: "unwanted" }],
-    [["full", "gone", "unwanted"], { state: "bounced", why: "There is no such mailbox.", stopped: "unwanted" }],
-    [["slow", "unwanted"], { state: "bounced", why: "It could not be delivered for now.", stopped: "unwanted" }],
+    [["full", "gone"], { state: "bounced", why: "The mailbox does not exist.", stopped: "bounced" }],
+    [["gone", "unwanted"], { state: "bounced", why: "The mailbox does not exist.", stopped: "unwanted" }],
+    [["full", "gone", "unwanted"], { state: "bounced", why: "The mailbox does not exist.", stopped: "unwanted" }],
+    [
+      ["slow", "unwanted"],
+      { state: "bounced", why: "It could not be delivered for the time being.", stopped: "unwanted" },
+    ],
   ])("of %j comes to the same", async (events, outcome) => {
     const orders = fc
       .array(fc.constantFrom(...events), { maxLength: 3 })

@@ -152,7 +152,7 @@ describe.each([
       "FAILED",
       expect.objectContaining({
         status: "failed",
-        reason: "Something went wrong while the script was read. Please try again.",
+        reason: "Something went wrong while reading the script. Please try again.",
       }),
     ]);
     befall = () => undefined;
@@ -216,7 +216,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
     const scripts = await studio.get<{ breakdown: string; reason?: string }[]>(routes.listScripts, { params });
     expect(scripts.map(({ breakdown }) => breakdown)).toEqual(["succeeded", "failed", "succeeded"]);
     expect(scripts[1]!.reason).toBe(
-      "Draft v3, which is newer, came into the breakdown while this one was read, so nothing was changed. To have this draft all the same, press Generate Breakdown.",
+      "The newer draft v3 was applied to the breakdown while this one was being read, so nothing was changed. To use this draft anyway, press Generate Breakdown.",
     );
     expect(await read(id, earlier)).toMatchObject({ draft: { status: "succeeded" }, version: 3 });
   });
@@ -227,7 +227,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
     expect((await read(id, earlier, { review: "true" })).status).toBe("FAILED");
     const [, { reason }] = await studio.get<[object, { reason: string }]>(routes.listScripts, { params });
     expect(reason).toBe(
-      "A newer draft waits for its review, so this one cannot. Apply or discard that draft first, then press Generate Breakdown here.",
+      "A newer draft is waiting for review. Apply or discard that draft first, then press Generate Breakdown here.",
     );
     const { draftVersion } = await waiting();
     expect(draftVersion).toBe(3);
@@ -254,7 +254,7 @@ describe("a draft that is read, and meets a breakdown that has become newer mean
       draft: {
         status: "failed",
         reason:
-          "The breakdown was saved by a newer Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.",
+          "The breakdown was saved by a newer version of Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.",
       },
       version: 1,
     });
@@ -300,7 +300,7 @@ const always = (...tasks: readonly string[]) => {
   befall = (name) => (tasks.includes(name) ? "before" : undefined);
 };
 const never = () => always();
-const INTERRUPTED = "It was interrupted, and nothing of it is kept. Please start it again.";
+const INTERRUPTED = "It was interrupted and nothing was kept. Please start it again.";
 
 describe("an export whose task", () => {
   beforeAll(askedHere);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => studio.wire.clear());
 afterAll(() => studio.close());
 
-const BUSY = { code: "unavailable", message: "Backlot is very busy just now. Please try again in a moment." };
+const BUSY = { code: "unavailable", message: "Backlot is very busy. Please try again in a moment." };
 const isBusy = ({ status, headers, body }: Answered) => {
   expect([status, headers?.["retry-after"], JSON.parse(body)]).toEqual([
     503,

@@ -157,7 +157,7 @@ describe("an id", () => {
     expect(MarkId.parse(" k7qf 2m9t")).toBe("K7QF-2M9T");
     expect(MarkId.parse("o1iL-0000")).toBe("0111-0000");
     expect(MarkId.safeParse("K7QF").error?.issues[0]?.message).toBe(
-      '"K7QF" is no id of a page. It has eight letters and digits, such as K7QF-2M9T.',
+      '"K7QF" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.',
     );
   });
 });

@@ -25,7 +25,7 @@ it.each<[string, Record<string, string>]>([
   ["with another word in it", { [ORIGIN_HEADER]: "known to the front door and the AP" }],
   ["with nothing in it", { [ORIGIN_HEADER]: "" }],
 ])("no route answers a call that comes to the API %s", async (_, headers) => {
-  const words = "Backlot is reached through its own address.";
+  const words = "Open Backlot at its own address.";
   expect(await call(headers)).toEqual([403, { code: "forbidden", message: words, requestId: "r-1" }]);
 });
 

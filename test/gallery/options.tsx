@@ -89,7 +89,7 @@ export function Options() {
                     ) : (
                       <>
                         <IconButton
-                          label={`Dates of ${name}`}
+                          label={`Dates for ${name}`}
                           icon={<CalendarDays />}
                           onClick={() => setOpen("dates")}
                         />

@@ -26,10 +26,10 @@ it.each([
 });
 
 it.each([
-  [" , ", "Name at least one scene, such as 1-5, 8A, 12."],
+  [" , ", "Enter at least one scene, such as 1-5, 8A, 12."],
   ["5-1", '"5-1" runs backwards: write 1-5.'],
-  ["1-1001", "Name at most 1000 scenes."],
-  ["1, the third act", '"THE THIRD ACT": The number of a scene has a digit, as 8A has.'],
+  ["1-1001", "Enter at most 1000 scenes."],
+  ["1, the third act", '"THE THIRD ACT": A scene number contains a digit, such as 8A.'],
 ])("refuses the scenes %j", (text, words) => {
   expect(() => sceneNumbersFromText(text)).toThrow(new SceneNumbersError(words));
 });
@@ -38,7 +38,7 @@ it("knows only departments that look after elements", () => {
   const departments = (names: string[]) => Sees.safeParse({ kind: "departments", departments: names });
   expect(departments(["Property", "Wardrobe"]).success).toBe(true);
   expect(departments([]).error?.issues[0]?.message).toBe("Choose at least one department.");
-  expect(departments(["Props"]).error?.issues[0]?.message).toMatch(/^"Props" is none of Production, Locations, /);
+  expect(departments(["Props"]).error?.issues[0]?.message).toMatch(/^"Props" is not one of Production, Locations, /);
 });
 
 it("is said in the audit trail", () => {

@@ -59,7 +59,7 @@ it("says of which roll more is accounted for than was loaded", () => {
     c: roll({ kind: "sound", roll: "", loaded: 8, good: 9 }),
   };
   expect(mediaProblems(aReport("2031-03-03", { media }))).toEqual([
-    "A001: 420 ft is accounted for, and 400 ft was loaded.",
-    "Sound 3: 9 GB is accounted for, and 8 GB was loaded.",
+    "A001: 420 ft accounted for, but 400 ft loaded.",
+    "Sound 3: 9 GB accounted for, but 8 GB loaded.",
   ]);
 });

@@ -49,7 +49,7 @@ it("never overwrites what somebody else has written", () => {
   const mine: ReportEdit = { at: ["notes"], from: "", to: "Sun." };
   expect(() => withEdits(theirs, [mine])).toThrow(new EditMet("Fog.", mine));
   expect(() => withEdits(theirs, [mine])).toThrow(
-    'Somebody else has written "Fog." there meanwhile, and you "Sun.". Look at it and write it again.',
+    'Someone else has entered "Fog." here in the meantime; you entered "Sun.". Check it and enter it again.',
   );
 });
 

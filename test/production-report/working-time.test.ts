@@ -18,7 +18,7 @@ describe("a performer's day", () => {
 
   it("is said to be out of order", () => {
     const problems = timeProblems(aReport("2031-03-03", { cast: { "1": performer({ ...day, onSet: 400 }) } }));
-    expect(problems).toEqual(["The times of Ana Duarte are not in order."]);
+    expect(problems).toEqual(["The times for Ana Duarte are out of order."]);
   });
 
   it("has a meal after six hours at the latest", () => {
@@ -33,7 +33,7 @@ describe("a performer's day", () => {
     const long = { ...day, travelLeave: 360, travelArrive: 410, dismissed: 1290, out: 1300 };
     const hungry = performer({ ...long, returnLeave: 1250 });
     expect(timeProblems(aReport("2031-03-03", { cast: { "1": hungry } }))).toEqual([
-      "The times of Ana Duarte are not in order.",
+      "The times for Ana Duarte are out of order.",
       "Ana Duarte worked 7 h 40 without a second meal: 1 h 40 too long.",
     ]);
     const fed = performer({ ...long, secondMealOut: 1190, secondMealIn: 1220, returnLeave: 1310, returnArrive: 1360 });
@@ -73,7 +73,7 @@ it("is not ready while it is open what became of a scene, or while somebody is a
     cast: { "1": performer({ makeUpIn: 420 }), "2": performer({ ...day, actor: "", character: "ODO" }) },
   });
   expect(missingBeforeSubmission(open)).toEqual([
-    "Say what became of scenes 1, 2A.",
+    "Enter the outcome of scenes 1, 2A.",
     "Ana Duarte is still checked in.",
   ]);
 });

@@ -50,8 +50,8 @@ describe.each(LIST_NAMES)("the %s", (name) => {
 it("says so where there is nothing to list, and which days are meant", async () => {
   const none = productionList("crew-list", { ...full, departments: [] });
   const { pages } = await printed(await renderPdf(listDocument(none)));
-  expect(pages[0]!.pieces.map(({ text }) => text).join(" ")).toContain("Nobody is on the crew list yet.");
-  expect(productionList("cast-list", { ...full, schedule: undefined }).note).toContain("No schedule is shot by yet");
+  expect(pages[0]!.pieces.map(({ text }) => text).join(" ")).toContain("The crew list is empty.");
+  expect(productionList("cast-list", { ...full, schedule: undefined }).note).toContain("No schedule is active yet");
   const [first] = productionList("cast-list", { ...source, project: "The Long Tide" }).groups[0]!.rows;
   expect(first).toEqual(["1", "NORA", "Ingrid Osei", "", "3", "1, 2, 4", "1, 3"]);
 });

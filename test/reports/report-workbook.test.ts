@@ -73,7 +73,7 @@ describe("a report as a workbook", () => {
       "End of Day 3 – Tuesday, March 10, 2026 – 1 3/8 pages",
       "4",
       "End of Day 4 – Wednesday, March 11, 2026 – 1 3/8 pages",
-      "4 shooting days, 4 scenes, 5 4/8 pages",
+      "4 shoot days, 4 scenes, 5 4/8 pages",
     ]);
     expect(merged).toEqual(["2", "4", "5", "6", "8", "10", "12", "13"].map((row) => `A${row}:H${row}`));
   });

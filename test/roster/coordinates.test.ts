@@ -44,6 +44,6 @@ describe("coordinates as people write them", () => {
 
   it("quotes a latitude beyond the pole when it comes as a number", () => {
     const read = Coordinates.safeParse({ latitude: 123, longitude: 0 });
-    expect(read.error?.issues[0]?.message).toBe("123 is no latitude: it lies between -90 and 90.");
+    expect(read.error?.issues[0]?.message).toBe("123 is not a latitude. Enter a value between -90 and 90.");
   });
 });

@@ -44,15 +44,15 @@ describe("a dates string", () => {
   });
 
   it.each([
-    ["02/30/2026", '"02/30/2026" is no date'],
-    ["03/02/2026, 13/01/2026", '"13/01/2026" is no date'],
+    ["02/30/2026", '"02/30/2026" is not a date'],
+    ["03/02/2026, 13/01/2026", '"13/01/2026" is not a date'],
     ["2026-03-02", "is neither a date nor a range"],
-    ["tomorrow", '"tomorrow" is no date'],
-    ["03/02/26", '"03/02/26" is no date'],
+    ["tomorrow", '"tomorrow" is not a date'],
+    ["03/02/26", '"03/02/26" is not a date'],
     ["03/04/2026 - 03/02/2026", '"03/04/2026 - 03/02/2026" ends before it starts'],
     ["03/04/2026 - 03/06/2028", "spans more than two years"],
-    ["03/04/2026 -", '"" is no date'],
-    [",", '"," holds no date'],
+    ["03/04/2026 -", '"" is not a date'],
+    [",", '"," contains no date'],
   ])("%j is refused", (text, message) => {
     expect(() => availabilityFromText(text)).toThrow(DatesError);
     expect(() => availabilityFromText(text)).toThrow(message);

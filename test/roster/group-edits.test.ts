@@ -85,11 +85,11 @@ describe("a location group", () => {
 });
 
 it.each<[GroupChange, string]>([
-  [{ kind: "renameGroup", groupId: "L9", name: "X" }, "There is no location group L9 any more."],
-  [{ kind: "renameGroup", groupId: "L1", name: "mill" }, 'There is a group "MILL" already (L2).'],
-  [{ kind: "addGroup", name: "Mill", sets: ["ROAD"] }, 'There is a group "MILL" already (L2).'],
-  [{ kind: "addGroup", name: "X", sets: ["BARN"] }, 'There is no set "BARN" in the breakdown any more.'],
-  [{ kind: "removeGroup", groupId: "L3" }, '"ROAD" has one set only'],
+  [{ kind: "renameGroup", groupId: "L9", name: "X" }, "Location group L9 no longer exists."],
+  [{ kind: "renameGroup", groupId: "L1", name: "mill" }, 'A group named "MILL" (L2) already exists.'],
+  [{ kind: "addGroup", name: "Mill", sets: ["ROAD"] }, 'A group named "MILL" (L2) already exists.'],
+  [{ kind: "addGroup", name: "X", sets: ["BARN"] }, 'The set "BARN" is no longer in the breakdown.'],
+  [{ kind: "removeGroup", groupId: "L3" }, '"ROAD" has only one set'],
   [{ kind: "mergeGroups", from: "L1", into: "L1" }, '"HOUSE" cannot be merged with itself.'],
   [{ kind: "splitGroup", groupId: "L1", name: "X", sets: ["ROAD"] }, '"ROAD" is not in "HOUSE".'],
   [

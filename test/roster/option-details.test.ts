@@ -14,11 +14,11 @@ describe("an actor's details", () => {
 
   it.each([
     [{ phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
-    [{ mail: "ava at home" }, '"ava at home" is not an e-mail address.'],
-    [{ dayRate: -5 }, '"-5" is no rate per day: give an amount between 0 and 10,000,000.'],
-    [{ dayRate: "lots" }, '"lots" is no rate per day: give an amount between 0 and 10,000,000.'],
-    [{ minor: "toddler" }, '"toddler" is no age band. Choose one of the list, or none for an adult.'],
-    [{ diet: "x".repeat(1001) }, `"${"x".repeat(40)}…" has 1001 characters; at most 1000 are kept.`],
+    [{ mail: "ava at home" }, '"ava at home" is not an email address.'],
+    [{ dayRate: -5 }, '"-5" is not a rate per day. Enter an amount between 0 and 10,000,000.'],
+    [{ dayRate: "lots" }, '"lots" is not a rate per day. Enter an amount between 0 and 10,000,000.'],
+    [{ minor: "toddler" }, '"toddler" is not an age band. Choose one from the list, or none for an adult.'],
+    [{ diet: "x".repeat(1001) }, `"${"x".repeat(40)}…" has 1001 characters; at most 1000 are allowed.`],
   ])("refuse %o in words that quote it", (given, words) => {
     expect(complaint(given)).toBe(words);
   });
@@ -40,7 +40,7 @@ describe("a minor's hours", () => {
   });
 
   it("are said in words, school days apart from others", () => {
-    expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h at work with the meal, 20 min of them on set\./);
+    expect(minorHoursInWords("15d-6mo")).toMatch(/^At most 2 h at work including the meal, 20 min of them on set\./);
     expect(minorHoursInWords("6-8y")).toMatch(/8½ h at work .* 4 h of them on set on a school day, 6 h on another\./);
   });
 });
@@ -48,6 +48,6 @@ describe("a minor's hours", () => {
 describe("a location's details", () => {
   it("refuse an end of the permit that is in no calendar, quoting it", () => {
     const read = LocationSite.safeParse({ ...NO_LOCATION_SITE, permitUntil: "2026-02-30" });
-    expect(read.error?.issues[0]?.message).toBe('"2026-02-30" is no date. Write it as 2026-07-31.');
+    expect(read.error?.issues[0]?.message).toBe('"2026-02-30" is not a date. Write it as 2026-07-31.');
   });
 });

@@ -157,7 +157,7 @@ describe("a sheet of options", () => {
   it.each([
     ["1,,,555", "The Actor Name is empty."],
     ["9,Ana,,", 'There is no Cast ID "9".'],
-    ["1,Ana,soon,", '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
+    ["1,Ana,soon,", '"soon" is not a date. Write month, day and year, such as 03/02/2026.'],
     ["1,Bo,,call me", '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
     [`1,${"x".repeat(201)},,`, "Actor Name has more than 200 characters."],
   ])("refuses the row %j in words that quote it", (cells, words) => {
@@ -168,7 +168,7 @@ describe("a sheet of options", () => {
   it("names somebody twice only once, and not otherwise the second time", () => {
     const rows = rowsOf("Cast ID,Actor Name,Phone\n1,Ana,555\n1,Ana,555\n1,Ana,556\n");
     expect(rows.map(({ outcome }) => outcome)).toEqual(["added", "there", "refused"]);
-    expect(rows[2]?.words).toBe('"Ana" stands for MARA above already, with something else.');
+    expect(rows[2]?.words).toBe('"Ana" is already listed above for MARA, with different values.');
   });
 
   it.each([
@@ -183,14 +183,14 @@ describe("a sheet of options", () => {
 });
 
 describe("a hostile workbook", () => {
-  const NO_WORKBOOK = "This is no workbook that can be read. Save it again as .xlsx or .csv.";
+  const NO_WORKBOOK = "This workbook cannot be read. Save it again as .xlsx or .csv.";
   const workbook = (sheet: string) => zipSync({ "xl/worksheets/sheet1.xml": strToU8(sheet) });
 
   it.each<[string, Uint8Array, string]>([
-    ["too large", new Uint8Array(MAX_SHEET_BYTES + 1), "The file has 1025 kB; a sheet may have 1,024 kB."],
+    ["too large", new Uint8Array(MAX_SHEET_BYTES + 1), "The file is 1025 kB. The limit is 1,024 kB."],
     ["no zip file", strToU8("Cast ID,Actor Name"), NO_WORKBOOK],
     ["cut off", workbook("<worksheet/>").slice(0, 60), NO_WORKBOOK],
-    ["a bomb", workbook(" ".repeat(17 * 1024 * 1024)), "The workbook unfolds to more than 16 MB, so it is not read."],
+    ["a bomb", workbook(" ".repeat(17 * 1024 * 1024)), "The workbook unpacks to more than 16 MB, so it was not read."],
     ["entities", workbook('<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>'), NO_WORKBOOK],
     [
       "no sheet",

@@ -47,7 +47,7 @@ describe.each([
   });
 
   it("of more pixels than any camera takes is refused with its size", () => {
-    expect(() => inspectPhoto(made({ width: 15_000, height: 15_000 }))).toThrow("This photo has 15000 × 15000 pixels");
+    expect(() => inspectPhoto(made({ width: 15_000, height: 15_000 }))).toThrow("This photo is 15000 × 15000 pixels");
   });
 
   it("too large for a list is no small picture", () => {
@@ -60,27 +60,27 @@ describe("what is no photo to keep", () => {
   it.each([
     ["an HEIC photo", iso("heic"), /Most Compatible/],
     ["an AVIF picture", iso("avif"), /save it as JPEG/],
-    ["a film", iso("qt  "), /Upload a still/],
+    ["a video", iso("qt  "), /Upload a still/],
     ["a WebP picture", Buffer.from("RIFF\u0010\0\0\0WEBPVP8 ", "latin1"), /save it as JPEG or PNG/],
     ["a GIF picture", Buffer.from("GIF89a"), /save it as PNG/],
     ["an SVG drawing or a web page", Buffer.from("<svg onload=alert(1)>"), /Save it as PNG/],
   ])("is named: %s", (name, bytes, todo) => {
-    expect(() => inspectPhoto(bytes)).toThrow(`This is ${name}; Backlot keeps JPEG and PNG.`);
+    expect(() => inspectPhoto(bytes)).toThrow(`This is ${name}; Backlot accepts JPEG and PNG.`);
     expect(() => inspectPhoto(bytes)).toThrow(todo);
   });
 
   it("is said to be unknown when nobody knows it", () => {
-    expect(() => inspectPhoto(Buffer.from("hello"))).toThrow(/no photo that Backlot knows/);
-    expect(() => inspectPhoto(new Uint8Array())).toThrow(/no photo that Backlot knows/);
+    expect(() => inspectPhoto(Buffer.from("hello"))).toThrow(/does not recognise this photo format/);
+    expect(() => inspectPhoto(new Uint8Array())).toThrow(/does not recognise this photo format/);
   });
 
   it("is a JPEG that browsers cannot show", () => {
-    expect(() => inspectPhoto(jpeg({ frame: 0xc9 }))).toThrow(/coded in a way that browsers do not show/);
+    expect(() => inspectPhoto(jpeg({ frame: 0xc9 }))).toThrow(/Browsers cannot show this kind of JPEG/);
   });
 
   it("is a file of more than 20 MB", () => {
     const padded = Buffer.concat([jpeg(), Buffer.alloc(MAX_PHOTO_BYTES)]);
-    expect(() => inspectPhoto(padded)).toThrow("This picture has 20 MB; at most 20 are kept.");
+    expect(() => inspectPhoto(padded)).toThrow("This picture is 20 MB; the limit is 20 MB.");
   });
 
   it("is a PNG of which one bit has changed", () => {

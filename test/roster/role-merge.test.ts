@@ -71,9 +71,9 @@ describe("merging characters", () => {
 
   it.each([
     [() => mergeRoles(JIMS, "1", "1"), '"JAMES" cannot be merged with itself.'],
-    [() => mergeRoles(JIMS, "9", "1"), "There is no cast member 9 any more."],
-    [() => splitRole(JIMS, "3"), "No character with cast id 3 was merged"],
-    [() => rosterCorrected(JIMS, { kind: "keepApart", castIds: ["1", "9"] }), "no cast member 9"],
+    [() => mergeRoles(JIMS, "9", "1"), "Cast member 9 no longer exists."],
+    [() => splitRole(JIMS, "3"), "No character with Cast ID 3 was merged"],
+    [() => rosterCorrected(JIMS, { kind: "keepApart", castIds: ["1", "9"] }), "Cast member 9 no longer exists"],
   ])("is refused in words: %#", (merge, words) => {
     expect(merge).toThrow(words);
   });

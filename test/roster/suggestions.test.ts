@@ -19,7 +19,7 @@ describe("characters who may be the same", () => {
     ["BILL", "BI11", '"BI11" and "BILL" look alike to a scanner.'],
     ["MARNIE", "MAMIE", '"MAMIE" and "MARNIE" look alike to a scanner.'],
     ["SMITH", "MR. SMITH", '"MR. SMITH" is "SMITH" with a title.'],
-    ["MARCUS OYELARAN", "OYELARAN", '"OYELARAN" may be "MARCUS OYELARAN" for short.'],
+    ["MARCUS OYELARAN", "OYELARAN", '"OYELARAN" may be short for "MARCUS OYELARAN".'],
     ["CAPTAIN", "CAPTIAN", '"CAPTIAN" and "CAPTAIN" differ by one letter.'],
     ["GUNTHER", "GUNTER", '"GUNTER" and "GUNTHER" differ by one letter.'],
   ])("%s and %s", (frequent, rare, reason) => {

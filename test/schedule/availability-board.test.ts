@@ -95,12 +95,12 @@ describe("the board", () => {
     expect(impossible).toEqual([
       {
         number: "1",
-        reason: "Scene 1 has no day: NORA (cast 1) is free on 03/02/2026, SAM (cast 2) on 03/03/2026.",
+        reason: "Scene 1 has no day: NORA (cast 1) is available on 03/02/2026, SAM (cast 2) on 03/03/2026.",
         needs: ["L1", "1", "2"],
         remedy: {
           date: "2026-03-02",
           ids: ["2"],
-          sentence: "It could be shot on 03/02/2026 if SAM were free that day.",
+          sentence: "It could be shot on 03/02/2026 if SAM were available that day.",
         },
       },
     ]);
@@ -123,7 +123,7 @@ describe("the board", () => {
     expect(impossible).toMatchObject([
       {
         number: "3",
-        reason: "Scene 3 has no day: IVY (cast 3) is free on 03/03/2026; on 03/03/2026 the company is off.",
+        reason: "Scene 3 has no day: IVY (cast 3) is available on 03/03/2026; on 03/03/2026 the company has a day off.",
         remedy: { ids: [], sentence: "It could be shot on 03/03/2026 if that day off were worked." },
       },
     ]);

@@ -21,7 +21,7 @@ it("accepts a schedule that breaks no rule, also one on a Saturday that someone 
 });
 
 it.each<[string, Record<string, readonly Strip[]>, string, string]>([
-  ["a scene that is missing", { "2026-03-02": [one, three] }, "everySceneOnce", "Scene 2 is on no day."],
+  ["a scene that is missing", { "2026-03-02": [one, three] }, "everySceneOnce", "Scene 2 is not scheduled."],
   [
     "a scene that stands twice",
     { "2026-03-02": [one, three], "2026-03-03": [two, three] },
@@ -38,31 +38,31 @@ it.each<[string, Record<string, readonly Strip[]>, string, string]>([
     "days out of order",
     { "2026-03-10": [two, three], "2026-03-03": [one] },
     "daysInOrder",
-    "03/03/2026 stands after 03/10/2026.",
+    "03/03/2026 comes after 03/10/2026.",
   ],
   [
     "a location that is taken",
     { "2026-03-02": [one, three], "2026-03-16": [two] },
     "locationAvailable",
-    "Scene 2 is on 03/16/2026, but THE PIER is free on 03/02/2026 – 03/12/2026 and 03/14/2026.",
+    "Scene 2 is on 03/16/2026, but THE PIER is available on 03/02/2026 – 03/12/2026 and 03/14/2026.",
   ],
   [
     "an actor who is away",
     { "2026-03-05": [one, three], "2026-03-09": [two] },
     "castAvailable",
-    "Scene 1 is on 03/05/2026, but ROLE 1 is free on 03/02/2026 – 03/04/2026.",
+    "Scene 1 is on 03/05/2026, but ROLE 1 is available on 03/02/2026 – 03/04/2026.",
   ],
   [
     "too many scenes",
     { "2026-03-02": [one, two, three] },
     "atMostScenesPerDay",
-    "03/02/2026 has 3 scenes, and at most 2 are wanted.",
+    "03/02/2026 has 3 scenes; the limit is 2.",
   ],
   [
     "a day off that nobody names",
     { "2026-03-02": [one, three], "2026-03-07": [two] },
     "onShootableDays",
-    "03/07/2026 is a day off, and nobody's dates name it.",
+    "03/07/2026 is a day off that no one's dates include.",
   ],
   [
     "a day exterior right after a night exterior",

@@ -22,7 +22,7 @@ describe("a scene", () => {
     ).toEqual([]);
   });
 
-  it("is impossible when they share none, and says who would have to be free when", () => {
+  it("is impossible when they share none, and says who would have to be available when", () => {
     expect(
       found({
         strips: [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"])],
@@ -34,11 +34,11 @@ describe("a scene", () => {
         sceneId: "s1",
         number: "1",
         reason:
-          "Scene 1 has no day: THE PIER is free on 03/02/2026 – 03/04/2026, ROLE 1 (cast 1) on 03/06/2026 and 03/09/2026.",
+          "Scene 1 has no day: THE PIER is available on 03/02/2026 – 03/04/2026, ROLE 1 (cast 1) on 03/06/2026 and 03/09/2026.",
         remedy: {
           date: "2026-03-04",
           parties: [{ id: "1", name: "ROLE 1" }],
-          sentence: "It could be shot on 03/04/2026 if ROLE 1 were free that day.",
+          sentence: "It could be shot on 03/04/2026 if ROLE 1 were available that day.",
         },
       },
     ]);
@@ -49,7 +49,7 @@ describe("a scene", () => {
       strips: [scene("1", "INT. DAY", ["1", "2", "3"])],
       cast: { 1: "03/02/2026", 2: "03/03/2026, 03/20/2026", 3: "03/04/2026, 03/20/2026" },
     });
-    expect(one?.remedy?.sentence).toBe("It could be shot on 03/20/2026 if ROLE 1 were free that day.");
+    expect(one?.remedy?.sentence).toBe("It could be shot on 03/20/2026 if ROLE 1 were available that day.");
   });
 
   it("asks for two where one would not do", () => {
@@ -57,7 +57,7 @@ describe("a scene", () => {
       strips: [scene("1", "INT. DAY", ["1", "2", "3"])],
       cast: { 1: "03/02/2026", 2: "03/03/2026", 3: "03/04/2026" },
     });
-    expect(one?.remedy?.sentence).toBe("It could be shot on 03/03/2026 if ROLE 1 and ROLE 3 were free that day.");
+    expect(one?.remedy?.sentence).toBe("It could be shot on 03/03/2026 if ROLE 1 and ROLE 3 were available that day.");
   });
 
   it("may want no more than work on a day off, which is more to ask where it is a holiday", () => {
@@ -74,8 +74,8 @@ describe("a scene", () => {
     });
     const made = production(given);
     const [holiday] = impossibleScenes({ ...made, calendar: { ...made.calendar, daysOff: ["2026-03-07"] } });
-    expect(holiday?.reason).toContain("on 03/07/2026 the company is off");
-    expect(holiday?.remedy?.sentence).toBe("It could be shot on 03/06/2026 if ROLE 1 were free that day.");
+    expect(holiday?.reason).toContain("on 03/07/2026 the company has a day off");
+    expect(holiday?.remedy?.sentence).toBe("It could be shot on 03/06/2026 if ROLE 1 were available that day.");
   });
 
   it("has no day when all that it has lie before the start or on days off within a stretch", () => {

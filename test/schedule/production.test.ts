@@ -55,7 +55,9 @@ it("is for one location group or for all", () => {
 it("says whose dates cannot be read", () => {
   const wrong = { ...given, actorOptions: [{ ...actor("2", "02/30/2026"), actorName: "Tomás" }] };
   expect(() => productionFrom(wrong)).toThrow(DatesError);
-  expect(() => productionFrom(wrong)).toThrow('The dates of "Tomás" for SAM cannot be read: "02/30/2026" is no date.');
+  expect(() => productionFrom(wrong)).toThrow(
+    'The dates of "Tomás" for SAM cannot be read: "02/30/2026" is not a date.',
+  );
 });
 
 it.each([

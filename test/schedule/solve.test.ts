@@ -146,14 +146,14 @@ describe("when there is no schedule, the scheduler says why", () => {
       cast: { 3: "03/09/2026" },
     });
     expect(reasons(made)).toEqual([
-      "Scene 12 has no day: THE PIER is free on 03/02/2026 – 03/04/2026, ROLE 3 (cast 3) on 03/09/2026.",
+      "Scene 12 has no day: THE PIER is available on 03/02/2026 – 03/04/2026, ROLE 3 (cast 3) on 03/09/2026.",
     ]);
   });
 
   it("for days before the start", () => {
     const made = production({ strips: [scene("12")], places: { "THE PIER": "02/02/2026" } });
     expect(reasons(made)).toEqual([
-      "Scene 12 has no day: THE PIER is free on 02/02/2026; the schedule starts on 03/02/2026.",
+      "Scene 12 has no day: THE PIER is available on 02/02/2026; the schedule starts on 03/02/2026.",
     ]);
   });
 
@@ -171,8 +171,8 @@ describe("when there is no schedule, the scheduler says why", () => {
       cast: { 1: "03/07/2026 - 03/13/2026" },
     });
     expect(reasons(weekend)).toEqual([
-      "Scene 12 has no day: THE PIER is free on 03/05/2026 – 03/08/2026, ROLE 1 (cast 1) on 03/07/2026 – 03/13/2026; " +
-        "03/07/2026 – 03/08/2026 are days off that nobody names by themselves.",
+      "Scene 12 has no day: THE PIER is available on 03/05/2026 – 03/08/2026, ROLE 1 (cast 1) on 03/07/2026 – 03/13/2026; " +
+        "03/07/2026 – 03/08/2026 are days off that no one's dates include.",
     ]);
   });
 

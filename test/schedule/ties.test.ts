@@ -37,13 +37,13 @@ describe("the check of a schedule", () => {
       "pinsKept",
       tied({ pins: [{ sceneId: "s1", date: "2026-03-03" }] }),
       monday,
-      "Scene 1 is on 03/02/2026, and is pinned to 03/03/2026.",
+      "Scene 1 is on 03/02/2026, but is pinned to 03/03/2026.",
     ],
     [
       "ordersKept",
       tied({ orders: [{ sceneId: "s2", after: "s1", days: 1 }] }),
       monday,
-      "Scene 2 is on 03/02/2026, but has to come on a later day than scene 1, on 03/02/2026.",
+      "Scene 2 is on 03/02/2026, but must be on a later day than scene 1, on 03/02/2026.",
     ],
     [
       "ordersKept",
@@ -55,7 +55,7 @@ describe("the check of a schedule", () => {
       "ordersKept",
       tied({ orders: [{ sceneId: "s4", after: "s2", days: 3 }] }),
       monday,
-      "Scene 4 is on 03/04/2026, but has to come at least 3 days after scene 2, on 03/02/2026.",
+      "Scene 4 is on 03/04/2026, but must be at least 3 days after scene 2, on 03/02/2026.",
     ],
     [
       "lockedDaysKept",
@@ -67,7 +67,7 @@ describe("the check of a schedule", () => {
       "dayAndNightApart",
       { ...made, limits: { dayAndNightApart: true } },
       { "2026-03-02": [...strips] },
-      "03/02/2026 has the day exterior of scene 5 and the night exterior of scene 4, and is no split day.",
+      "03/02/2026 has the day exterior of scene 5 and the night exterior of scene 4, and is not a split day.",
     ],
     [
       "hoursKept",
@@ -77,7 +77,7 @@ describe("the check of a schedule", () => {
         limits: { minutesPerEighth: 16 },
       },
       monday,
-      "ROLE 7 would work 2 h 8 min on 03/02/2026, and a minor of that age may work 2 h.",
+      "ROLE 7 would work 2 h 8 min on 03/02/2026, but a minor of that age may work at most 2 h.",
     ],
     [
       "onShootableDays",
@@ -89,13 +89,13 @@ describe("the check of a schedule", () => {
       "onShootableDays",
       { ...made, calendar: { ...made.calendar, daysOff: ["2026-03-04"] } },
       monday,
-      "03/04/2026 is a day off of the company.",
+      "03/04/2026 is a company day off.",
     ],
     [
       "onShootableDays",
       { ...made, calendar: { ...made.calendar, secondWeek: [1, 2, 3, 4, 5, 6] } },
       { "2026-03-07": [night], "2026-03-14": [one, two, three, bright] },
-      "03/07/2026 is a day off, and nobody's dates name it.",
+      "03/07/2026 is a day off that no one's dates include.",
     ],
   ])("names a breach of %s alone", (rule, given, days, sentence) => {
     expect(check(schedule(days), given)).toEqual([expect.objectContaining({ rule, sentence })]);
@@ -183,7 +183,7 @@ describe("the best schedule", () => {
     const never = { ...given, calendar: { ...closed, daysOff: ["2026-03-05", "2026-03-06"] } };
     expect(bestSchedule(never, { budget: budgetOf(500) })).toMatchObject({
       status: "infeasible",
-      reasons: [expect.stringContaining("on 03/02/2026 and 03/05/2026 – 03/06/2026 the company is off")],
+      reasons: [expect.stringContaining("on 03/02/2026 and 03/05/2026 – 03/06/2026 the company has a day off")],
     });
   });
 
@@ -224,7 +224,7 @@ describe("the best schedule", () => {
       reasons: [
         "Scene 1 is pinned to 03/04/2026.",
         "Scene 2 is pinned to 03/03/2026.",
-        "Scene 2 has to come on a later day than scene 1.",
+        "Scene 2 must be on a later day than scene 1.",
         expect.stringMatching(/^Scenes? .*/),
       ],
       changes: expect.arrayContaining(["Let scene 2 come before scene 1."]),

@@ -209,7 +209,7 @@ describe("what is no Final Draft script", () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, (_, at) => `<!ENTITY lol${at + 1} "${`&lol${at || ""};`.repeat(10)}">`).join("")}]><FinalDraft><Content>&lol9;</Content></FinalDraft>`;
 
   it.each([
-    ["nothing", "", "not-xml", "This is no XML file"],
+    ["nothing", "", "not-xml", "This XML file cannot be read"],
     ["another text", "INT. BARN - DAY", "not-xml", "Save it again as Final Draft (.fdx)"],
     ["a file cut short", fdx(BARN).slice(0, -9), "not-xml", "unclosed tag"],
     ["a billion laughs", bomb, "entities", "This file declares XML entities"],

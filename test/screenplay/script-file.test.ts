@@ -116,7 +116,7 @@ describe("a script that is no PDF", () => {
     [
       "a picture",
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]),
-      "This is neither a Final Draft file nor a text in Fountain. Save the script as .fdx, .fountain or PDF.",
+      "This is neither a Final Draft nor a Fountain file. Save the script as .fdx, .fountain or PDF.",
     ],
     [
       "a Final Draft file without paragraphs",
@@ -131,7 +131,7 @@ describe("a script that is no PDF", () => {
     [
       "more than any script",
       bytes(`INT. BARN - DAY\n\n${"Nora waits.\n\n".repeat(25_000)}`),
-      "This file has more than 25000 lines. Upload the script alone.",
+      "This file has more than 25000 lines. Upload the script only.",
     ],
   ])("is refused in words when it is %s", (_, file, message) => {
     expect(() => scriptFromFile(file)).toThrow(message);

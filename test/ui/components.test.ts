@@ -235,7 +235,7 @@ describe("days drawn in a calendar", () => {
       "04/06/2026 Easter Monday",
     ]);
     expect(await day(17).getAttribute("aria-label")).toBe("Tuesday, March 17, 2026, St Patrick's Day");
-    await page.getByLabel("Leave out days off").check();
+    await page.getByLabel("Skip days off").check();
     await drag(13, 19);
     await expect
       .poll(chosen)
@@ -305,7 +305,7 @@ describe("a PDF", () => {
     await open("/script");
     await page.setViewportSize({ width: 390, height: 844 });
     await button("v3 - blue-revision").click();
-    const search = page.getByRole("searchbox", { name: "Search in the pages" });
+    const search = page.getByRole("searchbox", { name: "Search the pages" });
     await search.fill("ferry");
     await page.getByText("1 of 2", { exact: true }).waitFor();
     const inSight = page.getByLabel("Page", { exact: false }).and(page.locator("input[inputmode=numeric]"));
@@ -315,7 +315,7 @@ describe("a PDF", () => {
     await search.fill("trawler");
     await page.getByText("Not found", { exact: true }).waitFor();
     await inSight.fill("3");
-    await page.getByRole("alert").getByText('"3" is no page from 1 to 2.').waitFor();
+    await page.getByRole("alert").getByText('"3" is not a page from 1 to 2.').waitFor();
     await inSight.fill("1");
     await inSight.press("Enter");
     const top = async () => (await page.locator("[data-page='1']").boundingBox())?.y ?? 0;

@@ -7,7 +7,7 @@ type Loading = readonly [address: string, waiting: string, failed: string];
 export const LOADING: readonly Loading[] = [
   ["/:user", "Loading projects...", "Failed to fetch projects"],
   ["/:user/account", "Loading...", "Failed to fetch user details"],
-  ["/:user/import-project", "Loading...", "Failed to ask for the newest import"],
+  ["/:user/import-project", "Loading...", "Failed to fetch the latest import"],
   ["/today", "Looking for today's call sheet...", "Failed to find today's call sheet"],
   ["/project/:id", "Loading project...", "Failed to fetch the project"],
   ["/:user/:id/script", "Loading scripts...", "Failed to fetch scripts"],
@@ -27,9 +27,9 @@ export const LOADING: readonly Loading[] = [
   ["/:user/:id/manage-shoot-days", "Loading schedules...", "Failed to fetch schedules"],
   ["/:user/:id/call-sheets/:scheduleName", "Loading schedule details...", "Failed to fetch schedule details"],
   ["/:user/:id/dpr", "Loading reports...", "Failed to fetch the reports"],
-  ["/:user/:id/audit", "Loading who did what...", "Failed to fetch who did what"],
+  ["/:user/:id/audit", "Loading activity log...", "Failed to fetch the activity log"],
   ["/:user/:id/api-keys", "Loading API keys...", "Failed to fetch the API keys"],
-  ["/:user/:id/settings", "Adding up the costs...", "Failed to add up the costs"],
+  ["/:user/:id/settings", "Calculating costs...", "Failed to calculate the costs"],
   ["/:user/:id/crew", "Loading crew...", "Failed to fetch the crew"],
   ["/call-sheet/:secret", "Loading your call...", "Failed to fetch the call sheet"],
 ];

@@ -18,12 +18,12 @@ it("shows an owner who did what, and saves it", async () => {
   await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
   const { page, complaints } = await open({ person: owner, on: PHONE });
   await page.goto(`/${owner.id}/${id}?team`);
-  await dialog(page, "Team Members").getByRole("link", { name: "Who did what" }).click();
-  await heading(page, "Who Did What").waitFor();
-  await says(page, "Set time zone", owner.email);
+  await dialog(page, "Team Members").getByRole("link", { name: "Activity log" }).click();
+  await heading(page, "Activity Log").waitFor();
+  await says(page, "Time zone changed", owner.email);
   await expectAccessible(page);
   const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Save as CSV").click()]);
-  expect(file.suggestedFilename()).toBe("The Small Tide - Who did what.csv");
+  expect(file.suggestedFilename()).toBe("The Small Tide - Activity log.csv");
   expect(complaints).toEqual([]);
 });
 
@@ -42,22 +42,22 @@ it("leads from the id on a page of the script to whoever was given it", async ()
   expect(shown).toContain(owner.email);
   const [mark = ""] = /[0-9A-Z]{4}-[0-9A-Z]{4}(?=\s*$)/.exec(shown) ?? [];
   await page.goto(`/${owner.id}/${id}/audit`);
-  await page.getByLabel("Id on a page").fill("k7qf-2m9t");
-  await button(page, "Who Was It").click();
-  await says(page, "Nothing of this project was given away under the id k7qf-2m9t");
-  await page.getByLabel("Id on a page").fill(mark.toLowerCase());
-  await button(page, "Who Was It").click();
+  await page.getByLabel("Watermark ID").fill("k7qf-2m9t");
+  await button(page, "Find Reader").click();
+  await says(page, "No page from this project carries the watermark ID k7qf-2m9t");
+  await page.getByLabel("Watermark ID").fill(mark.toLowerCase());
+  await button(page, "Find Reader").click();
   await expect.poll(() => page.getByRole("table").getByRole("row").allTextContents()).toHaveLength(2);
-  await says(page, "View script", owner.email, mark);
+  await says(page, "Script opened", owner.email, mark);
   await expectAccessible(page);
   await page.setViewportSize({ width: 820, height: 1180 });
-  expect(await hiddenAtSide(page, "Who did what")).toBe(0);
-  await page.getByLabel("Id on a page").fill("K7");
-  await button(page, "Who Was It").click();
-  await says(page, '"K7" is no id of a page. It has eight letters and digits, such as K7QF-2M9T.');
+  expect(await hiddenAtSide(page, "Activity log")).toBe(0);
+  await page.getByLabel("Watermark ID").fill("K7");
+  await button(page, "Find Reader").click();
+  await says(page, '"K7" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.');
   await page.goto(`/${owner.id}/${id}?team`);
   const carries = dialog(page, "Team Members").getByRole("switch", {
-    name: "Pages carry their reader's name",
+    name: "Watermark pages with the reader's name",
   });
   expect(await carries.isChecked()).toBe(true);
   await carries.click();

@@ -35,7 +35,7 @@ async function board(on = DESK) {
   const { owner, id } = production;
   const { page } = await open({ person: owner, on });
   await page.goto(`/${owner.id}/${id}/availability`);
-  await heading(page, "2 scenes have no day").waitFor();
+  await heading(page, "2 scenes have no possible day").waitFor();
   return page;
 }
 
@@ -47,13 +47,13 @@ describe("the availability at a glance", () => {
     const page = await board(on);
     await says(
       page,
-      `Scene 1 has no day: LIGHTHOUSE is free on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company is off.`,
+      `Scene 1 has no day: LIGHTHOUSE is free on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company has a day off.`,
       `It could be shot on ${WED} if LIGHTHOUSE were free that day.`,
       `${THU} Company move`,
     );
     await expectAccessible(page);
     await button(page, "Show scene 1 on the board").click();
-    await page.getByRole("gridcell", { name: `${WED}: would have to be free` }).waitFor();
+    await page.getByRole("gridcell", { name: `${WED}: would have to be available` }).waitFor();
     expect(await page.getByRole("rowheader").count()).toBe(3);
     await expectAccessible(page);
   });
@@ -69,9 +69,9 @@ describe("the availability at a glance", () => {
       });
     // The board begins tomorrow.
     for (let day = addDays(today, 1); day < tuesday; day = addDays(day, 1)) await page.keyboard.press("ArrowRight");
-    await expect.poll(at).toBe(`MARA, Tue ${TUE}: Ana Duarte, locked, is free`);
+    await expect.poll(at).toBe(`MARA, Tue ${TUE}: Ana Duarte, locked, is available`);
     for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
-    await expect.poll(at).toBe(`MARA, Thu ${THU}, Company move: Ana Duarte, locked, is free`);
+    await expect.poll(at).toBe(`MARA, Thu ${THU}, Company move: Ana Duarte, locked, is available`);
     await page.keyboard.press("Control+End");
     await expect.poll(at).toMatch(/^FERRY, /);
     await page.keyboard.press("Control+Home");
@@ -85,6 +85,6 @@ describe("the availability at a glance", () => {
     await page.getByRole("rowheader", { name: "MARA 1 option" }).waitFor();
     const { version } = await owner.api(routes.getCalendar, { params: { id } });
     await owner.api(routes.updateCalendar, { params: { id }, payload: { calendar: USUAL_CALENDAR, version } });
-    await says(page, "Every scene has a day on which its location and all of its cast are free.");
+    await says(page, "Every scene has a day on which its location and all of its cast are available.");
   });
 });

@@ -65,7 +65,7 @@ describe("the table of a long breakdown", () => {
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
     // Found though it is not drawn, and read out from there by the keys.
-    await page.getByRole("searchbox", { name: "Search in the table" }).pressSequentially("house 19 - yard");
+    await page.getByRole("searchbox", { name: "Search the table" }).pressSequentially("house 19 - yard");
     await page.getByText("3 found").waitFor();
     await keys("Enter", "Enter");
     await says(page, "2 of 3");
@@ -75,7 +75,7 @@ describe("the table of a long breakdown", () => {
     await says(page, "Copied 2 × 2 cells.");
     expect(await clipboard()).toBe("HOUSE 19 - YARD\tDAY\nHOUSE 20 - STAIRS\tNIGHT");
     await keys("Control+f");
-    expect(await focused()).toBe("Search in the table");
+    expect(await focused()).toBe("Search the table");
 
     // Only what is wanted, and together what belongs together; the address says so.
     await keys("Escape");
@@ -97,7 +97,7 @@ describe("the table of a long breakdown", () => {
     expect(await group.getAttribute("aria-expanded")).toBe("false");
     await expectAccessible(page);
     await button(page, "Show all scenes").click();
-    await page.getByLabel("Group by").selectOption("Nothing");
+    await page.getByLabel("Group by").selectOption("None");
     expect(new URL(page.url()).search).not.toBe(search);
 
     // By the keys of a spreadsheet.
@@ -144,7 +144,7 @@ describe("the table of a long breakdown", () => {
 
     // Not saved yet, and still there after a reload and after the session has run out.
     await page.reload();
-    await says(page, "Your unsaved changes are here again.");
+    await says(page, "Your unsaved changes have been restored.");
     expect(await field("Location", 2).inputValue()).toBe("PIER");
     await page.evaluate(() => localStorage.removeItem("authToken"));
     await page.context().clearCookies();
@@ -152,13 +152,13 @@ describe("the table of a long breakdown", () => {
     await page.getByLabel("Email").fill(production.owner.email);
     await page.getByLabel("Password", { exact: true }).fill(production.owner.password);
     await button(page, "Sign In").click();
-    await says(page, "Your unsaved changes are here again.");
+    await says(page, "Your unsaved changes have been restored.");
     expect(await field("Characters", 7).inputValue()).toBe("ODO, MARA");
     expect(await cell("Location", 2)).toBe("HOUSE 1 - YARD");
 
     // Discarded, and brought back after all.
     await button(page, "Cancel").click();
-    await says(page, "Your changes are discarded.", "HOUSE 1 - YARD");
+    await says(page, "Your changes were discarded.", "HOUSE 1 - YARD");
     await button(page, "Undo").click();
     await button(page, "Save Changes").click();
     await says(page, "Changes saved successfully!");
@@ -184,7 +184,7 @@ describe("the table of a long breakdown", () => {
     await expectAccessible(page);
 
     // Searched and filtered as the table is, and in the order of what is left.
-    await page.getByRole("searchbox", { name: "Search in the scenes" }).fill("house 19 - yard");
+    await page.getByRole("searchbox", { name: "Search the scenes" }).fill("house 19 - yard");
     await says(page, `3 of ${SCENES} scenes`);
     await page.getByRole("searchbox").fill("");
     await button(page, "Filter and group").tap();
@@ -212,7 +212,7 @@ describe("the table of a long breakdown", () => {
     await page.reload();
     await expect.poll(() => field("Synopsis", 5).inputValue()).toBe("Fog.");
     await keys("Escape");
-    await says(page, "Your unsaved changes are here again.");
+    await says(page, "Your unsaved changes have been restored.");
     await expect.poll(() => page.locator(":focus").textContent()).toMatch(/^5EXT/);
     expect(await page.getByRole("img", { name: "Not saved yet" }).count()).toBe(2);
     await keys("ArrowUp");

@@ -32,12 +32,12 @@ describe("a production's calendar", () => {
     const page = await pageOf(production.owner, "scheduling");
     await page.getByRole("link", { name: /^Calendar/ }).click();
     await heading(page, "Calendar").waitFor();
-    await says(page, "No days off of the production's own");
+    await says(page, "No production days off");
     await expectAccessible(page);
     await page.getByLabel("Saturday", { exact: true }).check();
     await page.getByLabel("Region").selectOption("Germany: Berlin");
     await page.getByLabel(/^Ascension Day/).uncheck();
-    await page.getByLabel("What For").fill("Move to Rügen");
+    await page.getByLabel("Reason").fill("Move to Rügen");
     await page.getByLabel("Paste or type dates").fill(`4–6 August ${NEXT_YEAR}`);
     await button(page, "Use these dates").click();
     await says(page, `08/04/${NEXT_YEAR} – 08/06/${NEXT_YEAR}`);
@@ -57,12 +57,12 @@ describe("a production's calendar", () => {
     await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Dublin" } });
     const zone = async () => (await owner.api(routes.getTimeZone, { params: { id } })).timeZone;
     const page = await pageOf(owner, "calendar", PHONE);
-    await page.getByLabel("The production's clocks").selectOption("America/New York");
-    await says(page, "The clocks are those of America/New York now");
+    await page.getByLabel("Production time zone").selectOption("America/New York");
+    await says(page, "The time zone is now America/New York");
     expect(await zone()).toBe("America/New_York");
     await expectAccessible(page);
     await button(page, "Undo").click();
-    await says(page, "The clocks are those of Europe/Dublin now");
+    await says(page, "The time zone is now Europe/Dublin");
     expect(await zone()).toBe("Europe/Dublin");
   });
 
@@ -103,14 +103,14 @@ describe("a production's calendar", () => {
     await button(first, "Save Changes").click();
     await expect.poll(async () => (await saved()).region).toBe("FR");
     await button(second, "Save Changes").click();
-    const asked = dialog(second, "Changed by somebody else too");
-    await asked.getByRole("group", { name: "The working days" }).getByLabel(/Mine/).check();
+    const asked = dialog(second, "Also changed by someone else");
+    await asked.getByRole("group", { name: "Working days" }).getByLabel(/Mine/).check();
     await asked
-      .getByRole("group", { name: "The public holidays" })
+      .getByRole("group", { name: "Public holidays" })
       .getByLabel(/Theirs/)
       .check();
     await expectAccessible(second);
-    await button(second, "Save these").click();
+    await button(second, "Save choices").click();
     await expect.poll(saved).toMatchObject({ weekdays: [2, 3, 4, 5], region: "FR" });
   });
 });
@@ -122,9 +122,9 @@ it("shows somebody who only looks the calendar without ways to change it", async
     payload: { role: "Guest", may: "viewer" },
   });
   const page = await pageOf(editor, "calendar");
-  await says(page, "Own Days Off");
+  await says(page, "Production Days Off");
   await page.getByLabel("Region").waitFor();
   expect(await page.getByLabel("Region").isDisabled()).toBe(true);
   expect(await button(page, "Save Changes").count()).toBe(0);
-  expect(await page.getByLabel("What For").count()).toBe(0);
+  expect(await page.getByLabel("Reason").count()).toBe(0);
 });

@@ -29,14 +29,14 @@ describe("a day's call sheet", () => {
     await page.goto(sheetAt(99));
     await says(page, "“Main” has no shoot day “99”: its last is day 2.", "Go to the shoot days");
     await page.goto(`${project}/stripboard`);
-    await says(page, "A stripboard is one of a schedule's, and this address names none.", "Go to the schedules");
+    await says(page, "This address names no schedule, so there is no stripboard to show.", "Go to the schedules");
   });
 
   it("calls the cast by what each needs, and says which rules of work a call breaks as it is typed", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(sheetAt(1));
-    await button(page, "Change the call of MARA").click();
-    const asked = dialog(page, "Call of MARA");
+    await button(page, "Change the call for MARA").click();
+    const asked = dialog(page, "Call for MARA");
     await asked.getByLabel("On set", { exact: true }).fill("9:30 AM");
     await asked.getByLabel("Make-up (min)").fill("75");
     await asked.getByText("report 8:00 AM · wardrobe 9:15 AM · on set 9:30 AM").waitFor();
@@ -45,7 +45,7 @@ describe("a day's call sheet", () => {
     await page.getByRole("row", { name: /MARA\s*Wet hair.*8:00 AM.*9:15 AM.*9:30 AM/ }).waitFor();
 
     const rules = page.getByRole("region", { name: "Work rules" });
-    await rules.getByText(/MARA:.*No meal is set: it is due by 2:00 PM/).waitFor();
+    await rules.getByText(/MARA:.*No meal is scheduled: one is due by 2:00 PM/).waitFor();
     await page.getByLabel("Meal", { exact: true }).fill("1:00 PM");
     await page.getByLabel("Est. wrap").fill("7:00 PM");
     await expect.poll(() => rules.count()).toBe(0);
@@ -66,7 +66,7 @@ describe("a day's call sheet", () => {
     const { page } = await open({ person: production.owner });
     await page.goto(sheetAt(1));
     await button(page, "Add background").click();
-    await page.getByLabel("People of group 1").fill("12");
+    await page.getByLabel("Count for group 1").fill("12");
     await page.getByLabel("Type of group 1").fill("Fishwives");
     await page.getByLabel("Type of group 1").press("Tab");
     await page.getByLabel("Department", { exact: true }).fill("Camera");
@@ -74,17 +74,17 @@ describe("a day's call sheet", () => {
     await button(page, "Add note").click();
     await says(page, "Second body");
     await page.getByLabel("Base camp").fill("Quay 2");
-    await page.getByLabel("Heads at the meal").fill("30");
-    await page.getByLabel("Heads at the meal").press("Tab");
+    await page.getByLabel("Meal headcount").fill("30");
+    await page.getByLabel("Meal headcount").press("Tab");
     await expect
       .poll(async () => (await savedSheet()).plan.logistics)
       .toMatchObject({
         ...{ baseCamp: "Quay 2", mealHeads: 30, breakfastHeads: null },
       });
-    await button(page, "All call sheets").click();
-    await dialog(page, "All call sheets").getByLabel("Company").fill("Harbour Light Pictures");
+    await button(page, "Call sheet settings").click();
+    await dialog(page, "Call sheet settings").getByLabel("Company").fill("Harbour Light Pictures");
     await expectAccessible(page);
-    await dialog(page, "All call sheets").getByRole("button", { name: "Save" }).click();
+    await dialog(page, "Call sheet settings").getByRole("button", { name: "Save" }).click();
     await says(page, "Harbour Light Pictures");
     await expect.poll(async () => (await savedSheet()).background).toMatchObject([{ count: 12, type: "Fishwives" }]);
     expect((await savedSheet()).plan.departmentNotes).toMatchObject([{ department: "Camera", text: "Second body" }]);
@@ -114,31 +114,31 @@ describe("the crew", () => {
     await page.goto(`${project}/crew`);
     const csv =
       "Department,Position,Name,Phone,Mail\nCamera,Loader,Ines Mora,+34 600 000 000,\nGrip,Key Grip,Bo Tull,soon,\n";
-    const lists = page.getByLabel("List of crew");
+    const lists = page.getByLabel("Crew list file");
     await lists.setInputFiles({ name: "crew.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     const preview = dialog(page, "Crew from crew.csv");
     await preview.getByText(/^1 will be added, 0 completed; 0 are there already, 1 are refused\./).waitFor();
     await preview.getByText(/"soon" is not a phone number/).waitFor();
     await expectAccessible(page);
-    await preview.getByRole("button", { name: "Take over 1 person" }).click();
+    await preview.getByRole("button", { name: "Import 1 person" }).click();
     const card = "BEGIN:VCARD\nFN:Ines Mora\nORG:X;B Unit\nTITLE:Operator\nEMAIL:ines@crew.example\nEND:VCARD\n";
     await lists.setInputFiles({ name: "ines.vcf", mimeType: "text/vcard", buffer: Buffer.from(card) });
-    await dialog(page, "Crew from ines.vcf").getByRole("button", { name: "Take over 1 person" }).click();
-    await button(page, "Make one").click();
+    await dialog(page, "Crew from ines.vcf").getByRole("button", { name: "Import 1 person" }).click();
+    await button(page, "Merge").click();
 
     await button(page, "Details of Ines Mora").click();
     const person = dialog(page, "Ines Mora");
-    expect(await person.getByLabel("Mail").inputValue()).toBe("ines@crew.example");
+    expect(await person.getByLabel("Email").inputValue()).toBe("ines@crew.example");
     await person.getByLabel("Dietary notes").fill("No nuts");
-    await person.getByLabel("Call", { exact: true }).selectOption("Minutes from the crew call");
-    await person.getByLabel("Minutes from the crew call").fill("soon");
-    await person.getByText('"soon" is no number of minutes such as -30.').waitFor();
-    await person.getByLabel("Minutes from the crew call").fill("-30");
+    await person.getByLabel("Call", { exact: true }).selectOption("Minutes from crew call");
+    await person.getByLabel("Minutes from crew call").fill("soon");
+    await person.getByText('"soon" is not a number of minutes, such as -30.').waitFor();
+    await person.getByLabel("Minutes from crew call").fill("-30");
     await person.getByRole("button", { name: "Done" }).click();
-    await button(page, "Call of Camera").click();
-    await dialog(page, "Call of Camera").getByLabel("Minutes from the crew call").fill("-15");
-    await dialog(page, "Call of Camera").getByRole("button", { name: "Set" }).click();
-    await says(page, "15 min before the crew call", "30 min before the crew call");
+    await button(page, "Call for Camera").click();
+    await dialog(page, "Call for Camera").getByLabel("Minutes from crew call").fill("-15");
+    await dialog(page, "Call for Camera").getByRole("button", { name: "Set" }).click();
+    await says(page, "15 min before crew call", "30 min before crew call");
     // One that is removed can be brought back; one that stays removed is not kept.
     await button(page, "Add a position to Camera").click();
     await page.getByLabel("Name of position 2 in Camera").fill("Bo Tull");
@@ -179,9 +179,9 @@ describe("the crew", () => {
     const { page } = await open({ person: owner });
     await page.goto(`/${owner.id}/${id}/crew`);
     await button(page, "From another project").click();
-    await dialog(page, "Crew of another project").getByLabel("Project").selectOption("The Small Tide");
+    await dialog(page, "Crew from another project").getByLabel("Project").selectOption("The Small Tide");
     await button(page, "Show its crew").click();
-    await dialog(page, "Crew from The Small Tide").getByRole("button", { name: "Take over 1 person" }).click();
+    await dialog(page, "Crew from The Small Tide").getByRole("button", { name: "Import 1 person" }).click();
     await button(page, "Save Changes").click();
     const names = async () =>
       (await owner.api(routes.getCrew, { params: { id } })).departments.flatMap(({ positions }) =>

@@ -31,7 +31,7 @@ it.each([
   await page.goto(`/${owner.id}/${id}/manage-schedules`);
   await link(page, "Compare").click();
   await heading(page, "Compare Schedules").waitFor();
-  await says(page, "Shooting days", "Hold days", "Broken rules");
+  await says(page, "Shoot days", "Hold days", "Rule violations");
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await hiddenAtSide(page, "Schedules side by side")).toBe(0);
@@ -89,14 +89,14 @@ it("says in the list and in words which schedule a change of dates breaks, while
   await owner.api(routes.addActorOption, { params, payload });
   await owner.api(routes.lockActor, { params, payload: { actor_name: "Vera Lind" } });
   await page.getByRole("button", { name: /^Slow .*broken rules?$/ }).waitFor();
-  const broken = page.getByRole("region", { name: "Broken rules" });
+  const broken = page.getByRole("region", { name: "Rule violations" });
   await broken
     .getByText(/^Scene \d is on .*, but MARA is free on 03\/28\/2031\.$/)
     .first()
     .waitFor();
   await expectAccessible(page);
-  await link(page, "Put right on the stripboard").click();
-  await button(page, "Put right").waitFor();
+  await link(page, "Repair on the stripboard").click();
+  await button(page, "Repair").waitFor();
   await owner.api(routes.lockActor, { params, payload: { actor_name: null } });
 });
 

@@ -60,7 +60,7 @@ describe.each([
     await first.page.goto(address(name));
     await first.page.getByRole("heading", { name: /^Day 1: / }).waitFor();
     const before = await scenesOfDay1(first.page);
-    await first.page.getByLabel("Search for", { exact: true }).selectOption("14 minutes");
+    await first.page.getByLabel("Search time", { exact: true }).selectOption("14 minutes");
     await button(first.page, "Improve").press("Enter");
     await first.page.getByText(/^0:\d\d of 14:00$/).waitFor();
     await first.page.close();
@@ -77,7 +77,7 @@ describe.each([
     await expect.poll(() => scenesOfDay1(page)).not.toEqual(before);
     await expectAccessible(page);
     await button(page, "Undo").press("Enter");
-    await says(page, "The schedule is as it was before the search. What was found is kept.");
+    await says(page, "The schedule is back to what it was before the search. The result is kept.");
     await expect.poll(() => scenesOfDay1(page)).toEqual(before);
     await button(page, "Use it again").click();
     await button(page, "Undo").waitFor();
@@ -93,7 +93,7 @@ it("begins with a new schedule, where that was ticked", async () => {
   await form.getByLabel("Schedule Name").fill("Ticked");
   await form.getByLabel("Location").selectOption("All locations");
   await form.getByLabel("Number of Scenes Per Day").fill("4");
-  await form.getByLabel(/^Search longer/).check();
+  await form.getByLabel(/^Search five minutes longer/).check();
   await form.getByRole("button", { name: "Create", exact: true }).click();
   await page.getByText(/^\d:\d\d of 5:00$/).waitFor();
   await button(page, "Stop and keep the best").click();
@@ -112,5 +112,5 @@ it("says what went wrong", async () => {
   await page.unrouteAll();
   await answering(page, "*/schedule-improvement/*", 500);
   await button(page, "Improve").click();
-  await says(page, "Failed to reach the search");
+  await says(page, "Failed to reach the schedule search");
 });

@@ -93,7 +93,7 @@ describe("location groups by the keyboard alone", () => {
     await button(page, "Edit LIGHTHOUSE").waitFor();
 
     await edit(page, "HARBOUR QUAY");
-    await tabTo(page, "Move sets in");
+    await tabTo(page, "Move sets here");
     await press(page, "Enter");
     await tabTo(page, "LIGHTHOUSE - KITCHEN");
     await press(page, "Space");
@@ -136,7 +136,7 @@ describe("a scene that shares its location with no other", () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`/${production.owner.id}/${production.id}/locations`);
     await button(page, "FERRY no options").click();
-    const window = dialog(page, "Options of FERRY");
+    const window = dialog(page, "Options for FERRY");
     await window.getByText("No options available for this location").waitFor();
     await window.getByRole("button", { name: "Add Option" }).click();
     const adding = dialog(page, "Add Location Option");

@@ -41,31 +41,31 @@ it.each([
   const { page, complaints } = await open({ person: production.owner, on });
   const form = await more(page);
   // What was asked on the desk is remembered on the phone.
-  if (device === "a phone") await button(page, "Remove rule 1").click();
+  if (device === "a phone") await button(page, "Remove constraint 1").click();
   await form.getByLabel("Schedule Name").fill(`Asked on ${device}`);
   await form.getByLabel("Location", { exact: true }).selectOption("All locations");
   await form.getByLabel("Number of Scenes Per Day").fill("3");
   await form.getByLabel("Start Date").fill("2031-03-03");
   await form.getByLabel("Mon 03/03/2031: Prep").uncheck();
   await form.getByRole("checkbox", { name: "Sat" }).check();
-  await form.getByLabel("What Matters Most").selectOption("Little money");
+  await form.getByLabel("Top Priority").selectOption("Lowest cost");
   await expectAccessible(page);
   expect(await wide(page)).toBe(true);
 
   const create = form.getByRole("button", { name: "Create", exact: true });
   const alert = form.getByRole("alert");
   for (const [label, text, words] of [
-    ["More Days Off", "soon", /^More Days Off: .*soon/],
+    ["Additional Days Off", "soon", /^More Days Off: .*soon/],
     ["Split Days", "03/99/2031", /^Split Days: .*03\/99\/2031/],
-    ["Most Pages Per Day", "many", '"many" is no number of pages. Write it as 4 or 3 4/8.'],
-    ["Most Places Per Day", "0", '"0" is no number of places. Write it as 2.'],
-    ["Hours of Turnaround", "30", '"30" is no number of hours of turnaround. Write it as 12.'],
-    ["Drop After Days", "x", '"x" is no number of days. Write it as 10.'],
-    ["Minutes Per Page", "5", '"5" is no number of minutes. Write it as 120.'],
+    ["Maximum Pages Per Day", "many", '"many" is not a page count. Write it as 4 or 3 4/8.'],
+    ["Maximum Locations Per Day", "0", '"0" is not a number of locations. Write it as 2.'],
+    ["Hours of Turnaround", "30", '"30" is not a number of hours of turnaround. Write it as 12.'],
+    ["Drop After (Days)", "x", '"x" is not a number of days. Write it as 10.'],
+    ["Minutes Per Page", "5", '"5" is not a number of minutes. Write it as 120.'],
     [
-      "A Shooting Day, Without Cast",
+      "Each Shoot Day, Excluding Cast",
       "lots",
-      '"lots" is no amount. Write it in whole units of your currency, as 12000.',
+      '"lots" is not an amount. Use whole units of your currency, such as 12000.',
     ],
   ] as const) {
     const field = form.getByRole("textbox", { name: label, exact: true });
@@ -74,16 +74,16 @@ it.each([
     await alert.getByText(words).waitFor();
     await field.fill("");
   }
-  await form.getByLabel("A Shooting Day, Without Cast").fill("9000");
+  await form.getByLabel("Each Shoot Day, Excluding Cast").fill("9000");
   await form.getByLabel("Hours of Turnaround").fill("12");
 
-  await button(page, "Add a rule for a scene").press("Enter");
+  await button(page, "Add a scene constraint").press("Enter");
   const rule = form.getByRole("group", { name: "Rule 1" });
   const scene = rule.getByRole("textbox", { name: "Scene" }).first();
   await scene.fill("99");
   await create.click();
   await alert.getByText('The rule "99 … ?" is not complete.').waitFor();
-  await rule.getByLabel("Rule", { exact: true }).selectOption("stays on");
+  await rule.getByLabel("Constraint", { exact: true }).selectOption("stays on");
   await rule.getByLabel("Date").fill("03/05/2031");
   await create.click();
   await alert.getByText('There is no scene "99" in this schedule.').waitFor();
@@ -106,10 +106,10 @@ it.each([
   expect(await again.getByLabel("Start Date").inputValue()).toBe("2031-03-03");
   expect(await again.getByLabel("Mon 03/03/2031: Prep").isChecked()).toBe(false);
   expect(await again.getByRole("checkbox", { name: "Sat" }).isChecked()).toBe(true);
-  expect(await again.getByLabel("What Matters Most").inputValue()).toBe("money");
-  expect(await again.getByLabel("A Shooting Day, Without Cast").inputValue()).toBe("9000");
+  expect(await again.getByLabel("Top Priority").inputValue()).toBe("money");
+  expect(await again.getByLabel("Each Shoot Day, Excluding Cast").inputValue()).toBe("9000");
   expect(await again.getByRole("group", { name: "Rule 1" }).getByLabel("Date").inputValue()).toBe("03/13/2031");
-  await button(page, "Remove rule 1").press("Enter");
+  await button(page, "Remove constraint 1").press("Enter");
   await expect.poll(() => again.getByRole("group", { name: "Rule 1" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   expect(complaints.filter((words) => !/422|400/.test(words))).toEqual([]);
@@ -121,25 +121,25 @@ it("shows what is asked of a schedule, changes it with the board checked anew, a
   await owner.api(routes.createSchedule, { params: { id }, payload });
   const { page, complaints } = await open({ person: owner, on: PHONE });
   await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Later.schedule.tsv`);
-  await button(page, "What is asked").press("Enter");
-  const form = dialog(page, "Asked of Later");
+  await button(page, "Constraints").press("Enter");
+  const form = dialog(page, "Constraints: Later");
   expect(await form.getByLabel("Start Date").inputValue()).toBe("2031-03-03");
   await expectAccessible(page);
   expect(await wide(page)).toBe(true);
   await form.getByLabel("Number of Scenes Per Day").fill("1");
   await form.getByLabel("Hours of Turnaround").fill("x");
   await button(page, "Save").click();
-  await form.getByText('"x" is no number of hours of turnaround. Write it as 12.').waitFor();
+  await form.getByText('"x" is not a number of hours of turnaround. Write it as 12.').waitFor();
   await form.getByLabel("Hours of Turnaround").fill("12");
   await button(page, "Save").click();
   await page.getByText(/^Saved\. The board has \d broken rules?\.$/).waitFor();
   await page
-    .getByRole("region", { name: "Broken rules" })
+    .getByRole("region", { name: "Rule violations" })
     .getByText(/and at most 1 are wanted/)
     .first()
     .waitFor();
   await button(page, "Undo").press("Enter");
   await page.getByText("Taken back. The board keeps every rule.").waitFor();
-  await expect.poll(() => page.getByRole("region", { name: "Broken rules" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("region", { name: "Rule violations" }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -95,11 +95,11 @@ describe("a new version of the site", () => {
     await page.getByLabel("Project Name").fill("Half a nam");
     await page.evaluate(() => navigator.serviceWorker.ready.then((own) => own.update()).then(() => undefined));
     await says(page, "A new version is ready");
-    await button(page, "Load it").click();
+    await button(page, "Reload").click();
     await says(page, "A new version is ready. First save or clear what you have typed on this page.");
     expect(await page.getByLabel("Project Name").inputValue()).toBe("Half a nam");
     await page.getByLabel("Project Name").fill("");
-    await button(page, "Load it").click();
+    await button(page, "Reload").click();
     await expect.poll(shells).toEqual(["shell-later"]);
     await deployment.close();
   });
@@ -154,7 +154,7 @@ describe("a session that has ended", () => {
     await again.waitFor();
     await again.getByLabel("Password", { exact: true }).fill("Wrong-Horse-9");
     await again.getByRole("button", { name: "Sign In" }).click();
-    await says(page, "The e-mail address or the password is not right.");
+    await says(page, "The email or password is incorrect.");
     await expectAccessible(page);
     await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await again.getByRole("button", { name: "Sign In" }).click();

@@ -47,13 +47,13 @@ describe("a location option", () => {
       { name: "quay.heic", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1") },
     ]);
     await window.getByText('"quay.heic": This is an HEIC photo; Backlot keeps JPEG and PNG.').waitFor();
-    const picture = window.getByRole("img", { name: "1 of 1 of Punta Faro, full size in a new tab" });
+    const picture = window.getByRole("img", { name: "Photo 1 of 1 of Punta Faro, full size in a new tab" });
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
       .toEqual([40, 80]);
-    await says(page, "Use the photo's position? 36.52672, -6.2891");
+    await says(page, "Use the photo's coordinates? 36.52672, -6.2891");
     await expectAccessible(page);
-    await button(page, "Use Position").click();
+    await button(page, "Use Coordinates").click();
     await button(page, "Remove photo 1 of Punta Faro").click();
     await says(page, "No photos yet", "Removed a photo");
     await button(page, "Undo").click();

@@ -35,7 +35,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; bytes: B
 }
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
-  page.getByLabel("Sheet of options").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(bytes) });
+  page.getByLabel("Options sheet").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(bytes) });
 
 describe("the options of the cast", () => {
   it("are saved as .csv and as .xlsx", async () => {
@@ -68,8 +68,8 @@ describe("the options of the cast", () => {
     await button(page, "Import Options").waitFor();
     const csv = `Character,Actor Name,Dates,Agent\nODO,${name},03/02/2031,Nordlys\nODO,Dan,soon,\nMARA,"=Ana, ""the"" Duarte",03/03/2031,\n`;
     await choose(page, "actors.csv", Buffer.from(csv));
-    await says(page, "1 will be added, 1 will be changed, 0 are there already, 1 are refused.");
-    await page.getByText('"soon" is no date. Write month, day and year, such as 03/02/2026.').waitFor();
+    await says(page, "1 will be added, 1 will be changed, 0 are already there, 1 are rejected.");
+    await page.getByText('"soon" is not a date. Write month, day and year, such as 03/02/2026.').waitFor();
     await says(page, "Dates: 03/02/2031 → 03/03/2031");
     await expectAccessible(page);
     const before = await Promise.all([role("1"), role("2")]);
@@ -82,7 +82,7 @@ describe("the options of the cast", () => {
     expect(ana?.profile).toMatchObject({ phone: "+44 20 7946 0123", minor: "9-15y", diet: "No nuts" });
 
     await button(page, "Undo").click();
-    await says(page, "Taken back: everything is as it was");
+    await says(page, "Import undone");
     const after = await Promise.all([role("1"), role("2")]);
     expect(after.map(({ cast_options }) => cast_options)).toEqual(before.map(({ cast_options }) => cast_options));
     expect(after[0].details[0]?.profile).toEqual(before[0].details[0]?.profile);
@@ -109,7 +109,7 @@ describe("the options of the cast", () => {
     const page = await opened("cast-list");
     await button(page, "Import Options").waitFor();
     await choose(page, "broken.xlsx", Buffer.from("PK not a zip"));
-    await says(page, "This is no workbook that can be read. Save it again as .xlsx or .csv.");
+    await says(page, "This workbook cannot be read. Save it again as .xlsx or .csv.");
   });
 });
 

@@ -120,7 +120,7 @@ const DATA: readonly RegExp[] = [
   /^(The Small Tide|Short Film|Main|v1 - Draft|Marine coordinator|Property)$|Department \d$|@example\.com/,
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,
   // Sentences of the work rules, and what a project's costs are for.
-  /^(The call on the next day at|No meal is set:) /,
+  /^(The call on the next day at|No meal is scheduled:) /,
   /^(Documents kept|Rows kept|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Mails)$/,
   /^\d+ (documents?|rows?|runs?|pages?|seconds?|mails?)\b/,
   /(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* ?(\d|$)/,

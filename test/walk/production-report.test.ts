@@ -39,8 +39,8 @@ it("asks for the schedule that is shot by while none is chosen", async () => {
   const { owner } = production;
   const { page: window } = await open({ person: owner });
   await window.goto(`/${owner.id}/${await newProject(owner)}/dpr`);
-  await says(window, "A report is of a day of the schedule that is shot by, and none is chosen yet");
-  await window.getByRole("link", { name: "Choose the schedule to shoot by" }).waitFor();
+  await says(window, "Reports follow the active schedule, and none is active yet");
+  await window.getByRole("link", { name: "Choose the active schedule" }).waitFor();
 });
 
 describe("a day", () => {
@@ -56,7 +56,7 @@ describe("a day", () => {
     await window.getByRole("button", { name: /^Day 1 - 03\/03\/2031/ }).click();
     await button(window, "Check in: MARA").click();
     await button(window, "On set: MARA").waitFor();
-    const times = window.getByRole("group", { name: "Times of MARA" });
+    const times = window.getByRole("group", { name: "Times for MARA" });
     await times.getByLabel("Make-up in", { exact: true }).fill("6:50 am");
     await times.getByLabel("On set", { exact: true }).fill("0755");
     await times.getByLabel("Out", { exact: true }).fill("12:40 AM");
@@ -85,7 +85,7 @@ describe("a day", () => {
       .toEqual([{ who: "", minutes: 45, reason: "Fog" }]);
     await times.getByLabel("Meal out", { exact: true }).fill("noon");
     await times.getByLabel("Meal out", { exact: true }).press("Tab");
-    await says(window, '"noon" is no time. Write it as 7:12 AM or 1912.');
+    await says(window, '"noon" is not a time. Write it as 7:12 AM or 1912.');
     await expectAccessible(window);
   });
 
@@ -107,7 +107,7 @@ describe("a day", () => {
     const theirs = { at: ["notes"], from: "", to: "Fog until ten." };
     await production.owner.api(routes.editProductionReport, { params, payload: { edits: [theirs] } });
     // By itself, as soon as anything reaches the server again.
-    await says(window, "All is saved");
+    await says(window, "All changes saved");
     await expect.poll(async () => (await report()).visitors).toBe("The bond company");
     expect((await report()).notes).toBe("Fog until ten.");
   });
@@ -123,12 +123,12 @@ describe("a day", () => {
     await weather.press("Tab");
     await says(
       window,
-      'Somebody else has written "Fog" there meanwhile, and you "Sun". Look at it and write it again.',
+      'Someone else has entered "Fog" here in the meantime; you entered "Sun". Check it and enter it again.',
     );
     expect((await report()).weather).toBe("Fog");
-    await button(window, "Write mine").click();
+    await button(window, "Keep mine").click();
     await expect.poll(async () => (await report()).weather).toBe("Sun");
-    await says(window, "All is saved");
+    await says(window, "All changes saved");
   });
 
   it("goes from the scenes to a signature, and comes back with a comment", async () => {
@@ -136,7 +136,7 @@ describe("a day", () => {
     await window.goto(`${addressFor(editor)}?day=${DATE}`);
     expect(await button(window, "Submit").isDisabled()).toBe(true);
     await window.getByText(/^Before it can be submitted: Say what became of scenes/).waitFor();
-    const outcomes = window.getByRole("group", { name: /^What became of scene/ });
+    const outcomes = window.getByRole("group", { name: /^Outcome of scene/ });
     await outcomes.nth(0).getByRole("button", { name: "Completed" }).click();
     await outcomes.nth(1).getByRole("button", { name: "Partial" }).click();
     await outcomes.nth(2).getByRole("button", { name: "Not shot" }).click();
@@ -171,7 +171,7 @@ describe("a day", () => {
     await button(office, "Return").click();
     const returning = dialog(office, "Return the report");
     await returning.getByLabel("Your name").fill("Ana Duarte");
-    await returning.getByLabel("What is to be changed").fill("Which card?");
+    await returning.getByLabel("What to change").fill("Which card?");
     await button(office, "Sign and return").click();
     await says(office, "Returned");
     // The other window learns of it by itself.

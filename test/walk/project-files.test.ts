@@ -19,11 +19,11 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   await page.goto(`/${owner.id}/${id}`);
   await page.getByRole("link", { name: /^Project Settings/ }).click();
   await heading(page, "Project Settings").waitFor();
-  await says(page, "Documents kept", "Mails");
-  const coverTitle = page.getByRole("textbox", { name: "Cover title" });
+  await says(page, "Documents stored", "Emails");
+  const coverTitle = page.getByRole("textbox", { name: "Working title" });
   await coverTitle.fill("The small tide again");
   await button(page, "Save").click();
-  await says(page, '"The small tide again" tells the project\'s name. Choose a title that does not.');
+  await says(page, '"The small tide again" reveals the project\'s name. Choose a working title that does not.');
   await coverTitle.fill("Blue Lantern");
   await button(page, "Save").click();
   await link(page, "The Small Tide (Blue Lantern)").waitFor();
@@ -60,7 +60,7 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   await link(page, "Import Project").click();
   const picker = page.getByLabel("Exported project (.backlot.tar.gz)");
   await picker.setInputFiles({ name: "diary.gz", mimeType: "application/gzip", buffer: Buffer.from("Dear diary") });
-  await says(page, 'This is no project that Backlot has exported. Choose a file whose name ends in ".backlot.tar.gz".');
+  await says(page, 'This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".');
   await picker.setInputFiles(archive);
   await says(page, '"The Small Tide" has been imported.');
   await expectAccessible(page);
@@ -75,7 +75,7 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   await heading(page, "Deleted Projects").waitFor();
   expect((await list()).filter(({ erasedOn }) => erasedOn)).toHaveLength(1);
   await expectAccessible(page);
-  await button(page, "Bring The Small Tide back").click();
+  await button(page, "Restore The Small Tide").click();
   await expect.poll(() => heading(page, "Deleted Projects").count()).toBe(0);
   expect((await list()).filter(({ erasedOn }) => erasedOn)).toEqual([]);
   // The browser itself writes of the refused file.
@@ -93,10 +93,10 @@ it("deletes an account and keeps it after all, and gives its data to whoever it 
   const data = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(data.account).toEqual({ id: person.id, email: person.email, erasedOn: null });
   await account.getByRole("button", { name: "Delete Account" }).click();
-  await account.getByText(/^This account is deleted\. Until .* you can keep it after all\.$/).waitFor();
+  await account.getByText(/^This account is deleted\. You can restore it until .*\.$/).waitFor();
   await expectAccessible(page);
-  await account.getByRole("button", { name: "Keep Account" }).click();
-  await account.getByText(/^Deleting the account takes you off every team/).waitFor();
+  await account.getByRole("button", { name: "Restore Account" }).click();
+  await account.getByText(/^Deleting your account removes you from every team/).waitFor();
   expect((await person.api(routes.getUser, { params: { user: person.id } })).erasedOn).toBeNull();
   expect(complaints).toEqual([]);
 });
@@ -118,5 +118,5 @@ it("offers nothing of a project's settings to whoever does not own it", async ()
   await says(owners, "Failed to fetch the project settings");
   await owners.unrouteAll();
   await button(owners, "Try again").click();
-  await owners.getByRole("textbox", { name: "Cover title" }).waitFor();
+  await owners.getByRole("textbox", { name: "Working title" }).waitFor();
 });

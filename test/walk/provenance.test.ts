@@ -107,7 +107,7 @@ describe("the script beside the breakdown", () => {
 
   it("leads a phone from its scenes to the script and back", async () => {
     await open("", PHONE);
-    await says(page, "4 things to check");
+    await says(page, "4 items to check");
     await button(page, "Show the next").click();
     await panel("Scene 2").waitFor();
     const scenes = page.getByRole("list", { name: "Script breakdown" });
@@ -137,10 +137,10 @@ describe("what the reader was not sure of", () => {
     expect(await line(/out at sea/).getAttribute("aria-selected")).toBe("true");
     await button(page, "Next uncertain line").click();
     await panel("Scene 4").waitFor();
-    await button(page, "Uncertain line before").click();
+    await button(page, "Previous uncertain line").click();
     await panel("Scene 2").waitFor();
     await columnOf("Vehicles").getByRole("button", { name: "Reject Ferry" }).click();
-    await says(page, "“Ferry” rejected in scene 2.", "3 things to check", "3 to check");
+    await says(page, "“Ferry” rejected in scene 2.", "3 items to check", "3 to check");
     await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", "Van"]);
 
     await page.reload();
@@ -162,7 +162,7 @@ describe("what the reader was not sure of", () => {
     await says(page, "“JIM” accepted in scene 4.");
     await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", ""]);
     await button(page, "Undo").click();
-    await says(page, "Taken back: “JIM” accepted in scene 4.");
+    await says(page, "Undone: “JIM” accepted in scene 4.");
     await expect.poll(() => button(page, "Accept JIM").getAttribute("aria-pressed")).toBe("false");
     expect(await button(page, "Accept Fog").getAttribute("aria-pressed")).toBe("true");
 
@@ -191,8 +191,8 @@ describe("a heading of which the reader was not sure", () => {
         .getByTitle("Uncertain: the heading")
         .count(),
     ).toBe(1);
-    await button(page, "It is right").click();
-    await says(page, "The heading of scene 2 is right.");
+    await button(page, "Confirm heading").click();
+    await says(page, "The heading of scene 2 is confirmed.");
     await page.reload();
     await panel("Scene 2").waitFor();
     expect(await page.getByText("Uncertain:").count()).toBe(0);
@@ -224,10 +224,10 @@ describe("a scene", () => {
   it("is merged with the next, and split off again", async () => {
     await open("?script=1&scene=2");
     await button(page, "Merge with 3").click();
-    await says(page, "Scene 2 and scene 3 are one now.");
+    await says(page, "Scene 2 and scene 3 merged.");
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "4"]);
     await button(page, "Split off again").click();
-    await says(page, "3 INT. LIGHTHOUSE - KITCHEN - NIGHT is a scene of its own again.");
+    await says(page, "3 INT. LIGHTHOUSE - KITCHEN - NIGHT is a separate scene again.");
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
     await button(page, "Undo").click();
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "4"]);
@@ -239,7 +239,7 @@ describe("a scene", () => {
     await open("?script=1&scene=4");
     await panel("Scene 4").getByLabel("Location").fill("COAST ROAD");
     await button(page, "Save heading").click();
-    await says(page, "Scene 4 is EXT. COAST ROAD - NIGHT now.");
+    await says(page, "Scene 4 is now EXT. COAST ROAD - NIGHT.");
     await page.reload();
     await expect.poll(() => cells("Location")).toContain("COAST ROAD");
   });
@@ -248,7 +248,7 @@ describe("a scene", () => {
     const { owner } = production;
     await open("?script=1&scene=2");
     await button(page, "Merge with 3").click();
-    await says(page, "Scene 2 and scene 3 are one now.");
+    await says(page, "Scene 2 and scene 3 merged.");
     await button(page, "History").click();
     const rows = dialog(page, "History").getByRole("listitem");
     await rows.first().waitFor();
@@ -256,7 +256,7 @@ describe("a scene", () => {
     expect(await rows.nth(0).textContent()).toContain(owner.email);
     expect(await rows.last().textContent()).toContain("Read draft v1 - Draft");
     await rows.nth(1).getByRole("button").click();
-    await page.getByText(/^Version \d+ is back\.$/).waitFor();
+    await page.getByText(/^Version \d+ restored\.$/).waitFor();
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
     await button(page, "Undo").click();
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "4"]);
@@ -288,15 +288,15 @@ describe("two names of one person", () => {
     const castList = async () =>
       (await owner.api(routes.getCastList, { params: { id } })).split("\n").map((row) => row.split("\t")[0]);
     await open();
-    await says(page, "JIMMY and JIM look like one person");
+    await says(page, "JIMMY and JIM look like the same person");
     await button(page, "Compare names").click();
-    const compared = dialog(page, "Characters that may be one person");
+    const compared = dialog(page, "Characters that may be the same person");
     await compared.getByText('"JIM" and "JIMMY" are forms of one name.').waitFor();
     await compared.getByRole("button", { name: "Merge", exact: true }).click();
     await compared.getByText("JIM is JIMMY").waitFor();
     expect(await castList()).not.toContain("JIM");
     await compared.getByRole("button", { name: "Undo" }).click();
-    await compared.getByText("JIMMY and JIM look like one person").waitFor();
+    await compared.getByText("JIMMY and JIM look like the same person").waitFor();
     expect(await castList()).toContain("JIM");
   });
 
@@ -304,10 +304,10 @@ describe("two names of one person", () => {
     const { owner, id } = production;
     await open();
     await button(page, "Compare names").click();
-    const compared = dialog(page, "Characters that may be one person");
+    const compared = dialog(page, "Characters that may be the same person");
     await compared.getByLabel("This name").selectOption("PILAR");
     await compared.getByLabel("is another name of").selectOption("MARA");
-    await compared.getByRole("button", { name: "Merge them" }).click();
+    await compared.getByRole("button", { name: "Merge Characters" }).click();
     await compared.getByText("PILAR is MARA").waitFor();
     expect(await owner.api(routes.getCastList, { params: { id } })).not.toContain("PILAR");
     await compared.getByRole("button", { name: "Undo" }).click();
@@ -319,9 +319,9 @@ describe("two names of one person", () => {
     await open();
     await button(page, "Compare names").click();
     await button(page, "Keep apart").click();
-    await says(page, "JIMMY and JIM are kept apart.", "No two names look like one person.");
+    await says(page, "JIMMY and JIM are kept apart.", "No two names look like the same person.");
     await page.reload();
-    await says(page, "4 things to check");
-    expect(await page.getByText("look like one person").count()).toBe(0);
+    await says(page, "4 items to check");
+    expect(await page.getByText("look like the same person").count()).toBe(0);
   });
 });

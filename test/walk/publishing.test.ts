@@ -43,17 +43,17 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   const { owner, id } = production;
   const { page: desk, complaints } = await open({ person: owner });
   await desk.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
-  await says(desk, "Nobody has been told of this day yet.");
+  await says(desk, "No one has been notified of this day yet.");
   await desk.getByLabel("Crew Call", { exact: true }).fill("6:30 AM");
   await button(desk, "Publish").click();
   const asked = dialog(desk, "Publish the call sheet");
-  await asked.getByText("3 people are told and asked to confirm: Ana Duarte, Kit Lavender, Sol Ames.").waitFor();
+  await asked.getByText("3 people are notified and asked to confirm: Ana Duarte, Kit Lavender, Sol Ames.").waitFor();
   await expectAccessible(desk);
   await asked.getByRole("button", { name: "Publish and send" }).dblclick();
-  await says(desk, "Final – White is published, and 2 mails were sent.", "0 of 3 confirmed");
-  const board = desk.getByRole("region", { name: "Who has been told" });
+  await says(desk, "Final – White published, 2 emails sent.", "0 of 3 confirmed");
+  const board = desk.getByRole("region", { name: "Recipients" });
   await board.getByRole("row", { name: /Kit Lavender.*Gaffer.*6:30 AM.*Final – White.*Sent/ }).waitFor();
-  await board.getByRole("row", { name: /Sol Ames.*No e-mail address/ }).waitFor();
+  await board.getByRole("row", { name: /Sol Ames.*No email address/ }).waitFor();
   await expectAccessible(desk);
 
   // Somebody else, elsewhere, without an account.
@@ -70,11 +70,11 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   await says(desk, "1 of 3 confirmed");
 
   await desk.getByLabel("Shoot Call", { exact: true }).fill("9:00 AM");
-  await desk.getByText(/^Changed since, and not published/).waitFor();
+  await desk.getByText(/^Changes not yet published/).waitFor();
   await button(desk, "Publish revision").click();
-  await asked.getByText("One person is told and asked to confirm: Ana Duarte.").waitFor();
+  await asked.getByText("One person is notified and asked to confirm: Ana Duarte.").waitFor();
   await asked.getByRole("button", { name: "Publish and send" }).click();
-  await says(desk, "Revision 1 – Blue is published, and 1 mail was sent.", "1 of 3 confirmed");
+  await says(desk, "Revision 1 – Blue published, 1 email sent.", "1 of 3 confirmed");
   await board.getByRole("row", { name: /Kit Lavender.*Final – White.*Confirmed/ }).waitFor();
   await phone.goto(await linkTo(ANA, "What has changed for you"));
   await phone
@@ -84,7 +84,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   await button(phone, "Confirm my call").click();
   await board.getByRole("row", { name: /Ana Duarte.*Revision 1 – Blue.*Confirmed/ }).waitFor();
   await says(desk, "2 of 3 confirmed");
-  await says(desk, "1 of 3 has not confirmed; 1 without an e-mail address (Sol Ames)");
+  await says(desk, "1 of 3 has not confirmed; 1 without an email address (Sol Ames)");
 
   // On the way to the set there is no network.
   await phone.getByText(/You confirmed /).waitFor();
@@ -107,7 +107,7 @@ it("publishes a planned day, has it confirmed by the mail's link, has those conf
   expect(await widthOf(desk)).toBe(PHONE.viewport!.width);
 
   await phone.goto(`/call-sheet/${"0".repeat(32)}`);
-  await says(phone, "There is no call sheet here any more. Ask the production for a new link.");
+  await says(phone, "This call sheet is no longer available. Ask the production for a new link.");
   expect(complaints).toEqual([]);
   expect(theirs.filter((text) => !/404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
 });
@@ -117,10 +117,10 @@ it("is told by a copied link to somebody without an address, and read on a desk"
   const { page } = await open({ person: owner, on: { ...DESK, permissions: ["clipboard-read", "clipboard-write"] } });
   await page.goto(`/${owner.id}/${id}/call-sheets/Main?day=1`);
   await button(page, "Copy the link for Sol Ames").click();
-  await says(page, "The link for Sol Ames is copied. Give it to nobody else.");
+  await says(page, "Link for Sol Ames copied. Share it only with them.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.goto(copied);
   await says(page, "Sol Ames – Runner");
-  await page.getByRole("article", { name: "Call sheet of day 1" }).waitFor();
+  await page.getByRole("article", { name: "Call sheet for day 1" }).waitFor();
   await expectAccessible(page);
 });

@@ -28,11 +28,8 @@ describe("the reports of a schedule", () => {
     await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
     await page.reload();
     await heading(page, "Day out of days").waitFor();
-    await button(page, "Words on this page").click();
-    await says(
-      page,
-      "A day between two work days on which an actor does not work and is kept, and paid, all the same.",
-    );
+    await button(page, "Terms on this page").click();
+    await says(page, "A day between two work days on which an actor does not work but is still paid.");
     await page.keyboard.press("Escape");
     await button(page, "Shooting schedule").click();
     await page
@@ -59,11 +56,11 @@ describe("the reports of a schedule", () => {
   it("show the day out of days of one category alone, also when the page is opened again", async () => {
     const { page } = await open({ person: production.owner });
     await page.goto(`${reports}?schedule=Plan+A&report=day-out-of-days`);
-    await page.getByRole("combobox", { name: "Of" }).selectOption("Cast");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("Cast");
     await expect.poll(() => page.getByRole("rowheader", { name: "Props" }).count()).toBe(0);
     await page.reload();
     await page.getByRole("rowheader", { name: /MARA/ }).waitFor();
-    expect(await page.getByRole("combobox", { name: "Of" }).inputValue()).toBe("Cast");
+    expect(await page.getByRole("combobox", { name: "Category" }).inputValue()).toBe("Cast");
   });
 
   it("take travel and fittings by hand, on a phone", async () => {
@@ -83,7 +80,7 @@ describe("the reports of a schedule", () => {
     await page.getByRole("columnheader", { name: "Fitting" }).waitFor();
     await button(page, "Travel, fittings, rehearsals").click();
     await button(page, "Remove Fitting, MARA on 02/27/2031").press("Enter");
-    await page.getByText("Nothing for MARA on 02/27/2031 any more.").waitFor();
+    await page.getByText("Removed for MARA on 02/27/2031.").waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -100,7 +97,7 @@ describe("the reports of a schedule", () => {
     await button(page, "Create Schedule").waitFor();
     const text = (await contentOf(download)).toString().replaceAll('"Plan A"', '"From afar"');
     const file = { name: "afar.uss", mimeType: "application/json", buffer: Buffer.from(text) };
-    await page.getByLabel("File of a schedule (.uss)").setInputFiles(file);
+    await page.getByLabel("Schedule file (.uss)").setInputFiles(file);
     await says(page, 'Imported as "From afar".');
     await expect.poll(() => page.url()).toContain("schedule=From+afar");
   });
@@ -109,12 +106,12 @@ describe("the reports of a schedule", () => {
     const { page, complaints } = await open({ person: production.owner, on: PHONE });
     await page.goto(`${reports}?schedule=Plan+A`);
     await button(page, "Subscribe").click();
-    await button(page, "Make an address").click();
-    const address = await page.getByLabel("Your address, shown this once").inputValue();
+    await button(page, "Create a link").click();
+    const address = await page.getByLabel("Your link, shown only once").inputValue();
     expect(await (await fetch(address)).text()).toContain("BEGIN:VCALENDAR");
     await expectAccessible(page);
     await button(page, "Stop").click();
-    await says(page, "The address opens nothing any more.");
+    await says(page, "The link no longer works.");
     expect((await fetch(address)).status).toBe(404);
     expect(complaints).toEqual([]);
   });
@@ -140,7 +137,7 @@ describe("the reports of a schedule", () => {
     const { owner } = production;
     const { page } = await open({ person: owner });
     await page.goto(`/${owner.id}/${await newProject(owner)}/reports`);
-    await says(page, "A report is of one schedule");
+    await says(page, "Choose a schedule to see its reports");
     await page.goto(`${reports}?schedule=Nowhere`);
     await says(page, 'There is no schedule named "Nowhere".');
     await link(page, "Go to the schedules").click();

@@ -86,8 +86,8 @@ describe("a second draft", { retry: 0 }, () => {
     await kitchen.waitFor();
     expect(await kitchen.getByRole("insertion").allTextContents()).toEqual(["added: +4", "added: +fish"]);
     expect(await kitchen.getByRole("deletion").allTextContents()).toEqual(["removed: −3"]);
-    await says(page, "The breakdown did not have this scene.");
-    expect(await card(/HARBOUR ROAD/).textContent()).toContain("set aside with everything that you have written");
+    await says(page, "This scene is not in the breakdown.");
+    expect(await card(/HARBOUR ROAD/).textContent()).toContain("set aside with everything you have written");
     await page.getByText("Your notes and edits are kept.").waitFor();
 
     await button(page, "2 Unchanged").click();
@@ -125,7 +125,7 @@ describe("a second draft", { retry: 0 }, () => {
     expect((await table()).map((row) => row.Notes)).toEqual(["", "", "", NOTE]);
 
     await button(page, "Undo").click();
-    await says(page, "Taken back: Draft v2 applied");
+    await says(page, "Undone: Draft v2 applied");
     await page.getByRole("gridcell", { name: "HARBOUR ROAD" }).waitFor();
     expect(await locations()).toEqual(OLD);
     await button(page, "Redo").click();
@@ -135,7 +135,7 @@ describe("a second draft", { retry: 0 }, () => {
 
   it("leaves nothing to review once it is applied", async () => {
     await open("draft-review");
-    await says(page, "No draft waits to be reviewed. Import a new draft, and what it changes is shown here.");
+    await says(page, "No draft is waiting for review. Import a new draft to see what it changes.");
   });
 
   it("is discarded without touching the breakdown", async () => {
@@ -148,7 +148,7 @@ describe("a second draft", { retry: 0 }, () => {
     await heading(page, "Draft v1 - Draft").waitFor();
     await button(page, "Discard draft").click();
     await dialog(page, "Discard draft v1?").getByRole("button", { name: "Discard", exact: true }).click();
-    await says(page, "No draft waits to be reviewed. Import a new draft, and what it changes is shown here.");
+    await says(page, "No draft is waiting for review. Import a new draft to see what it changes.");
     expect(await table()).toEqual(before);
   });
 });

@@ -136,8 +136,8 @@ describe("each screen of the cast and the locations", () => {
     await tabTo(page, "View Options for MARA");
     await page.keyboard.press("Enter");
     await heading(page, "MARA - Options").waitFor();
-    await button(page, "Dates of Ana Duarte").waitFor();
-    await tabTo(page, "Dates of Ana Duarte");
+    await button(page, "Dates for Ana Duarte").waitFor();
+    await tabTo(page, "Dates for Ana Duarte");
     await page.keyboard.press("Enter");
     await dialog(page, "Selected Dates").waitFor();
     await page.keyboard.press("Escape");

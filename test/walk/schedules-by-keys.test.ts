@@ -35,15 +35,15 @@ describe("dates, schedules and shoot days", () => {
     const { page } = await open({ person: production.owner });
     await page.goto(pathOf("calendar"));
     await page.getByRole("grid", { name: /^Days off, / }).waitFor();
-    await tabTo(page, "What For");
+    await tabTo(page, "Reason");
     await page.keyboard.type("Rest");
     await tabTo(page, "Next Month");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Enter");
-    await page.getByRole("list", { name: "Own days off" }).getByText(/Rest/).waitFor();
-    const list = page.getByRole("list", { name: "Own days off" });
+    await page.getByRole("list", { name: "Production days off" }).getByText(/Rest/).waitFor();
+    const list = page.getByRole("list", { name: "Production days off" });
     expect(await list.textContent()).toMatch(/^\d\d\/01\/\d{4} – \d\d\/02\/\d{4} Rest$/);
   });
 

@@ -112,7 +112,7 @@ describe("a script that is no PDF", () => {
     await cell.fill("1A");
     await cell.press("Tab");
     await button(page, "More formats").click();
-    await page.getByText("Excel takes the table as you see it, with what you have not saved yet.").waitFor();
+    await page.getByText("Excel exports the table as you see it, unsaved changes included.").waitFor();
   });
 });
 

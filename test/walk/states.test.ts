@@ -62,7 +62,7 @@ describe("a screen with each kind of sketch, on a telephone", () => {
       await expectAccessible(page);
       await server.isFailing();
       const alert = page.getByRole("alert").filter({ hasText: failed }).first();
-      await alert.getByText("The fault is the server's and may pass in a moment.").waitFor();
+      await alert.getByText("This is a server problem and may pass in a moment.").waitFor();
       if (address === ONE_OF_EACH_SHAPE[0]) await expectAccessible(page);
       server.isWell();
       await alert.getByRole("button", { name: "Try again" }).click();
@@ -87,10 +87,10 @@ describe("a screen with each kind of sketch, on a telephone", () => {
     await page.goto(`/${owner.id}/${id}/scheduling`);
     const goOn = await holding(page, "*/schedules-list");
     await page.getByRole("button", { name: "Find" }).click();
-    await says(page, "Looking through the project...");
+    await says(page, "Searching the project...");
     await page.getByRole("option", { name: "Script Breakdown" }).waitFor();
     await goOn();
-    await says(page, "Type a few letters, in any order of words.");
+    await says(page, "Type a few letters. Words can be in any order.");
   });
 });
 

@@ -175,15 +175,15 @@ describe("by mouse", () => {
     await button(page, words).waitFor();
     await button(page, "Undo").click();
     await become("1 3", "4 5 2");
-    await page.getByRole("switch", { name: "Refuse what breaks a rule" }).check();
+    await page.getByRole("switch", { name: "Block changes that break a rule" }).check();
     await drag(strip("4"), strip("1"), 0.2);
     await page.mouse.up();
     await says(page, `Not moved. ${words}`);
     expect(await kept()).toEqual(["1 3", "4 5 2"]);
     await open();
-    await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: true }).uncheck();
+    await page.getByRole("switch", { name: "Block changes that break a rule", checked: true }).uncheck();
     await page.reload();
-    await page.getByRole("switch", { name: "Refuse what breaks a rule", checked: false }).waitFor();
+    await page.getByRole("switch", { name: "Block changes that break a rule", checked: false }).waitFor();
   });
 
   it("a broken board is put right by the fewest moves, which are shown before, and taken back", async () => {
@@ -194,19 +194,19 @@ describe("by mouse", () => {
     await page.mouse.up();
     await become("4 1 3", "5 2");
     // In a thread of its own, so that the page stays at hand.
-    await Promise.all([page.waitForEvent("worker"), button(page, "Put right").click()]);
+    await Promise.all([page.waitForEvent("worker"), button(page, "Repair").click()]);
     await page.getByText("1 scene would change the day. Fewer moves cannot keep every rule.").waitFor();
     await words(page, "Scene 4: 03/03/2031 → Tue 03/04/2031").waitFor();
     await button(page, "Move 1 scene").click();
     await become("1 3", "5 2 4");
-    await says(page, "Every rule is kept.");
+    await says(page, "No rule violations.");
     await button(page, "Undo").click();
     await become("4 1 3", "5 2");
   });
 
   it("a strip goes to the boneyard and comes back", async () => {
     await open();
-    const heap = page.getByText("Every scene has its day.");
+    const heap = page.getByText("Every scene is scheduled.");
     await drag(strip("5"), heap, 0.5);
     await page.mouse.up();
     await become("1 2 3", "4");
@@ -269,10 +269,10 @@ describe("by mouse", () => {
     await page.mouse.up();
     await strip("2").click();
     for (const key of [" ", "Enter", "Delete", "Control+x", "Control+v", "Control+z"]) await page.keyboard.press(key);
-    for (const name of ["Undo", "Add day", "Add banner", "Colours", "Pin", "Cut", "Unschedule", "Put right"]) {
+    for (const name of ["Undo", "Add day", "Add banner", "Colours", "Pin", "Cut", "Unschedule", "Repair"]) {
       expect(await button(page, name).count()).toBe(0);
     }
-    expect(await page.getByRole("switch", { name: "Refuse what breaks a rule" }).count()).toBe(0);
+    expect(await page.getByRole("switch", { name: "Block changes that break a rule" }).count()).toBe(0);
     expect(await kept()).toEqual(["1 2 3", "4 5"]);
     await page.getByRole("combobox", { name: "Cast" }).selectOption({ label: "3 PILAR" });
     await expect.poll(() => page.getByRole("button", { name: /^Scene / }).count()).toBe(1);
@@ -282,7 +282,7 @@ describe("by mouse", () => {
     await open();
     await strip("1").click();
     await button(page, "Add banner").first().click();
-    await page.getByRole("textbox", { name: "Words" }).fill("Boat to the ferry");
+    await page.getByRole("textbox", { name: "Text" }).fill("Boat to the ferry");
     await button(page, "Add").click();
     await page.getByRole("button", { name: "Company move Boat to the ferry" }).waitFor();
     await button(page, "Add day").click();
@@ -301,9 +301,9 @@ describe("by mouse", () => {
     await button(page, "Colours").click();
     await page.getByLabel("Night, exterior").fill("#aabbcc");
     await button(page, "Save").click();
-    await says(page, "Everyone in this project sees these colours now.");
+    await says(page, "Everyone on this project now sees these colours.");
     await expect.poll(() => paper(strip("4"))).toBe("rgb(170, 187, 204)");
-    await button(page, "Usual colours").click();
+    await button(page, "Default colours").click();
     await expect.poll(() => paper(strip("4"))).not.toBe("rgb(170, 187, 204)");
   });
 
@@ -319,9 +319,9 @@ describe("by mouse", () => {
     });
     await drag(strip("1"), strip("5"), 0.8);
     await page.mouse.up();
-    await page.getByText("Somebody else has changed this board meanwhile.").waitFor();
+    await page.getByText("Someone else has changed this board in the meantime.").waitFor();
     await button(page, "Show theirs").click();
-    await expect.poll(() => page.getByText("Somebody else has changed this board meanwhile.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Someone else has changed this board in the meantime.").count()).toBe(0);
     await become("3 2 1", "5 4");
     await button(page, "Undo").click();
     await become("2 3", "4 5 1");
@@ -400,7 +400,7 @@ describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await faults()).toEqual([]);
     await button(page, "Unscheduled 0").click();
-    await page.getByText("Every scene has its day.").waitFor();
+    await page.getByText("Every scene is scheduled.").waitFor();
     await button(page, "Rules 1").or(button(page, "Rules 0")).click();
     await heading(page, "Cost").waitFor();
   });

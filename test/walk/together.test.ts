@@ -58,7 +58,7 @@ describe("two people who edit the breakdown at once", () => {
     await button(first, "Save Changes").click();
     await says(first, "Changes saved successfully!");
     await button(second, "Save Changes").click();
-    await says(second, "Changes saved successfully, together with what others have saved meanwhile.");
+    await says(second, "Changes saved successfully, together with changes that others have saved.");
     await says(second, "Mara cleans the lens.", "Mara signals.");
     expect((await scenes()).map((scene) => scene.Synopsis)).toEqual(
       expect.arrayContaining(["Mara cleans the lens.", "Mara signals."]),
@@ -80,18 +80,18 @@ describe("two people who edit the breakdown at once", () => {
     await says(first, "Changes saved successfully!");
     await button(second, "Save Changes").click();
 
-    const asked = dialog(second, "Changed by somebody else too");
+    const asked = dialog(second, "Also changed by someone else");
     await asked.getByText(theirs).waitFor();
     await asked.getByText(mine).waitFor();
     await asked.getByText(production.owner.email).waitFor();
     await expectAccessible(second);
-    expect(await button(second, "Save these").isDisabled()).toBe(true);
+    expect(await button(second, "Save choices").isDisabled()).toBe(true);
     await asked.getByRole("group", { name: "Synopsis of scene 1" }).getByLabel(/Mine/).check();
     await asked
       .getByRole("group", { name: "Synopsis of scene 4" })
       .getByLabel(/Theirs/)
       .check();
-    await button(second, "Save these").click();
+    await button(second, "Save choices").click();
     await says(second, "Changes saved successfully!");
     const saved = await scenes();
     expect(saved.map((scene) => scene.Synopsis)).toEqual(expect.arrayContaining([mine, `Fog ${on.viewport?.width}.`]));
@@ -109,7 +109,7 @@ describe("two people who edit the breakdown at once", () => {
     expect(await cell(second, "Notes", 3).inputValue()).toBe("Dolly");
     await cell(second, "Notes", 3).fill("Crane");
     await button(second, "Save Changes").click();
-    await says(second, "Changes saved successfully, together with what others have saved meanwhile.");
+    await says(second, "Changes saved successfully, together with changes that others have saved.");
     await isSilentAbout(second, "Dolly");
   });
 
@@ -124,9 +124,9 @@ describe("two people who edit the breakdown at once", () => {
       payload: { tsv_content: without.join("\n"), version },
     });
     await button(second, "Save Changes").click();
-    await dialog(second, "Changed by somebody else too").getByText("The scene is removed").waitFor();
-    await button(second, "All of mine").click();
-    await button(second, "Save these").click();
+    await dialog(second, "Also changed by someone else").getByText("Scene removed").waitFor();
+    await button(second, "Keep all mine").click();
+    await button(second, "Save choices").click();
     await says(second, "Changes saved successfully!");
     expect((await scenes()).map((scene) => [scene["Scene Number"], scene.Synopsis])).toContainEqual([
       "4",
@@ -149,7 +149,10 @@ describe("a correction of the breakdown", () => {
     };
     await production.owner.api(routes.updateBreakdown, { params: params(), payload });
     await button(page, "Save heading").click();
-    await says(page, "Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?");
+    await says(
+      page,
+      "Someone else has saved the breakdown in the meantime. Their changes are kept. Apply yours on top?",
+    );
     await expectAccessible(page);
     await button(page, "Try again").click();
     await expect.poll(async () => (await scenesOf()).at(-1)?.Time).toBe("DUSK");
@@ -185,7 +188,7 @@ describe("two people at the options of one role", () => {
     await unaware(page, production);
     await production.owner.api(routes.lockActor, { params: of("1"), payload: { actor_name: "Cy Tan" } });
     await lockOf(page, "Bo Lind").click();
-    await says(page, `${production.owner.email} has locked Cy Tan meanwhile.`);
+    await says(page, `${production.owner.email} has locked Cy Tan in the meantime.`);
     await expect.poll(() => lockOf(page, "Cy Tan").isChecked()).toBe(true);
     await button(page, "Lock Bo Lind instead").click();
     await page.getByText(`Locked by ${editor.email} on `).waitFor();
@@ -229,7 +232,7 @@ describe("two people who describe one option", () => {
     await details(second).getByLabel("Agent").fill("Harrow");
     await details(second).getByLabel("Diet").fill("No nuts");
     await button(second, "Save Details").click();
-    const asked = dialog(second, "Changed by somebody else too").getByRole("group", { name: "Agent" });
+    const asked = dialog(second, "Also changed by someone else").getByRole("group", { name: "Agent" });
     await asked.getByText("Nordlys").waitFor();
     await asked.getByText("Harrow").waitFor();
     await expectAccessible(second);
@@ -237,7 +240,7 @@ describe("two people who describe one option", () => {
     expect(await details(second).getByLabel("Agent").inputValue()).toBe("Harrow");
     await button(second, "Save Details").click();
     await asked.getByLabel(/Mine/).check();
-    await button(second, "Save these").click();
+    await button(second, "Save choices").click();
     await details(second).waitFor({ state: "detached" });
     expect(await profile()).toMatchObject({ agent: "Harrow", phone: "555 0100", diet: "No nuts" });
   });
@@ -259,8 +262,8 @@ describe("two people who describe one option", () => {
     await button(first, "Save Details").click();
     await form(first).waitFor({ state: "detached" });
     await button(second, "Save Details").click();
-    await button(second, "All of theirs").click();
-    await button(second, "Save these").click();
+    await button(second, "Keep all theirs").click();
+    await button(second, "Save choices").click();
     await form(second).waitFor({ state: "detached" });
     const { details } = await editor.api(routes.getLocationList, { params });
     const saved = details.find((option) => option.locationName === locationName)?.site;
@@ -284,8 +287,8 @@ describe("two people at the places of one location", () => {
       .poll(async () => (await editor.api(routes.getLocationList, { params })).locks.map(({ name }) => name))
       .toEqual(["Studio 4"]);
     await lockOf(second, "Punta Faro").click();
-    await says(second, `${production.owner.email} has locked Studio 4 meanwhile.`);
-    await button(second, "Lock none").waitFor();
+    await says(second, `${production.owner.email} has locked Studio 4 in the meantime.`);
+    await button(second, "Unlock").waitFor();
     await button(first, "Remove Option").first().click();
     await first.getByLabel("Remove Studio 4").check();
     await button(first, "Remove Selected Options").click();
@@ -309,8 +312,8 @@ describe("two people who name one location group", () => {
     await dialog(first, "Edit HARBOUR QUAY").waitFor({ state: "detached" });
     await second.getByLabel("Group Name").fill("South Quay");
     await button(second, "Rename").last().click();
-    await says(second, "Somebody else has named it North Quay meanwhile.");
-    await second.getByText("it is called North Quay. Ask again if it still holds.").waitFor();
+    await says(second, "Someone else has renamed it North Quay.");
+    await second.getByText("it is called North Quay. Repeat your change if it still applies.").waitFor();
     expect(await second.getByLabel("Group Name").inputValue()).toBe("South Quay");
     await button(second, "Rename").last().click();
     await second.getByRole("heading", { name: /South Quay/ }).waitFor();
@@ -370,11 +373,11 @@ describe("two people at the times of one day", () => {
     await expect.poll(async () => (await saved()).shootCall).toBe("7:15 AM");
     await time(first, "Shoot Call").fill("7:45 AM");
     await time(first, "Shoot Call").press("Tab");
-    const asked = dialog(first, "Changed by somebody else too");
+    const asked = dialog(first, "Also changed by someone else");
     await asked.getByText("7:15 AM").waitFor();
     await expectAccessible(first);
     await asked.getByRole("group", { name: "Shoot Call" }).getByLabel(/Mine/).check();
-    await button(first, "Save these").click();
+    await button(first, "Save choices").click();
     await expect.poll(saved).toMatchObject({ shiftStart: "6:00 AM", shiftEnd: "9:00 PM", shootCall: "7:45 AM" });
   });
 });
@@ -394,11 +397,11 @@ describe("two people at the crew", () => {
     await button(first, "Save Changes").click();
     await expect.poll(async () => (await crew())[1]?.name).toBe("Camera");
     await button(second, "Save Changes").click();
-    await dialog(second, "Changed by somebody else too")
+    await dialog(second, "Also changed by someone else")
       .getByRole("group", { name: "The name of Department 2" })
       .waitFor();
-    await button(second, "All of mine").click();
-    await button(second, "Save these").click();
+    await button(second, "Keep all mine").click();
+    await button(second, "Save choices").click();
     await expect.poll(async () => (await crew())[1]?.name).toBe("Sound");
     expect((await crew())[0]?.positions.map(({ position }) => position).sort()).toEqual(["Best boy", "Gaffer"]);
 

@@ -206,7 +206,7 @@ describe("a newcomer", { retry: 0 }, () => {
     await form.getByRole("button", { name: "Add Option" }).click();
 
     const option = row(/Ottilie Vance/);
-    await option.getByRole("button", { name: "Dates of Ottilie Vance" }).click();
+    await option.getByRole("button", { name: "Dates for Ottilie Vance" }).click();
     const dates = dialog(page, "Selected Dates");
     await dates.getByLabel(`${typedDate(200)}, ${typedDate(1)} to ${typedDate(150)}`).waitFor();
     await dates.getByRole("button", { name: "Close" }).click();

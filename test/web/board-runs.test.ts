@@ -36,21 +36,21 @@ it.each([
   expect(runsOf(given, WEEK).map(({ kind, from, to }) => `${kind} ${from}-${to}`)).toEqual(expected);
 });
 
-it("marks the day on which somebody would have to be free, for them alone", () => {
+it("marks the day on which somebody would have to be available, for them alone", () => {
   const remedy = { date: "2026-03-05", ids: ["1"], sentence: "" };
   expect(runsOf(row({}), WEEK, remedy)).toEqual([
-    { kind: "wanted", from: 3, to: 3, label: "03/05/2026: would have to be free" },
+    { kind: "wanted", from: 3, to: 3, label: "03/05/2026: would have to be available" },
   ]);
   expect(runsOf(row({ id: "2" }), WEEK, remedy)).toEqual([]);
 });
 
 it.each([
-  [row({ locked: "Ada" }), "locked", "NORA, Thu 03/05/2026: Ada, locked, is free"],
-  [row({ locked: "Ada" }), "out", "NORA, Thu 03/05/2026: Ada, locked, is not free"],
-  [row({}), "free", "NORA, Thu 03/05/2026: one of the options is free"],
-  [row({}), "out", "NORA, Thu 03/05/2026: none of the options is free"],
-  [row({ options: 1 }), "any", "NORA, Thu 03/05/2026: any day will do for the option"],
-  [row({ options: 0 }), "any", "NORA, Thu 03/05/2026: any day, since there are no options yet"],
+  [row({ locked: "Ada" }), "locked", "NORA, Thu 03/05/2026: Ada, locked, is available"],
+  [row({ locked: "Ada" }), "out", "NORA, Thu 03/05/2026: Ada, locked, is not available"],
+  [row({}), "free", "NORA, Thu 03/05/2026: one of the options is available"],
+  [row({}), "out", "NORA, Thu 03/05/2026: none of the options is available"],
+  [row({ options: 1 }), "any", "NORA, Thu 03/05/2026: the option is available on any day"],
+  [row({ options: 0 }), "any", "NORA, Thu 03/05/2026: any day: no options yet"],
 ] as const)("says of a cell what it shows", (given, state, words) => {
   expect(cellWords(given, "2026-03-05", state)).toBe(words);
 });

@@ -30,12 +30,12 @@ it("asks where both have written otherwise, and takes the side that is chosen", 
   expect(merged(mine, theirs).disputed).toEqual([
     {
       key: "08/04/2031 – 08/08/2031",
-      label: "The days off 08/04/2031 – 08/08/2031",
+      label: "Days off 08/04/2031 – 08/08/2031",
       mine: "Travel",
       theirs: "No days off",
     },
-    { key: "weekdays", label: "The working days", mine: "Monday", theirs: "Tuesday, Wednesday" },
-    { key: "region", label: "The public holidays", mine: "None", theirs: "France" },
+    { key: "weekdays", label: "Working days", mine: "Monday", theirs: "Tuesday, Wednesday" },
+    { key: "region", label: "Public holidays", mine: "None", theirs: "France" },
   ]);
   const settled = merged(mine, theirs, ["weekdays", "08/04/2031 – 08/08/2031"]);
   expect(settled.disputed.map(({ key }) => key)).toEqual(["region"]);

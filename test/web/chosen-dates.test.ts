@@ -35,8 +35,8 @@ it("writes what the schedule reads", () => {
 });
 
 it.each([
-  ["a range without an end", { start: "2026-03-23" }, "The range has no end. Choose both, or clear the other."],
-  ["a range without a start", { end: "2026-03-23" }, "The range has no start. Choose both, or clear the other."],
+  ["a range without an end", { start: "2026-03-23" }, "The range has no end. Choose one, or clear the start."],
+  ["a range without a start", { end: "2026-03-23" }, "The range has no start. Choose one, or clear the end."],
   ["words that nobody has taken", { words: "12 March" }, "Use the dates that you have typed, or clear them."],
   [
     "a range that ends before it starts",

@@ -30,7 +30,7 @@ describe("the scenes of a draft", () => {
       "0 Changed",
       "0 Moved",
       "0 New",
-      "1 Gone",
+      "1 Removed",
       "1 Renumbered",
       "1 Unchanged",
     ]);

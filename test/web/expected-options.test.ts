@@ -31,7 +31,7 @@ describe("the actors", () => {
   });
 });
 
-describe("the places", () => {
+describe("the locations", () => {
   const place = (locationName: string, locked = false): LocationOption => ({
     groupId: "L1",
     locationName,

@@ -20,14 +20,14 @@ describe("an actor's details while they are typed", () => {
   });
 
   it.each([
-    [{ dayRate: "scale + 10" }, '"scale + 10" is no rate per day. Write an amount up to 10,000,000, such as 850.'],
-    [{ dayRate: "10000001" }, '"10000001" is no rate per day. Write an amount up to 10,000,000, such as 850.'],
+    [{ dayRate: "scale + 10" }, '"scale + 10" is not a rate per day. Enter an amount up to 10,000,000, such as 850.'],
+    [{ dayRate: "10000001" }, '"10000001" is not a rate per day. Enter an amount up to 10,000,000, such as 850.'],
     [{ phone: "call me" }, '"call me" is not a phone number. Use digits, such as +44 20 7946 0123.'],
-    [{ mail: "ava at home" }, '"ava at home" is not an e-mail address.'],
-    [{ mail: "ava@home" }, '"ava@home" is not an e-mail address.'],
-    [{ minor: "teen" }, '"teen" is no age band. Write one of: 15 days to 6 months, 6 months to 2 years,'],
-    [{ agent: "x".repeat(1001) }, '…" has 1001 characters; at most 1000 are kept.'],
-    [{ dates: "soon" }, '"soon" is no date. Write month, day and year, such as 03/02/2026.'],
+    [{ mail: "ava at home" }, '"ava at home" is not an email address.'],
+    [{ mail: "ava@home" }, '"ava@home" is not an email address.'],
+    [{ minor: "teen" }, '"teen" is not an age band. Enter one of: 15 days to 6 months, 6 months to 2 years,'],
+    [{ agent: "x".repeat(1001) }, '…" has 1001 characters; at most 1000 are allowed.'],
+    [{ dates: "soon" }, '"soon" is not a date. Write month, day and year, such as 03/02/2026.'],
   ])("are quoted when they cannot be kept: %j", (typed, words) => {
     expect(() => actorFromForm({ ...NO_ACTOR, ...typed })).toThrow(words);
   });
@@ -47,7 +47,7 @@ describe("a location's details while they are typed", () => {
 
   it.each([
     [{ coordinates: "by the sea" }, '"by the sea" is not a pair of coordinates.'],
-    [{ permitUntil: "30/2/2031" }, '"30/2/2031" is no date. Write it as 2026-07-31.'],
+    [{ permitUntil: "30/2/2031" }, '"30/2/2031" is not a date. Write it as 2026-07-31.'],
   ])("are quoted when they cannot be kept: %j", (typed, words) => {
     expect(() => locationFromForm({ ...NO_PLACE, ...typed })).toThrow(words);
   });

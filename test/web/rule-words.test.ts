@@ -7,17 +7,17 @@ it("says in sentences what a board is checked against", () => {
   expect(rulesInWords(sheet).slice(0, 4)).toEqual([
     "A day has at most 1 scene.",
     "A day has at most 3 5/8 pages.",
-    "A day is at most at 2 locations.",
-    "Work is on Monday, Tuesday, Wednesday, Thursday, Friday, and on other days only where somebody's dates name them.",
+    "A day has at most 2 locations.",
+    "Work is on Monday, Tuesday, Wednesday, Thursday, Friday; on other days only where someone's dates name them.",
   ]);
 });
 
 it("says of the turnaround how many pages a day may have before another one", () => {
   const wordsFor = (turnaroundHours?: number) => rulesInWords(sheetOf([], {}, { limits: { turnaroundHours } }));
-  const nights = "No exterior by day follows on the day after one by night.";
+  const nights = "No day exterior on the day after a night exterior.";
   expect(wordsFor()).toContain(nights);
   expect(wordsFor(0)).not.toContain(nights);
   expect(wordsFor(12).at(-1)).toBe(
-    "12 hours lie between a day's wrap and the next day's call: a day before another has at most 5 6/8 pages, but before a night.",
+    "Turnaround of 12 hours: a day before another has at most 5 6/8 pages, except before a night.",
   );
 });

@@ -40,7 +40,7 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ["what a dates string says for flexible dates", "cast/dates-words.ts", ["No constraint"]],
   ["what a dates string says for flexible dates", "locations/dates-words.ts", ["No Constraint"]],
   ["a word between the page and its worker", "offline/worker.ts", ["take over"]],
-  ["the name of a file", "pages/audit.tsx", ["Who did what.csv"]],
+  ["the name of a file", "pages/audit.tsx", ["Activity log.csv"]],
   ["the sample, as it is saved", "sample-project.ts", ["The Honest Tide", "Short Film"]],
   ["a media query", "theme.ts", ["not all"]],
   ["source of a module", "vite.config.ts", ["export default …"]],

@@ -9,14 +9,14 @@ const COLUMNS = [say("What"), say("When"), say("Device")];
 
 const WORDS: Readonly<Record<AccountEvent["what"], string>> = {
   signedIn: say("Signed in"),
-  signedInByRecoveryCode: say("Signed in by a recovery code"),
+  signedInByRecoveryCode: say("Signed in with a recovery code"),
   wrongPassword: say("Wrong password"),
   wrongCode: say("Wrong code"),
   passwordChanged: say("New password"),
-  secondStepOn: say("Two-step sign-in turned on"),
-  secondStepOff: say("Two-step sign-in turned off"),
+  secondStepOn: say("Two-factor authentication turned on"),
+  secondStepOff: say("Two-factor authentication turned off"),
   signedOutEverywhere: say("Signed out everywhere"),
-  sessionEnded: say("A session was ended"),
+  sessionEnded: say("Session ended"),
 };
 
 /** What has happened, with what it has ended. */

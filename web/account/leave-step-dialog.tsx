@@ -17,7 +17,7 @@ export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStep
   const [code, setCode] = useState("");
   return (
     <FormDialog
-      title={say("Turn off two-step sign-in")}
+      title={say("Turn off two-factor authentication")}
       submit={[say("Turn Off"), say("Turning off...")]}
       submitKind="danger"
       isBusy={isBusy}
@@ -27,7 +27,7 @@ export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStep
       onClose={onClose}
     >
       <PasswordField value={password} onChange={setPassword} />
-      <CodeField label={say("Code of the app, or a recovery code")} value={code} onChange={setCode} />
+      <CodeField label={say("Authenticator code or recovery code")} value={code} onChange={setCode} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ export function NewPasswordField({ label }: { readonly label: string }) {
       type="password"
       autoComplete="new-password"
       required
-      hint={say("At least 12 characters, with a capital, a small letter and a digit.")}
+      hint={say("At least 12 characters, with an uppercase letter, a lowercase letter and a digit.")}
     />
   );
 }

@@ -12,14 +12,14 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
   const copy = () =>
     navigator.clipboard.writeText(codes.map(inFours).join("\n")).then(
       () => setStatus({ kind: "success", text: say("Copied.") }),
-      () => setStatus({ kind: "error", text: say("The browser did not let them be copied: write them down.") }),
+      () => setStatus({ kind: "error", text: say("The browser blocked copying. Write the codes down.") }),
     );
   return (
     <Column>
-      <StatusLine status={{ kind: "success", text: say("Two-step sign-in is on.") }} />
+      <StatusLine status={{ kind: "success", text: say("Two-factor authentication is on.") }} />
       <p>
         {say(
-          "Keep these recovery codes where you find them without your phone. Each of them lets you sign in once instead of the app, and turns two-step sign-in off. They are shown this once.",
+          "Store these recovery codes where you can find them without your phone. Each one lets you sign in once without the app and turns two-factor authentication off. They are shown only once.",
         )}
       </p>
       <ul className={styles.codes} aria-label={say("Recovery codes")}>
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
       <Row>
         <Button onClick={() => void copy()}>{say("Copy")}</Button>
         <Button kind="primary" onClick={onDone}>
-          {say("I Have Kept Them")}
+          {say("I Have Saved Them")}
         </Button>
       </Row>
     </Column>

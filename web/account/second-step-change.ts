@@ -32,6 +32,6 @@ export async function changeStep(user: string, wanted: WantedStep): Promise<Step
       }
     }
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to change the second step")) };
+    return { problem: wordsFor(error, say("Failed to change two-factor authentication")) };
   }
 }

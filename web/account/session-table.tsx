@@ -12,12 +12,12 @@ interface SessionTableProps {
   readonly onEnd: (session: string) => void;
 }
 
-const COLUMNS = [say("Device"), say("Signed in"), say("Last used"), say("State")];
+const COLUMNS = [say("Device"), say("Signed in"), say("Last used"), say("Status")];
 
 /** Each place where somebody is signed in, the one used last first. */
 export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
   return (
-    <Table label={say("Where you are signed in")} stacks>
+    <Table label={say("Active sessions")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {sessions.map(({ session, beganAt, usedAt, isThis, ...device }) => (
@@ -29,7 +29,7 @@ export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
             <td data-cell="tight" data-label={say("Last used")}>
               {instantText(usedAt)}
             </td>
-            <td data-label={say("State")}>
+            <td data-label={say("Status")}>
               {isThis ? (
                 say("This device")
               ) : (

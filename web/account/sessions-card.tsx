@@ -25,17 +25,17 @@ export function SessionsCard({ sessions }: { readonly sessions: Promise<readonly
       await api.endSession({ params: { user, session } });
       await revalidate();
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to sign out there. Please try again.")));
+      setProblem(wordsFor(error, say("Failed to end the session. Please try again.")));
     } finally {
       setIsBusy(false);
     }
   }
 
   return (
-    <Card title={say("Where you are signed in")}>
+    <Card title={say("Active sessions")}>
       <Column>
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Arrived value={sessions} failure={say("Failed to fetch where you are signed in")}>
+        <Arrived value={sessions} failure={say("Failed to fetch your active sessions")}>
           {(loaded) => <SessionTable sessions={loaded} isBusy={isBusy} onEnd={(session) => void end(session)} />}
         </Arrived>
       </Column>

@@ -32,7 +32,7 @@ export function SetUpStep({ secret, address, isBusy, problem, onConfirm }: SetUp
         <Fact name={say("Key")}>
           <span className={styles.secret}>{inFours(secret)}</span>
         </Fact>
-        <CodeField label={say("Code that the app shows")} value={code} onChange={setCode} />
+        <CodeField label={say("Code from the authenticator app")} value={code} onChange={setCode} />
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
         <Row>
           <Button kind="primary" type="submit" disabled={code.trim() === ""} busy={isBusy && say("Turning on...")}>

@@ -36,7 +36,7 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
       <Column>
         <p>
           {say(
-            "If something here was not you, sign out everywhere and choose a new password: Forgot Password on the sign-in page.",
+            "If you do not recognise something here, sign out everywhere and set a new password with Forgot Password on the sign-in page.",
           )}
         </p>
         <Row>
@@ -47,11 +47,7 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
         <Arrived value={events} failure={say("Failed to fetch the recent sign-ins")}>
           {(loaded) =>
-            loaded.length === 0 ? (
-              <p>{say("Sign-ins from now on will be listed here")}</p>
-            ) : (
-              <EventTable events={loaded} />
-            )
+            loaded.length === 0 ? <p>{say("Sign-ins will be listed here")}</p> : <EventTable events={loaded} />
           }
         </Arrived>
       </Column>

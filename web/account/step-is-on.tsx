@@ -16,7 +16,7 @@ export function StepIsOn() {
     void leaving.submit(asJson(wanted), { method: "post", encType: "application/json" });
   return (
     <Column>
-      <p>{say("Two-step sign-in is on. Each sign-in asks for a code of your authenticator app.")}</p>
+      <p>{say("Two-factor authentication is on. Each sign-in asks for a code from your authenticator app.")}</p>
       <Row>
         <Button onClick={() => setIsAsking(true)}>{say("Turn Off")}</Button>
       </Row>

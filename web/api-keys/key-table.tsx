@@ -12,7 +12,7 @@ interface KeyTableProps {
   readonly onRevoke: (keyId: string) => void;
 }
 
-const COLUMNS = [say("Name"), say("May"), say("Made"), say("Last used"), say("State")];
+const COLUMNS = [say("Name"), say("Permissions"), say("Created"), say("Last used"), say("Status")];
 
 /** The project's keys, each with what it may do and when it last did. */
 export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
@@ -25,14 +25,14 @@ export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
             <th scope="row" data-cell="name">
               {name}
             </th>
-            <td data-cell="prose" data-label={say("May")}>
+            <td data-cell="prose" data-label={say("Permissions")}>
               {scopes.map((scope) => API_SCOPES[scope]).join("; ")}
             </td>
-            <td data-cell="prose" data-label={say("Made")}>
+            <td data-cell="prose" data-label={say("Created")}>
               {madeBy ? say("{day} by {madeBy}", { day: instantText(madeAt), madeBy }) : instantText(madeAt)}
             </td>
             <td data-label={say("Last used")}>{lastUsedAt === null ? say("Never") : instantText(lastUsedAt)}</td>
-            <td data-label={say("State")}>
+            <td data-label={say("Status")}>
               {revokedAt === null ? (
                 <Button aria-label={say("Revoke {name}", { name })} disabled={isBusy} onClick={() => onRevoke(keyId)}>
                   {say("Revoke")}

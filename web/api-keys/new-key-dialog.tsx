@@ -26,7 +26,7 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
   return (
     <FormDialog
       title={say("New API key")}
-      submit={[say("Make Key"), say("Making...")]}
+      submit={[say("Create Key"), say("Creating...")]}
       isBusy={isBusy}
       isReady={name.trim() !== "" && scopes.size > 0}
       problem={problem}
@@ -35,13 +35,13 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
     >
       <Field
         label={say("Name")}
-        hint={say("Of the program that will use it.")}
+        hint={say("The program that will use it.")}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className={styles.scopes}>
-        <legend>{say("It may")}</legend>
+        <legend>{say("Permissions")}</legend>
         {API_SCOPE_NAMES.map((scope) => (
           <Checkbox
             key={scope}
@@ -66,12 +66,12 @@ function MadeKey({ text, onClose }: { readonly text: string; readonly onClose: (
       () =>
         setStatus({
           kind: "error",
-          text: say("The browser did not let it be copied: select it and copy it yourself."),
+          text: say("The browser blocked copying. Select the key and copy it yourself."),
         }),
     );
   return (
     <Dialog
-      title={say("The new key")}
+      title={say("Your new API key")}
       maxWidth={560}
       onClose={onClose}
       actions={
@@ -84,8 +84,8 @@ function MadeKey({ text, onClose }: { readonly text: string; readonly onClose: (
       }
     >
       <Field
-        label={say("Shown this once: keep it like a password")}
-        hint={say("A program sends it as the header Authorization: Bearer, followed by the key.")}
+        label={say("Shown only once: keep it like a password")}
+        hint={say("Programs send it in the header Authorization: Bearer, followed by the key.")}
         value={text}
         readOnly
       />

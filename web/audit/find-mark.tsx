@@ -13,14 +13,14 @@ export function FindMark({ mark = "" }: { readonly mark?: string | undefined }) 
     <Form role="search">
       <Row>
         <Field
-          label={say("Id on a page")}
+          label={say("Watermark ID")}
           name="mark"
-          hint={say("It stands beside the date, across script pages and call sheets.")}
+          hint={say("Printed across script pages and call sheets, next to the date.")}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" icon={<Search />} disabled={typed.trim() === ""}>
-          {say("Who Was It")}
+          {say("Find Reader")}
         </Button>
       </Row>
     </Form>

@@ -42,7 +42,7 @@ export function runsOf(
       kind: "wanted",
       from: column,
       to: column,
-      label: say("{date}: would have to be free", { date: dateText(remedy.date) }),
+      label: say("{date}: would have to be available", { date: dateText(remedy.date) }),
     },
   ];
 }

@@ -14,22 +14,24 @@ export function cellWords(row: BoardRow, date: string, state: CellState, off?: s
 export function stateWords({ locked, options }: BoardRow, state: CellState): string {
   switch (state) {
     case "any":
-      if (options === 0) return say("any day, since there are no options yet");
+      if (options === 0) return say("any day: no options yet");
       return locked === null
         ? say(
-            "{options, plural, one {any day will do for the option} other {any day will do for one of the options}}",
+            "{options, plural, one {the option is available on any day} other {one of the options is available on any day}}",
             {
               options,
             },
           )
-        : say("any day will do for {locked}, locked", { locked });
+        : say("{locked}, locked, is available on any day", { locked });
     case "locked":
     case "free":
       return locked === null
-        ? say("{options, plural, one {the option is free} other {one of the options is free}}", { options })
-        : say("{locked}, locked, is free", { locked });
+        ? say("{options, plural, one {the option is available} other {one of the options is available}}", { options })
+        : say("{locked}, locked, is available", { locked });
     case "out":
-      return locked === null ? say("none of the options is free") : say("{locked}, locked, is not free", { locked });
+      return locked === null
+        ? say("none of the options is available")
+        : say("{locked}, locked, is not available", { locked });
   }
 }
 

@@ -22,13 +22,15 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
     return (
       <p className={styles.fine}>
         <CalendarCheck size={20} aria-hidden />
-        {say("Every scene has a day on which its location and all of its cast are free.")}
+        {say("Every scene has a day on which its location and all of its cast are available.")}
       </p>
     );
   }
   return (
     <Card
-      title={say("{count, plural, one {# scene has no day} other {# scenes have no day}}", { count: scenes.length })}
+      title={say("{count, plural, one {# scene has no possible day} other {# scenes have no possible day}}", {
+        count: scenes.length,
+      })}
       maxHeight={HIGHEST}
     >
       <ul className={styles.scenes}>
@@ -37,9 +39,7 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
             <CalendarX size={20} aria-hidden />
             <div>
               <p>{scene.reason}</p>
-              <p className={styles.remedy}>
-                {scene.remedy?.sentence ?? say("All the dates that were given are past.")}
-              </p>
+              <p className={styles.remedy}>{scene.remedy?.sentence ?? say("All dates given are in the past.")}</p>
             </div>
             <Button
               aria-pressed={scene === shown}

@@ -3,13 +3,13 @@ import grid from "./board-grid.module.css";
 import styles from "./legend.module.css";
 
 const SIGNS = [
-  [grid.locked, say("Locked and free")],
-  [grid.free, say("Some option is free")],
+  [grid.locked, say("Locked and available")],
+  [grid.free, say("An option is available")],
   [grid.any, say("Any day")],
-  [undefined, say("Not free")],
+  [undefined, say("Not available")],
   [grid.off, say("Not a working day")],
   [grid.named, say("Holiday or day off")],
-  [grid.many, say("Half of the scenes possible, or more")],
+  [grid.many, say("At least half of the scenes possible")],
   [grid.gap, say("No scene possible")],
 ] as const;
 

@@ -15,7 +15,7 @@ export function ActOutcome() {
     <Foot
       status={{
         kind: outcome.kind === "done" ? "success" : "error",
-        text: isUndo ? say("Taken back: {words}", { words: outcome.words }) : outcome.words,
+        text: isUndo ? say("Undone: {words}", { words: outcome.words }) : outcome.words,
       }}
       action={
         <>

@@ -188,7 +188,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
         action={<IconButton label={say("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
       />
       <StatusLine
-        status={discarded && { kind: "info", text: say("Your changes are discarded."), forMs: DISCARDED_MS }}
+        status={discarded && { kind: "info", text: say("Your changes were discarded."), forMs: DISCARDED_MS }}
         onDone={() => setDiscarded(undefined)}
         action={<Button onClick={takeBack}>{say("Undo")}</Button>}
       />
@@ -252,12 +252,12 @@ function statusOf(answer: Saved | undefined): Status | undefined {
 }
 
 function broughtBackWords(lost: readonly UnsavedCell[]): Status {
-  const text = say("Your unsaved changes are here again.");
+  const text = say("Your unsaved changes have been restored.");
   if (lost.length === 0) return { kind: "info", text };
   const gone = lost.map(({ column, mine }) => `${column}: ${mine}`).join("; ");
   return {
     kind: "error",
     text,
-    advice: say("The scene or column of some of them is gone meanwhile: {gone}", { gone }),
+    advice: say("Some belong to a scene or column that no longer exists: {gone}", { gone }),
   };
 }

@@ -109,7 +109,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
         </table>
         {lines.length === 0 && (
           <p className={styles.none}>
-            {say("No scene fits the filters.")} <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
+            {say("No scenes match the filters.")} <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
           </p>
         )}
       </section>

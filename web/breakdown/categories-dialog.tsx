@@ -33,7 +33,7 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
           className={styles.add}
           onSubmit={(event) => {
             event.preventDefault();
-            act({ kind: "addCategory", category: added }, say("The category “{added}” is added.", { added }));
+            act({ kind: "addCategory", category: added }, say("Category “{added}” added.", { added }));
             setName("");
           }}
         >
@@ -53,7 +53,7 @@ export function CategoriesDialog({ table, categories, onClose }: CategoriesDialo
           <Button kind="primary" type="submit" disabled={added === ""}>
             {say("Add")}
           </Button>
-          <p>{say("One of your own, or a usual one that the table lacks")}</p>
+          <p>{say("A custom category, or a standard one missing from the table")}</p>
         </form>
       )}
       <ul className={styles.list}>
@@ -82,7 +82,7 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
           onSubmit={(event) => {
             event.preventDefault();
             if (to !== category)
-              act({ kind: "renameCategory", category, to }, say("“{category}” is “{to}” now.", { category, to }));
+              act({ kind: "renameCategory", category, to }, say("“{category}” renamed “{to}”.", { category, to }));
             setName(undefined);
           }}
         >
@@ -110,7 +110,7 @@ function Category({ category, scenes }: { readonly category: string; readonly sc
             label={say("Remove {category}", { category })}
             icon={<Trash />}
             onClick={() =>
-              act({ kind: "removeCategory", category }, say("The category “{category}” is removed.", { category }))
+              act({ kind: "removeCategory", category }, say("Category “{category}” removed.", { category }))
             }
           />
         </div>
@@ -127,4 +127,4 @@ function scenesWith({ columns, rows }: Table, category: string): number {
 }
 
 const scenesText = (count: number) =>
-  count === 1 ? say("in 1 scene") : count === 0 ? say("in no scene") : say("in {count} scenes", { count });
+  count === 1 ? say("in 1 scene") : count === 0 ? say("in no scenes") : say("in {count} scenes", { count });

@@ -23,15 +23,13 @@ export function CheckDialog({ questions, onShow, onClose }: CheckDialogProps) {
   const { headings, findings, passing, left } = questions;
   const of = (doubt: Finding["doubt"]) => findings.filter(({ finding }) => finding.doubt === doubt);
   return (
-    <Dialog title={say("Things to check")} maxWidth={720} isSheet onClose={onClose}>
+    <Dialog title={say("Items to check")} maxWidth={720} isSheet onClose={onClose}>
       <p role="status" className={styles.left}>
-        {left === 0
-          ? say("Nothing uncertain is left.")
-          : say("{left, plural, one {# is left.} other {# are left.}}", { left })}
+        {left === 0 ? say("Nothing left to check.") : say("{left, plural, one {# left.} other {# left.}}", { left })}
       </p>
       <Group
         title={say("Headings")}
-        note={say("Read as headings, though they do not look like the others.")}
+        note={say("Read as headings, although they look different from the others.")}
         isEmpty={!headings.length}
       >
         {headings.map((place) => (
@@ -39,30 +37,32 @@ export function CheckDialog({ questions, onShow, onClose }: CheckDialogProps) {
         ))}
       </Group>
       <QuestionGroup
-        title={say("Are they there?")}
-        note={say("Named in the action, but they speak nowhere in the script.")}
+        title={say("Are they in the scene?")}
+        note={say("Named in the action, but without dialogue anywhere in the script.")}
         questions={of("unheard")}
         onShow={onShow}
       />
       <QuestionGroup
-        title={say("Do they come along?")}
-        note={say("The script does not name them; something in the scene asks for them.")}
+        title={say("Are these needed too?")}
+        note={say("Not named in the script, but something in the scene calls for them.")}
         questions={of("implied")}
         onShow={onShow}
       />
       <QuestionGroup
         title={say("Is it needed?")}
-        note={say("Named without stress, and a department would have to plan for it.")}
+        note={say("Not capitalised in the script, but a department would have to plan for it.")}
         questions={of("unstressed")}
         onShow={onShow}
       />
       {passing.length > 0 && (
         <details className={styles.passing}>
           <summary>
-            {say("Named in passing: {count, plural, one {# thing} other {# things}}", { count: passing.length })}
+            {say("Mentioned in passing: {count, plural, one {# element} other {# elements}}", {
+              count: passing.length,
+            })}
           </summary>
           <QuestionGroup
-            note={say("Mostly right, and little is lost where not.")}
+            note={say("Mostly right, and mistakes here matter little.")}
             questions={passing}
             onShow={onShow}
           />
@@ -125,11 +125,11 @@ function HeadingQuestion({ place, onShow }: { readonly place: QuestionPlace } & 
             focusNeighbour(event);
             act(
               { kind: "rename", row: scene.id, heading },
-              say("The heading of {scene} is right.", { scene: sceneInText(scene) }),
+              say("The heading of {scene} is confirmed.", { scene: sceneInText(scene) }),
             );
           }}
         >
-          {say("It is right")}
+          {say("Confirm heading")}
         </Button>
       )}
     </li>

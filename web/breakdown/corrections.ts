@@ -109,7 +109,7 @@ export function useActs(id: string, version: number, first?: ActOutcome): Omit<C
   return { act, expected, outcome, forget: () => setOutcome(undefined) };
 }
 
-const MET = say("Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?");
+const MET = say("Someone else has saved the breakdown in the meantime. Their changes are kept. Apply yours on top?");
 
 /** Whether it brings a version back: on top of what others have done since, it would undo that unseen. */
 const isOfVersion = ({ kind }: Act) => kind === "undo" || kind === "restore";

@@ -16,7 +16,7 @@ export function disputedCells(disputes: readonly Dispute[], base: KnownTable): r
       };
     }
     const written = dispute.columns.map((column) => `${column}: ${dispute.cells[column] ?? ""}`).join("\n");
-    const removed = say("The scene is removed");
+    const removed = say("Scene removed");
     const label = say("Scene {number}", { number });
     return dispute.removedBy === "them"
       ? { key, label, mine: written, theirs: removed }

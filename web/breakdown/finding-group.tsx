@@ -35,7 +35,7 @@ export function FindingGroup({ scene, column, found, categories, onShowLine }: F
               <span>{finding.name}</span>
               {isUncertain(finding) && <UncertainMark of={finding.name} />}
               {finding.because && <em>{say("because of: {because}", { because: finding.because })}</em>}
-              {isUncertain(finding) && finding.doubt === "unheard" && <em>{say("speaks nowhere in the script")}</em>}
+              {isUncertain(finding) && finding.doubt === "unheard" && <em>{say("no dialogue in the script")}</em>}
               {finding.byHand && <em>{say("added by hand")}</em>}
               {finding.quote && <q>{finding.quote}</q>}
               <small>{say("p. {page}", { page: finding.origin.page })}</small>

@@ -23,15 +23,15 @@ export function HeadingForm({ scene }: { readonly scene: FoundScene }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged)
-          rename(say("{scene} is {heading} now.", { scene: namedScene(heading), heading: headingOf(heading) }));
+          rename(say("{scene} is now {heading}.", { scene: namedScene(heading), heading: headingOf(heading) }));
       }}
     >
       <HeadingFields value={heading} onChange={setHeading} />
       <Row>
         {isHeadingUncertain(scene) && <UncertainMark of={say("the heading")} isInWords />}
         {isHeadingUncertain(scene) && !isChanged && (
-          <Button onClick={() => rename(say("The heading of {scene} is right.", { scene: sceneInText(scene) }))}>
-            {say("It is right")}
+          <Button onClick={() => rename(say("The heading of {scene} is confirmed.", { scene: sceneInText(scene) }))}>
+            {say("Confirm heading")}
           </Button>
         )}
         {isChanged && (

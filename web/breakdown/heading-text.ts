@@ -10,7 +10,7 @@ export function headingOf({ intExt, location, time }: Heading): string {
 
 /** What a scene is called in a sentence: "Scene 12". */
 export function namedScene({ number, location }: Pick<FoundScene, "number" | "location">): string {
-  return number === "" ? location || say("A scene without a number") : say("Scene {number}", { number });
+  return number === "" ? location || say("Unnumbered scene") : say("Scene {number}", { number });
 }
 
 /** As `namedScene`, inside a sentence: "scene 12". */

@@ -51,7 +51,7 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
                 <Button
                   aria-label={say("Restore version {version}", { version })}
                   onClick={() => {
-                    act({ kind: "restore", version }, say("Version {version} is back.", { version }));
+                    act({ kind: "restore", version }, say("Version {version} restored.", { version }));
                     onClose();
                   }}
                 >

@@ -17,7 +17,7 @@ const FORMATS: readonly Format<"xlsx" | "fdx" | "fountain">[] = [
   {
     format: "xlsx",
     name: say("Excel workbook (.xlsx)"),
-    holds: say("The table in the colours of its strips, set to be printed"),
+    holds: say("The table in strip colours, formatted for printing"),
   },
   { format: "fdx", name: say("Final Draft (.fdx)"), holds: say("The script with scene numbers, lengths and tags") },
   {
@@ -44,7 +44,7 @@ export function MoreFormats({ table, isDirty }: MoreFormatsProps) {
       {isDirty && (
         <p>
           {say(
-            "Excel takes the table as you see it, with what you have not saved yet. Final Draft and Fountain take what was saved last.",
+            "Excel exports the table as you see it, unsaved changes included. Final Draft and Fountain export the last saved version.",
           )}
         </p>
       )}

@@ -27,7 +27,7 @@ export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogPr
       onSubmit={() => {
         act(
           { kind: "move", row: scene.id, finding: { kind, name, category: from }, category },
-          say("“{name}” is among {category} in {scene} now.", { name, category, scene: sceneInText(scene) }),
+          say("“{name}” moved to {category} in {scene}.", { name, category, scene: sceneInText(scene) }),
         );
         onClose();
       }}
@@ -40,7 +40,7 @@ export function MoveDialog({ scene, finding, categories, onClose }: MoveDialogPr
         </>
       }
     >
-      <p>{say("It is listed among {from} in {scene}.", { from, scene: sceneInText(scene) })}</p>
+      <p>{say("Listed under {from} in {scene}.", { from, scene: sceneInText(scene) })}</p>
       <Select
         label={say("Category")}
         placeholder={say("Choose a category")}

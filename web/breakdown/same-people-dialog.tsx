@@ -18,14 +18,16 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
   const { may, act, outcome } = useCorrections();
   const [before] = useState(outcome);
   return (
-    <Dialog title={say("Characters that may be one person")} maxWidth={560} onClose={onClose}>
-      {suggestions.length === 0 && <p>{say("No two names look like one person.")}</p>}
+    <Dialog title={say("Characters that may be the same person")} maxWidth={560} onClose={onClose}>
+      {suggestions.length === 0 && <p>{say("No two names look like the same person.")}</p>}
       {suggestions.length > 0 && (
         <ul className={styles.list}>
           {suggestions.map(({ from, into, reason }) => (
             <li key={`${from.castId} ${into.castId}`}>
               <div>
-                <strong>{say("{name} and {name2} look like one person", { name: into.name, name2: from.name })}</strong>
+                <strong>
+                  {say("{name} and {name2} look like the same person", { name: into.name, name2: from.name })}
+                </strong>
                 <p>{reason}</p>
                 <small>
                   {into.name}: {scenesText(into.scenes)} · {from.name}: {scenesText(from.scenes)}
@@ -38,7 +40,7 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
                     onClick={() =>
                       act(
                         { kind: "mergeRoles", from: from.castId, into: into.castId },
-                        say("{name} is another name of {name2} now.", { name: from.name, name2: into.name }),
+                        say("{name} merged into {name2}.", { name: from.name, name2: into.name }),
                       )
                     }
                   >
@@ -71,10 +73,10 @@ export function SamePeopleDialog({ findings: { roles, suggestions, merged }, onC
                 {may && (
                   <Button
                     onClick={() =>
-                      act({ kind: "splitRole", castId }, say("{name} is a character of their own again.", { name }))
+                      act({ kind: "splitRole", castId }, say("{name} is a separate character again.", { name }))
                     }
                   >
-                    {say("Take apart")}
+                    {say("Unmerge")}
                   </Button>
                 )}
               </li>
@@ -105,7 +107,7 @@ function OtherNames({ roles }: Pick<Findings, "roles">) {
         event.preventDefault();
         act(
           { kind: "mergeRoles", from, into },
-          say("{name} is another name of {name2} now.", { name: nameOf(from), name2: nameOf(into) }),
+          say("{name} merged into {name2}.", { name: nameOf(from), name2: nameOf(into) }),
         );
         setFrom("");
         setInto("");
@@ -126,7 +128,7 @@ function OtherNames({ roles }: Pick<Findings, "roles">) {
         onChange={(event) => setInto(event.target.value)}
       />
       <Button type="submit" disabled={!isReady}>
-        {say("Merge them")}
+        {say("Merge Characters")}
       </Button>
     </form>
   );

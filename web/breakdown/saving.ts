@@ -36,7 +36,7 @@ export type Saved =
   | { readonly meeting: Meeting; readonly message?: undefined; readonly version?: undefined };
 
 const SAVED = say("Changes saved successfully!");
-const SAVED_TOGETHER = say("Changes saved successfully, together with what others have saved meanwhile.");
+const SAVED_TOGETHER = say("Changes saved successfully, together with changes that others have saved.");
 // Somebody who saves every moment must not keep another from being told.
 const MOST_TRIES = 5;
 

@@ -47,7 +47,7 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
               {say("Split here")}
             </Button>
             <Button icon={<ListPlus />} disabled={!line} onClick={() => setIsFinding(true)}>
-              {say("Add what is missing")}
+              {say("Add missing element")}
             </Button>
             {next && (
               <Button
@@ -55,7 +55,7 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
                 onClick={() =>
                   act(
                     { kind: "merge", rows: [scene.id, next.id] },
-                    say("{name} and {next} are one now.", { name, next: sceneInText(next) }),
+                    say("{name} and {next} merged.", { name, next: sceneInText(next) }),
                   )
                 }
               >
@@ -70,7 +70,7 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
           {line ? (
             <q>{line.text}</q>
           ) : (
-            say("Choose a line of the script to split the scene there, or to add what was not found in it.")
+            say("Choose a line of the script to split the scene there or to add a missing element.")
           )}
         </p>
       )}
@@ -94,7 +94,7 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
                   onClick={() =>
                     act(
                       { kind: "split", row: scene.id, line: origin.line, heading: {} },
-                      say("{heading} is a scene of its own again.", { heading }),
+                      say("{heading} is a separate scene again.", { heading }),
                     )
                   }
                 >
@@ -116,7 +116,7 @@ export function ScenePanel({ scene, next, numbers, categories, line, canSplit, o
         />
       ))}
       {scene.origin && scene.findings.length === 0 && (
-        <p className={styles.quiet}>{say("Nothing was found in this scene.")}</p>
+        <p className={styles.quiet}>{say("No elements found in this scene.")}</p>
       )}
       {isFinding && line && (
         <FindDialog scene={scene} line={line} categories={categories} onClose={() => setIsFinding(false)} />

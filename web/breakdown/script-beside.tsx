@@ -29,9 +29,11 @@ export function ScriptBeside(props: ScriptBesideProps) {
   const { findings, scenes, at, name, line, left, onLine, onShowLine, onStep, onDoubt } = props;
   const { id } = useProject();
   const scene = scenes[at];
-  if (!findings) return <Failure text={say("Failed to fetch what was found in the script")} />;
+  if (!findings) return <Failure text={say("Failed to fetch the elements found in the script")} />;
   if (findings.draftVersion === undefined) {
-    return <p className={styles.hint}>{say("This breakdown was not made from a script, so there is none to show.")}</p>;
+    return (
+      <p className={styles.hint}>{say("This breakdown was not made from a script, so there is no script to show.")}</p>
+    );
   }
   const chosenLine = (text: ScriptText) =>
     text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && isWithin(scene, one.line));

@@ -62,7 +62,7 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
             <>
               <span className={styles.left}>{say("{left} to check", { left })}</span>
               <IconButton
-                label={say("Uncertain line before")}
+                label={say("Previous uncertain line")}
                 icon={<SkipBack className="mirrors" />}
                 onClick={() => onDoubt(-1)}
               />
@@ -73,8 +73,8 @@ export function ScriptPane({ text, scenes, scene, line, onLine, onStep, left, on
               />
             </>
           )}
-          <IconButton label={say("Scene before")} icon={<ChevronUp />} onClick={() => onStep(-1)} />
-          <IconButton label={say("Scene after")} icon={<ChevronDown />} onClick={() => onStep(1)} />
+          <IconButton label={say("Previous scene")} icon={<ChevronUp />} onClick={() => onStep(-1)} />
+          <IconButton label={say("Next scene")} icon={<ChevronDown />} onClick={() => onStep(1)} />
         </div>
       </header>
       <div

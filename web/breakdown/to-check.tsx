@@ -30,10 +30,10 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
           <div>
             <span className={styles.left}>
               <CircleQuestionMark aria-hidden />{" "}
-              {say("{left, plural, one {# thing to check} other {# things to check}}", { left })}
+              {say("{left, plural, one {# item to check} other {# items to check}}", { left })}
             </span>
             <button type="button" onClick={() => setIsChecking(true)}>
-              {say("Go through the list")}
+              {say("Review the list")}
             </button>
             <button type="button" onClick={onNext}>
               {say("Show the next")}
@@ -42,9 +42,9 @@ export function ToCheck({ findings, questions, onNext, onShow, children }: ToChe
         )}
         {left === 0 && passing.length > 0 && (
           <div>
-            <span>{say("Nothing uncertain is left")}</span>
+            <span>{say("Nothing left to check")}</span>
             <button type="button" onClick={() => setIsChecking(true)}>
-              {say("See what is named in passing")}
+              {say("See elements mentioned in passing")}
             </button>
           </div>
         )}
@@ -77,6 +77,6 @@ function peopleText({ suggestions, merged }: Findings): string {
   if (!first && merged.length === 0) return "";
   if (!first)
     return say("{count, plural, one {# name was merged} other {# names were merged}}", { count: merged.length });
-  if (others.length > 0) return say("{count} pairs of names look like one person each", { count: suggestions.length });
-  return say("{name} and {name2} look like one person", { name: first.into.name, name2: first.from.name });
+  if (others.length > 0) return say("{count} pairs of names look like the same person", { count: suggestions.length });
+  return say("{name} and {name2} look like the same person", { name: first.into.name, name2: first.from.name });
 }

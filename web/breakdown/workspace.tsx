@@ -123,7 +123,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
       {isNarrow && (findings || isPhone) && (
         <div ref={top} className={styles.views}>
           <ToggleGroup
-            label={say("What is shown")}
+            label={say("View")}
             options={[
               ...(isPhone ? [{ value: "scenes" as const, label: say("Scenes") }] : []),
               { value: "table", label: say("Table") },

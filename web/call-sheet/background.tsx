@@ -46,7 +46,7 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
           <Table label={say("Background and stand-ins")}>
             <thead>
               <tr>
-                {[say("People"), ...COLUMNS.map(([, name]) => name)].map((name) => (
+                {[say("Count"), ...COLUMNS.map(([, name]) => name)].map((name) => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -61,10 +61,10 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
             <tbody>
               {groups.map((group, at) => (
                 <tr key={group.id}>
-                  <td data-cell="number" data-label={say("People")}>
+                  <td data-cell="number" data-label={say("Count")}>
                     {onChange ? (
                       <EditableCell
-                        label={say("People of group {number}", { number: at + 1 })}
+                        label={say("Count for group {number}", { number: at + 1 })}
                         value={String(group.count)}
                         onChange={(text) => set({ ...group, count: Math.min(9999, Number(text.replace(/\D/g, ""))) })}
                       />
@@ -110,7 +110,7 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
           <Button icon={<Plus />} onClick={add}>
             {say("Add background")}
           </Button>
-          {isSet && <Button onClick={() => onChange(null, true)}>{say("As in the breakdown")}</Button>}
+          {isSet && <Button onClick={() => onChange(null, true)}>{say("Reset to breakdown")}</Button>}
         </Row>
       )}
     </>

@@ -12,7 +12,7 @@ export function Breaches({ breaches }: { readonly breaches: readonly Breach[] })
         <section className={styles.breaches} aria-label={say("Work rules")}>
           <h3>
             <TriangleAlert aria-hidden />
-            {say("{count, plural, one {# work rule is broken} other {# work rules are broken}}", {
+            {say("{count, plural, one {# work rule violation} other {# work rule violations}}", {
               count: breaches.length,
             })}
           </h3>

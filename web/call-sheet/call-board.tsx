@@ -28,16 +28,16 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
   return (
     <div className={styles.board}>
       {notReached && <p className={styles.out}>{notReached}</p>}
-      <Table label={say("Who has been told")} stacks>
+      <Table label={say("Recipients")} stacks>
         <thead>
           <tr>
             <th scope="col">{say("Name")}</th>
             <th scope="col">{say("Call")}</th>
             <th scope="col">{say("To confirm")}</th>
-            <th scope="col">{say("Standing")}</th>
+            <th scope="col">{say("Status")}</th>
             {acts && (
               <th scope="col">
-                <span className="visually-hidden">{say("Tell")}</span>
+                <span className="visually-hidden">{say("Notify")}</span>
               </th>
             )}
           </tr>
@@ -49,9 +49,9 @@ export function CallBoard({ people, publications, acts }: CallBoardProps) {
                 {person.name}
                 <small className={styles.second}>{person.roles}</small>
               </th>
-              <td data-label={say("Call")}>{person.call || say("Not called any more")}</td>
+              <td data-label={say("Call")}>{person.call || say("No longer called")}</td>
               <td data-label={say("To confirm")}>{titleOf(person.asked)}</td>
-              <td data-label={say("Standing")}>
+              <td data-label={say("Status")}>
                 <span>
                   <span className={classOf(person)}>{standingWords(person)}</span>
                   {person.address && <small className={styles.second}>{person.address}</small>}
@@ -97,8 +97,8 @@ function byNeed(people: readonly PersonOnBoard[]): PersonOnBoard[] {
 }
 
 function sendingWords({ name, address, state, stopped }: PersonOnBoard): string {
-  if (stopped === "bounced") return say("Try {address} again for {name}", { address, name });
-  return state === "waiting" ? say("Send to {name} now", { name }) : say("Send to {name} again", { name });
+  if (stopped === "bounced") return say("Retry {address} for {name}", { address, name });
+  return state === "waiting" ? say("Send to {name} now", { name }) : say("Resend to {name}", { name });
 }
 
 function classOf({ state }: PersonOnBoard): string | undefined {

@@ -41,7 +41,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
   const event = eventOf(call.status);
   return (
     <Dialog
-      title={say("Call of {character}", { character: call.character })}
+      title={say("Call for {character}", { character: call.character })}
       maxWidth={480}
       isSheet
       onClose={onClose}
@@ -60,8 +60,8 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
           label={event ?? say("On set")}
           hint={
             event
-              ? say("Empty, the sheet gives no time")
-              : say("Empty, it is the shoot call: {shootCall}", { shootCall: sheet.timing.shootCall })
+              ? say("If empty: no time on the sheet")
+              : say("If empty: shoot call, {shootCall}", { shootCall: sheet.timing.shootCall })
           }
           value={onSet}
           maxLength={40}
@@ -70,7 +70,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
         {!event && <PrepFields prep={prep} onChange={setPrep} />}
         <p className={styles.preview} aria-live="polite">
           {[
-            [say("Pick-up"), now?.pickUp],
+            [say("Pickup"), now?.pickUp],
             [event?.toLowerCase() ?? "report", now?.report],
             ["wardrobe", now?.wardrobe],
             [say("on set"), now?.onSet],
@@ -81,7 +81,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
         </p>
         <Field
           label={say("Dismissed")}
-          hint={event ? say("Empty, nobody says when it ends") : say("Empty, it is the wrap")}
+          hint={event ? say("If empty: no end time") : say("If empty: wrap")}
           value={dismissed}
           maxLength={40}
           onChange={(event) => setDismissed(event.target.value)}

@@ -17,12 +17,12 @@ interface CastTableProps {
   readonly onPlan?: ((plan: CastPlan) => void) | undefined;
 }
 
-const COLUMNS = [say("Pick-up"), say("Report"), say("Wardrobe"), say("On set")] as const;
+const COLUMNS = [say("Pickup"), say("Report"), say("Wardrobe"), say("On set")] as const;
 
 /** Who of the cast is called, and when. */
 export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
-  if (sheet.cast.length === 0) return <p className={styles.nothing}>{say("Nobody of the cast works this day.")}</p>;
+  if (sheet.cast.length === 0) return <p className={styles.nothing}>{say("No cast working this day.")}</p>;
   return (
     <div className={`${stackedStyles.stacked} ${cards.cast}`}>
       <Table label={say("Cast")}>
@@ -62,7 +62,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
                 <td data-cell="tight">
                   {call.status !== "H" && (
                     <IconButton
-                      label={say("Change the call of {character}", { character: call.character })}
+                      label={say("Change the call for {character}", { character: call.character })}
                       icon={<Pencil />}
                       onClick={() => setChosen(call)}
                     />

@@ -53,7 +53,7 @@ export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDe
       </div>
       {hasMinors && (
         <Checkbox
-          label={say("Minors have school this day")}
+          label={say("School day for minors")}
           checked={plan.school}
           disabled={disabled}
           onChange={(event) => onType({ ...plan, school: event.target.checked })}

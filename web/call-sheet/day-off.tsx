@@ -34,7 +34,7 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
   return (
     <div className={styles.publishing}>
       <Card
-        title={say("{date} is off", { date: dateInWords(date) })}
+        title={say("{date} is cancelled", { date: dateInWords(date) })}
         actions={
           mayEdit &&
           last &&
@@ -42,11 +42,11 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
             <Button
               kind="primary"
               icon={<CalendarX />}
-              busy={acts.busy === "publish" && say("Telling...")}
+              busy={acts.busy === "publish" && say("Notifying...")}
               onClick={() => void acts.publish({ as: "off", after: last.number, operation })}
             >
               {say(
-                "Tell {count, plural, one {the one} other {all #}} who {count, plural, one {was} other {were}} called",
+                "Notify {count, plural, one {the person} other {all # people}} who {count, plural, one {was} other {were}} called",
                 { count: called.length },
               )}
             </Button>
@@ -56,11 +56,10 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
         <StatusLine status={acts.status} />
         <p className={styles.out}>
           {isTold
-            ? say("Everyone who was called has been asked to read that the day is off.")
-            : say(
-                "“{scheduleName}” does not shoot on this date any more, but people were called to it and do not know yet.",
-                { scheduleName },
-              )}
+            ? say("Everyone called has been asked to confirm the cancellation.")
+            : say("“{scheduleName}” no longer shoots on this date, but the people called have not been notified.", {
+                scheduleName,
+              })}
         </p>
         {sheet && <p className={styles.quiet}>{scenesNow(sheet, all)}</p>}
         {people.length > 0 && (
@@ -76,6 +75,6 @@ export function DayOff({ scheduleName, date, published, all }: DayOffProps) {
 function scenesNow(off: CallSheet, all: readonly CallSheet[]): string {
   const ids = new Set(off.scenes.map(({ sceneId }) => sceneId));
   const days = all.filter(({ scenes }) => scenes.some(({ sceneId }) => ids.has(sceneId)));
-  if (days.length === 0) return say("Its scenes are on no other day.");
-  return say("Its scenes are now shot on {days}.", { days: days.map(({ dateLine }) => dateLine).join("; ") });
+  if (days.length === 0) return say("Its scenes are not scheduled on any other day.");
+  return say("Its scenes are now scheduled on {days}.", { days: days.map(({ dateLine }) => dateLine).join("; ") });
 }

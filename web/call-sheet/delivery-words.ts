@@ -7,13 +7,13 @@ const WORDS: Readonly<Record<DeliveryState, string>> = {
   confirmed: say("Confirmed"),
   opened: say("Opened"),
   sent: say("Sent"),
-  sending: say("Being sent"),
-  perhaps: say("Perhaps sent"),
+  sending: say("Sending"),
+  perhaps: say("Possibly sent"),
   waiting: say("Not sent yet"),
   failed: say("Not sent"),
-  bounced: say("Came back"),
-  stopped: say("Address stopped"),
-  noAddress: say("No e-mail address"),
+  bounced: say("Bounced"),
+  stopped: say("Address blocked"),
+  noAddress: say("No email address"),
 };
 
 /** Where somebody stands, in words, with when it came to that. */

@@ -24,7 +24,7 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
   const all = notesByDepartment({ ...sheet, setDressing: [] });
   return (
     <>
-      {all.length === 0 && <p className={styles.nothing}>{say("The breakdown names none for this day.")}</p>}
+      {all.length === 0 && <p className={styles.nothing}>{say("The breakdown has none for this day.")}</p>}
       {all.map(({ department: name, needs }) => (
         <div key={name} className={styles.requirements}>
           <h4>{name}</h4>

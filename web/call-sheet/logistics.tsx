@@ -40,8 +40,8 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
           label={label}
           hint={
             called.total > 0
-              ? say("{total} when left empty: {heads}", { total: called.total, heads: headsInWords(called) })
-              : say("{total} when left empty", { total: called.total })
+              ? say("If empty: {total} ({heads})", { total: called.total, heads: headsInWords(called) })
+              : say("If empty: {total}", { total: called.total })
           }
           inputMode="numeric"
           value={plan.logistics[part] ?? ""}

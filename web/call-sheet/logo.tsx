@@ -51,7 +51,7 @@ export function Logo({ logo, owner }: LogoProps) {
       setRemoved(photoId);
     });
   const restore = (photoId: string) =>
-    carry(say("Bringing it back..."), say("Failed to bring the logo back"), async () => {
+    carry(say("Restoring..."), say("Failed to restore the logo"), async () => {
       await api.restorePhoto({ params: { id }, payload: { photoId } });
       setRemoved(undefined);
     });

@@ -41,7 +41,7 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
       {call === "" ? (
         <>
           <p className={styles.time}>
-            {sheet.revision?.isOff ? say("This day is off") : say("You are not called any more")}
+            {sheet.revision?.isOff ? say("This day is cancelled") : say("You are no longer called")}
           </p>
           {formerCall && (
             <p className={styles.words}>
@@ -95,12 +95,12 @@ export function OwnCallCard({ call: own, isBusy, problem, onConfirm, onPrint, on
       )}
       {calendar === undefined ? (
         <Button icon={<CalendarSync />} onClick={onFollow}>
-          {say("My shooting days in my calendar")}
+          {say("Add my shoot days to my calendar")}
         </Button>
       ) : (
         <div className={styles.words}>
-          <Field label={say("Your calendar's address, shown this once")} value={calendar} readOnly />
-          <a href={calendar.replace(/^https?:/, "webcal:")}>{say("Open in a calendar")}</a>
+          <Field label={say("Your calendar link, shown only once")} value={calendar} readOnly />
+          <a href={calendar.replace(/^https?:/, "webcal:")}>{say("Open in calendar app")}</a>
         </div>
       )}
     </section>

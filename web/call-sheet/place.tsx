@@ -8,7 +8,7 @@ export function Place({ place }: { readonly place: SheetLocation }) {
     <Facts>
       <Fact name={say("Location")}>{place.place || place.group}</Fact>
       <Fact name={say("Address")}>
-        {place.address || say("Not given yet")}
+        {place.address || say("Not entered yet")}
         {place.map && (
           <>
             {" "}
@@ -19,10 +19,10 @@ export function Place({ place }: { readonly place: SheetLocation }) {
         )}
       </Fact>
       {place.directions && <Fact name={say("Directions")}>{place.directions}</Fact>}
-      <Fact name={say("Parking")}>{place.parking || say("Not given yet")}</Fact>
+      <Fact name={say("Parking")}>{place.parking || say("Not entered yet")}</Fact>
       {place.power && <Fact name={say("Power")}>{place.power}</Fact>}
       {place.permit && <Fact name={say("Permit")}>{place.permit}</Fact>}
-      <Fact name={say("Nearest hospital")}>{place.hospital || say("Not given yet")}</Fact>
+      <Fact name={say("Nearest hospital")}>{place.hospital || say("Not entered yet")}</Fact>
       {place.police && <Fact name={say("Police and fire")}>{place.police}</Fact>}
     </Facts>
   );

@@ -60,10 +60,10 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
     >
       {mayBePreliminary && (
         <fieldset className={styles.kinds}>
-          <legend className="visually-hidden">{say("What it is")}</legend>
+          <legend className="visually-hidden">{say("Publication type")}</legend>
           {(
             [
-              ["final", say("Final: everyone is to come by it")],
+              ["final", say("Final: everyone works from it")],
               ["preliminary", say("Preliminary: it may still change")],
             ] as const
           ).map(([value, label]) => (
@@ -75,13 +75,14 @@ export function PublishDialog({ sheet, published, changes, onClose, onPublish }:
         </fieldset>
       )}
       <p className={styles.out}>
-        {say("It becomes")} <RevisionMark title={revisionTitle(revision)} hex={colourOf(revision)?.hex ?? null} />
+        {say("Will be published as")}{" "}
+        <RevisionMark title={revisionTitle(revision)} hex={colourOf(revision)?.hex ?? null} />
       </p>
       {changes.length > 0 && <ChangeList title={say("What changes")} changes={changes.map(({ text }) => text)} />}
       <p className={styles.quiet}>
         {asked.length === 0
-          ? say("It touches nobody's call, so nobody is mailed or asked to confirm.")
-          : say("{count, plural, one {One person is} other {# people are}} told and asked to confirm: {namesIn}.", {
+          ? say("No calls change, so no one is emailed or asked to confirm.")
+          : say("{count, plural, one {One person is} other {# people are}} notified and asked to confirm: {namesIn}.", {
               count: asked.length,
               namesIn: namesIn(asked),
             })}

@@ -67,10 +67,10 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
             })}
           </p>
         ) : (
-          <p className={styles.quiet}>{say("Nobody has been told of this day yet.")}</p>
+          <p className={styles.quiet}>{say("No one has been notified of this day yet.")}</p>
         )}
         {changes.length > 0 && (
-          <ChangeList title={say("Changed since, and not published")} changes={changes.map(({ text }) => text)} />
+          <ChangeList title={say("Changes not yet published")} changes={changes.map(({ text }) => text)} />
         )}
         {people.length > 0 && (
           <>
@@ -83,7 +83,9 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
               </strong>
               {mayEdit && waiting.length > 0 && (
                 <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
-                  {say("Send to {count} who {count, plural, one {waits} other {wait}}", { count: waiting.length })}
+                  {say("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
+                    count: waiting.length,
+                  })}
                 </Button>
               )}
               {mayEdit && unconfirmed.length > 0 && (
@@ -93,7 +95,7 @@ export function Publishing({ sheet, published, onSave }: PublishingProps) {
                   disabled={acts.busy !== undefined}
                   onClick={() => void acts.send("unconfirmed")}
                 >
-                  {say("Send again to {count} unconfirmed", { count: unconfirmed.length })}
+                  {say("Resend to {count} unconfirmed", { count: unconfirmed.length })}
                 </Button>
               )}
             </p>

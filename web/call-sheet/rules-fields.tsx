@@ -10,18 +10,18 @@ interface RulesFieldsProps {
 }
 
 const HOURS = [
-  ["castRest", say("Rest of the cast (h)"), 48],
-  ["crewRest", say("Rest of the crew (h)"), 48],
+  ["castRest", say("Cast turnaround (h)"), 48],
+  ["crewRest", say("Crew turnaround (h)"), 48],
   ["mealWithin", say("Meal within (h)"), 24],
-  ["day", say("Longest day (h)"), 24],
-  ["week", say("Longest week (h)"), 168],
+  ["day", say("Maximum day (h)"), 24],
+  ["week", say("Maximum week (h)"), 168],
 ] as const satisfies readonly (readonly [keyof WorkRules, string, number])[];
 
 /** The rules of work of this production's agreements. */
 export function RulesFields({ rules, onChange }: RulesFieldsProps) {
   return (
     <fieldset className={styles.rules}>
-      <legend>{say("Work rules; 0 switches one off")}</legend>
+      <legend>{say("Work rules (0 turns a rule off)")}</legend>
       <div className={styles.minutes}>
         {HOURS.map(([rule, label, most]) => (
           <Field
@@ -37,7 +37,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         ))}
         <Field
           label={say("Weekly rest (h)")}
-          hint={say("Empty for 56, or 36 in a week of six days.")}
+          hint={say("If empty: 56, or 36 in a six-day week.")}
           type="number"
           min={0}
           max={168}
@@ -49,7 +49,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
           }}
         />
         <Field
-          label={say("Shortest meal (min)")}
+          label={say("Minimum meal (min)")}
           type="number"
           min={0}
           max={240}
@@ -57,7 +57,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
           onChange={(event) => onChange({ ...rules, mealLength: within(240, event.target.valueAsNumber) })}
         />
         <Field
-          label={say("Warn of day in a row")}
+          label={say("Warn on consecutive day")}
           type="number"
           min={0}
           max={14}
@@ -66,7 +66,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         />
       </div>
       <Checkbox
-        label={say("Hold minors to California's hours")}
+        label={say("Apply California's hours for minors")}
         checked={rules.minors}
         onChange={(event) => onChange({ ...rules, minors: event.target.checked })}
       />

@@ -51,7 +51,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
 
   return (
     <Dialog
-      title={say("All call sheets")}
+      title={say("Call sheet settings")}
       maxWidth={560}
       isSheet
       onClose={onClose}
@@ -82,7 +82,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
         />
         <TextArea
           label={say("Safety line")}
-          hint={say("Stands on every page: whom to tell of a hazard")}
+          hint={say("Printed on every page: whom to tell about a hazard")}
           value={settings.safetyLine}
           maxLength={1000}
           onChange={(event) => change({ safetyLine: event.target.value })}
@@ -94,8 +94,8 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
           onChange={(event) => change({ paper: event.target.value as PaperName })} // one of the options
         />
         <Field
-          label={say("Colours of revisions")}
-          hint={say("In their order, with commas between. There are {REVISION_PAPERS}.", {
+          label={say("Revision colours")}
+          hint={say("In order, separated by commas. Available: {REVISION_PAPERS}.", {
             REVISION_PAPERS: REVISION_PAPERS.join(", "),
           })}
           error={"unknown" in wanted ? wanted.unknown : undefined}
@@ -112,10 +112,10 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
 /** The papers that a text names, or what it says that is none. */
 function papersIn(text: string): { readonly papers: string[] } | { readonly unknown: string } {
   const names = text.split(",").flatMap((part) => part.trim() || []);
-  if (names.length === 0) return { unknown: say("Name at least one colour.") };
+  if (names.length === 0) return { unknown: say("Enter at least one colour.") };
   const papers = names.map((name) => REVISION_PAPERS.find((paper) => paper.toLowerCase() === name.toLowerCase()));
   const unknown = papers.indexOf(undefined);
   if (unknown >= 0)
-    return { unknown: say('"{name}" is no colour of paper. Choose among those below.', { name: names[unknown] }) };
+    return { unknown: say('"{name}" is not a paper colour. Choose one of those below.', { name: names[unknown] }) };
   return { papers: papers.filter((paper) => paper !== undefined) };
 }

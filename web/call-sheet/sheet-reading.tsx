@@ -19,7 +19,10 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
   const { timing, plan, settings, background, extras, setDressing } = sheet;
   const logistics = logisticsOf(sheet);
   return (
-    <article className={styles.sheet} aria-label={say("Call sheet of day {dayNumber}", { dayNumber: sheet.dayNumber })}>
+    <article
+      className={styles.sheet}
+      aria-label={say("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
+    >
       <SheetHead sheet={sheet} />
       <Facts>
         <Fact name={say("Crew Call")}>{timing.crewCall}</Fact>

@@ -89,14 +89,14 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
       )}
       <Loaded
         value={published}
-        label={say("Loading what was published...")}
-        failure={say("Failed to fetch what was published of this day")}
+        label={say("Loading published call sheets...")}
+        failure={say("Failed to fetch the published call sheets for this day")}
       >
         {(known) => <Publishing sheet={sheet} published={known} onSave={save} />}
       </Loaded>
       <article
         className={styles.sheet}
-        aria-label={say("Call sheet of day {dayNumber}", { dayNumber: sheet.dayNumber })}
+        aria-label={say("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
       >
         <SheetHead sheet={sheet} logo={logo} />
         <div className={styles.go}>
@@ -112,7 +112,7 @@ export function Sheet({ day, all, logo, onSettings, published }: SheetProps) {
           {!limited && <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />}
           {mayEdit && (
             <Button icon={<Settings2 />} onClick={onSettings}>
-              {say("All call sheets")}
+              {say("Call sheet settings")}
             </Button>
           )}
         </div>

@@ -73,7 +73,7 @@ function labelOf(id: string, column: string): string {
   if (kind === "cast")
     return column ? say("{column} of cast {name}", { column, name }) : say("of cast {name}", { name });
   if (kind === "background") return say("Background: {column}", { column });
-  return kind === "note" ? say("A department's note") : column;
+  return kind === "note" ? say("Department note") : column;
 }
 
 function cellsOfDay(plan: DayPlan): Cells {

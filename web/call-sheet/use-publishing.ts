@@ -56,7 +56,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
       attempt("publish", say("Failed to publish the call sheet"), async () => {
         const { title, sent, waiting } = await api.publishCallSheet({ params, payload: wanted });
         const more = waiting > 0 ? await sendAll("waiting", wanted.operation) : 0;
-        return say("{title} is published, and {mails} sent.", { title, mails: mails(sent + more) });
+        return say("{title} published, {mails} sent.", { title, mails: mails(sent + more) });
       }),
     send: (to: Addressees) =>
       attempt("send", say("Failed to send the call sheet"), async () =>
@@ -66,7 +66,7 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
       attempt("link", say("Failed to copy the link"), async () => {
         const { path } = await api.linkCall({ params, payload: { person } });
         await navigator.clipboard.writeText(location.origin + path);
-        return say("The link for {name} is copied. Give it to nobody else.", { name });
+        return say("Link for {name} copied. Share it only with them.", { name });
       }),
     print: (number: number) =>
       attempt("print", say("Failed to fetch the PDF"), async () => {
@@ -79,4 +79,4 @@ export function usePublishing({ scheduleName, date }: PublishedDay) {
 
 export type PublishingActs = ReturnType<typeof usePublishing>;
 
-const mails = (count: number) => say("{count, plural, one {# mail was} other {# mails were}}", { count });
+const mails = (count: number) => say("{count, plural, one {# email} other {# emails}}", { count });

@@ -22,7 +22,7 @@ const BANDS = [
   { value: "", label: say("Adult") },
   ...Object.entries(MINOR_HOURS).map(([value, { label }]) => ({ value, label: say("Minor, {label}", { label }) })),
 ];
-const FOR_EDITORS = say("Only editors of the project see this.");
+const FOR_EDITORS = say("Only project editors see this.");
 
 interface ActorDetailsProps {
   readonly option: ActorOption;
@@ -58,13 +58,13 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
         <TextArea label={say("Details")} rows={2} maxLength={500} {...field("details")} />
       </div>
       <Field label={say("Phone")} type="tel" maxLength={40} autoComplete="off" {...field("phone")} />
-      <Field label={say("E-mail")} inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
+      <Field label={say("Email")} inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
       <div className={styles.wide}>
         <TextArea label={say("Agent")} rows={2} maxLength={1000} {...field("agent")} />
       </div>
       <Field
         label={say("Rate per day")}
-        hint={say("In the production's currency. Days on hold are planned by it.")}
+        hint={say("In the production's currency. Used to plan hold days.")}
         inputMode="decimal"
         maxLength={20}
         {...field("dayRate")}

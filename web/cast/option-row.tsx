@@ -75,7 +75,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         ) : (
           <>
             <IconButton
-              label={say("Dates of {actorName}", { actorName })}
+              label={say("Dates for {actorName}", { actorName })}
               icon={<CalendarDays />}
               onClick={() => setShowsDates(true)}
             />

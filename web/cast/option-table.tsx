@@ -98,7 +98,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
 }
 
 const wordsToLock = (actorName: string | null) =>
-  actorName === null ? say("Lock nobody") : say("Lock {actorName} instead", { actorName });
+  actorName === null ? say("Unlock") : say("Lock {actorName} instead", { actorName });
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): CastChange | undefined {

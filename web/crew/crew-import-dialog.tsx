@@ -19,9 +19,9 @@ interface CrewImportDialogProps {
 
 const OUTCOMES: Readonly<Record<CrewImportRow["outcome"], string>> = {
   added: say("Will be added"),
-  completed: say("There; will be completed"),
-  there: say("There already"),
-  refused: say("Refused"),
+  completed: say("Already there; will be completed"),
+  there: say("Already there"),
+  refused: say("Rejected"),
 };
 
 /** Shows what taking a list over would do, person by person, before it does it. */
@@ -47,7 +47,7 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
               onClose();
             }}
           >
-            {say("Take over {changes} {changes, plural, one {person} other {people}}", { changes })}
+            {say("Import {changes} {changes, plural, one {person} other {people}}", { changes })}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
         <>
           <p>
             {say(
-              "{count} will be added, {count2} completed; {count3} are there already, {count4} are refused. Nothing is saved before you save the crew.",
+              "{count} will be added, {count2} completed; {count3} are already there, {count4} are rejected. Nothing is saved until you save the crew.",
               { count: count("added"), count2: count("completed"), count3: count("there"), count4: count("refused") },
             )}
           </p>
@@ -70,10 +70,10 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
 
 function Rows({ rows }: { readonly rows: readonly CrewImportRow[] }) {
   return (
-    <Table label={say("What the list would do")}>
+    <Table label={say("Import preview")}>
       <thead>
         <tr>
-          {[say("Name"), say("Take over"), say("Department"), say("Position"), say("Phone"), say("Mail")].map(
+          {[say("Name"), say("Import"), say("Department"), say("Position"), say("Phone"), say("Email")].map(
             (column) => (
               <th key={column} scope="col">
                 {column}

@@ -16,7 +16,7 @@ export async function crewListOfFile(file: File): Promise<CrewList> {
     const entries = entriesFromVCards(await file.text());
     return entries.length > 0
       ? { entries }
-      : { problem: say('There is no address card in "{name}".', { name: file.name }) };
+      : { problem: say('There is no contact card in "{name}".', { name: file.name }) };
   } catch (error) {
     return { problem: error instanceof TableError ? error.message : wordsFor(error, say("Failed to read the list")) };
   }

@@ -96,7 +96,7 @@ const POSITION_COLUMNS = [
   say("Position"),
   say("Name"),
   say("Phone"),
-  say("Mail"),
+  say("Email"),
   say("Union"),
   say("Dietary notes"),
   say("Call"),

@@ -54,7 +54,7 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
         ref={picker}
         type="file"
         hidden
-        aria-label={say("List of crew")}
+        aria-label={say("Crew list file")}
         accept=".csv,.tsv,.txt,.xlsx,.vcf"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

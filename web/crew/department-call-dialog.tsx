@@ -18,7 +18,7 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
   const minutes = offsetFromText(text);
   return (
     <Dialog
-      title={say("Call of {name}", { name })}
+      title={say("Call for {name}", { name })}
       onClose={onClose}
       onSubmit={() => {
         if (minutes === undefined) return;
@@ -35,9 +35,9 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
       }
     >
       <Field
-        label={say("Minutes from the crew call")}
-        hint={minutes === undefined ? say("-30 is half an hour before it") : offsetInWords(minutes)}
-        error={minutes === undefined ? say('"{text}" is no number of minutes such as -30.', { text }) : undefined}
+        label={say("Minutes from crew call")}
+        hint={minutes === undefined ? say("-30 is half an hour before crew call") : offsetInWords(minutes)}
+        error={minutes === undefined ? say('"{text}" is not a number of minutes, such as -30.', { text }) : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -65,7 +65,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
     >
       <p className={styles.call}>
         {onChange ? (
-          <button type="button" aria-label={say("Call of {name}", { name })} onClick={() => setIsCallOpen(true)}>
+          <button type="button" aria-label={say("Call for {name}", { name })} onClick={() => setIsCallOpen(true)}>
             <Clock aria-hidden /> {offsetInWords(offset ?? 0)}
           </button>
         ) : (

@@ -16,8 +16,8 @@ export function textFromOffset(offset: number | undefined): string {
 
 /** A call in minutes from the crew call as a person reads it: `30 min before the crew call`. */
 export function offsetInWords(offset: number): string {
-  if (offset === 0) return say("At the crew call");
+  if (offset === 0) return say("At crew call");
   return offset < 0
-    ? say("{abs} min before the crew call", { abs: Math.abs(offset) })
-    : say("{abs} min after the crew call", { abs: Math.abs(offset) });
+    ? say("{abs} min before crew call", { abs: Math.abs(offset) })
+    : say("{abs} min after crew call", { abs: Math.abs(offset) });
 }

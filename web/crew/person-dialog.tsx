@@ -19,8 +19,8 @@ interface PersonDialogProps {
 }
 
 const CALLS = [
-  { value: "department", label: say("With the department") },
-  { value: "offset", label: say("Minutes from the crew call") },
+  { value: "department", label: say("Same as department") },
+  { value: "offset", label: say("Minutes from crew call") },
   { value: "O/C", label: say("O/C – on own call") },
   { value: "N/C", label: say("N/C – not called") },
 ];
@@ -40,7 +40,7 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
     mail: mailProblem(texts.mail.trim()),
     offset:
       call === "offset" && offset === undefined
-        ? say('"{offset}" is no number of minutes such as -30.', { offset: texts.offset })
+        ? say('"{offset}" is not a number of minutes, such as -30.', { offset: texts.offset })
         : undefined,
   };
   const isWrong = Object.values(problems).some((problem) => problem !== undefined);
@@ -85,11 +85,11 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
         <Field label={say("Position")} value={texts.position} maxLength={200} onChange={set("position")} />
         <Field label={say("Name")} value={texts.name} maxLength={200} onChange={set("name")} />
         <Field label={say("Phone")} type="tel" value={texts.phone} error={problems.phone} onChange={set("phone")} />
-        <Field label={say("Mail")} value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
+        <Field label={say("Email")} value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
         <Field label={say("Union")} value={texts.union} maxLength={200} onChange={set("union")} />
         <Field
           label={say("Dietary notes")}
-          hint={say("Only editors see them")}
+          hint={say("Only editors see this")}
           value={texts.diet}
           maxLength={200}
           onChange={set("diet")}
@@ -97,8 +97,8 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
         <Select label={say("Call")} options={CALLS} value={call} onChange={(event) => setCall(event.target.value)} />
         {call === "offset" && (
           <Field
-            label={say("Minutes from the crew call")}
-            hint={say("-30 is half an hour before it")}
+            label={say("Minutes from crew call")}
+            hint={say("-30 is half an hour before crew call")}
             value={texts.offset}
             error={problems.offset}
             onChange={set("offset")}

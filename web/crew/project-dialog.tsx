@@ -17,7 +17,7 @@ export function ProjectDialog({ projects, onChoose, onClose }: ProjectDialogProp
   const project = projects.find(({ id }) => id === chosen);
   return (
     <Dialog
-      title={say("Crew of another project")}
+      title={say("Crew from another project")}
       onClose={onClose}
       onSubmit={() => project && onChoose(project)}
       actions={

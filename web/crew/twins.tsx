@@ -14,18 +14,18 @@ export function Twins({ crew, onJoin }: TwinsProps) {
   const twins = twinsIn(crew);
   if (twins.length === 0) return null;
   return (
-    <section className={styles.twins} aria-label={say("Perhaps one person")}>
+    <section className={styles.twins} aria-label={say("Possible duplicate")}>
       {twins.map((pair) => (
         <p key={`${pair.first} ${pair.second}`}>
           <span>
-            {say("{name} stands here twice by the same {by}: as {place} and {place2}.", {
+            {say("{name} is listed twice with the same {by}: as {place} and {place2}.", {
               name: pair.name,
               by: pair.by,
               place: placeOf(crew, pair.first),
               place2: placeOf(crew, pair.second),
             })}
           </span>
-          <Button onClick={() => onJoin(joinedTwins(crew, pair))}>{say("Make one")}</Button>
+          <Button onClick={() => onJoin(joinedTwins(crew, pair))}>{say("Merge")}</Button>
         </p>
       ))}
     </section>

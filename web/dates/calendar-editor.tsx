@@ -54,7 +54,7 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
       <PageHeader
         title={say("Calendar")}
         back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
-        note={say("Calendars and the availability show these days off, and schedules keep them free.")}
+        note={say("Calendars and availability show these days off, and schedules avoid them.")}
         actions={
           mayEdit && (
             <>
@@ -78,7 +78,7 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
       <Card title={say("Public Holidays")}>
         <HolidayBoxes region={region} worked={worked} disabled={!mayEdit} onChange={change} />
       </Card>
-      <Card title={say("Own Days Off")}>
+      <Card title={say("Production Days Off")}>
         <OwnDaysOffEditor
           daysOff={daysOff}
           calendar={holidays}

@@ -35,16 +35,16 @@ export function mergedCalendar(
       OwnDaysOff | undefined
     >; // as many as there are calendars
     return (
-      one(key, say("The days off {key}", { key }), of, (days) =>
+      one(key, say("Days off {key}", { key }), of, (days) =>
         days ? days.note || say("Day off") : say("No days off"),
       ) ?? []
     );
   });
   const calendar = {
-    weekdays: one("weekdays", say("The working days"), [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
+    weekdays: one("weekdays", say("Working days"), [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
       days.map(weekdayName).join(", "),
     ),
-    region: one("region", say("The public holidays"), [base.region, mine.region, theirs.region], (code) =>
+    region: one("region", say("Public holidays"), [base.region, mine.region, theirs.region], (code) =>
       code === null ? say("None") : (holidayRegion(code)?.name ?? code),
     ),
     worked: mergedNames(base.worked, mine.worked, theirs.worked),

@@ -26,8 +26,8 @@ export function datesTextOf(
     return {
       problem:
         start === undefined
-          ? say("The range has no start. Choose both, or clear the other.")
-          : say("The range has no end. Choose both, or clear the other."),
+          ? say("The range has no start. Choose one, or clear the end.")
+          : say("The range has no end. Choose one, or clear the start."),
     };
   }
   try {

@@ -30,7 +30,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
     <>
       <Select
         label={say("Region")}
-        hint={say("Where holidays go by the moon, or yours is missing: enter them below as days off.")}
+        hint={say("If your region is missing or its holidays follow the moon, add them below as days off.")}
         options={REGIONS}
         value={code ?? ""}
         disabled={disabled}
@@ -38,7 +38,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
       />
       {byName.size > 0 && (
         <fieldset className={styles.holidays}>
-          <legend>{say("Days off, with their next dates")}</legend>
+          <legend>{say("Days off and their next dates")}</legend>
           {[...byName].map(([name, dates]) => (
             <Checkbox
               key={name}

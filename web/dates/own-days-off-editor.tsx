@@ -45,8 +45,8 @@ export function OwnDaysOffEditor({ daysOff, calendar, disabled, onChange }: OwnD
       {!disabled && (
         <div className={styles.chooser}>
           <Field
-            label={say("What For")}
-            hint={say("Said on every calendar: a move, a rest week, a holiday that is not above.")}
+            label={say("Reason")}
+            hint={say("Shown on every calendar: a move, a rest week or a holiday not listed above.")}
             maxLength={100}
             value={note}
             onChange={(event) => setNote(event.target.value)}
@@ -76,9 +76,9 @@ export function OwnDaysOffEditor({ daysOff, calendar, disabled, onChange }: OwnD
           }
         />
         {daysOff.length === 0 ? (
-          <p className={styles.none}>{say("No days off of the production's own")}</p>
+          <p className={styles.none}>{say("No production days off")}</p>
         ) : (
-          <ul className={styles.list} aria-label={say("Own days off")}>
+          <ul className={styles.list} aria-label={say("Production days off")}>
             {daysOff.map((days) => (
               <li key={days.start}>
                 <span>

@@ -31,11 +31,11 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
   return (
     <Card title={say("Time Zone")}>
       <Select
-        label={say("The production's clocks")}
+        label={say("Production time zone")}
         hint={say(
-          "From four in the afternoon by these clocks, tomorrow's call sheets are made as drafts and their editors get a mail.",
+          "From 4:00 PM in this time zone, tomorrow's call sheets are created as drafts and their editors are emailed.",
         )}
-        {...(timeZone === null && { placeholder: say("Those of each day's place") })}
+        {...(timeZone === null && { placeholder: say("Time zone of each day's location") })}
         options={timeZoneOptions([timeZone, suggested?.timeZone ?? null])}
         value={isSaving ? String(saving.json && zoneIn(saving.json)) : (timeZone ?? "")}
         disabled={!mayEdit || isSaving}
@@ -47,7 +47,7 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
             kind: hasProblem ? "error" : "success",
             text: hasProblem
               ? answer.problem
-              : say("The clocks are those of {timeZoneName} now", { timeZoneName: timeZoneName(answer.timeZone) }),
+              : say("The time zone is now {timeZoneName}", { timeZoneName: timeZoneName(answer.timeZone) }),
           }
         }
         action={
@@ -56,7 +56,7 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
       />
       {suggested && suggested.timeZone !== timeZone && (
         <p>
-          {say("Most scenes are shot at {place}, where the clocks are those of {timeZoneName}.", {
+          {say("Most scenes are shot at {place}, in the time zone {timeZoneName}.", {
             place: suggested.place,
             timeZoneName: timeZoneName(suggested.timeZone),
           })}{" "}

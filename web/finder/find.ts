@@ -8,8 +8,8 @@ export const KINDS = {
   action: say("Actions"),
   scene: say("Scenes"),
   character: say("Characters"),
-  place: say("Places"),
-  day: say("Shooting days"),
+  place: say("Locations"),
+  day: say("Shoot days"),
   schedule: say("Schedules"),
   project: say("Projects"),
 } as const;

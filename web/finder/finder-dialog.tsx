@@ -73,7 +73,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={project ? say("A scene, somebody, a place, a day, a page") : say("A project or a page")}
+          placeholder={project ? say("Scene, person, location, day or page") : say("Project or page")}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -82,7 +82,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           onKeyDown={onKeyDown}
         />
         <p className={styles.words} role="status">
-          {arriving !== fetched ? say("Looking through the project...") : wordsFor(typed, hits.length, missing)}
+          {arriving !== fetched ? say("Searching the project...") : wordsFor(typed, hits.length, missing)}
         </p>
         <HitList id={listId} groups={groups} active={hits[at]} onChoose={choose} />
       </div>
@@ -91,7 +91,8 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
 }
 
 function wordsFor(typed: string, count: number, missing: readonly string[]): string {
-  if (missing.length > 0) return say("Without {missing}, which could not be fetched.", { missing: missing.join(", ") });
-  if (count === 0) return say("Nothing is found for “{typed}”. Fewer letters find more.", { typed: typed.trim() });
-  return typed.trim() === "" ? say("Type a few letters, in any order of words.") : say("{count} found", { count });
+  if (missing.length > 0)
+    return say("Results without {missing}, which could not be fetched.", { missing: missing.join(", ") });
+  if (count === 0) return say("No results for “{typed}”. Try fewer letters.", { typed: typed.trim() });
+  return typed.trim() === "" ? say("Type a few letters. Words can be in any order.") : say("{count} found", { count });
 }

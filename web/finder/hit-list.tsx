@@ -16,13 +16,13 @@ export const optionId = (list: string, { kind, id }: Find) => `${list}-${kind}-$
 /** What is found, by kind. The focus stays in the field; the field says which one has the keys. */
 export function HitList({ id, groups, active, onChoose }: HitListProps) {
   return (
-    <div id={id} role="listbox" aria-label={say("What is found")} className={styles.list}>
+    <div id={id} role="listbox" aria-label={say("Search results")} className={styles.list}>
       {groups.map(({ kind, hits, total }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
             {total > hits.length
-              ? say("{kind}: the best {count} of {total}", { kind: KINDS[kind], count: hits.length, total })
+              ? say("{kind}: top {count} of {total}", { kind: KINDS[kind], count: hits.length, total })
               : KINDS[kind]}
           </p>
           {hits.map((hit) => (

@@ -44,7 +44,7 @@ export function generalFinds(user: string, go: (to: string) => void): readonly F
   const colours = [
     [say("Light colours"), "light"],
     [say("Dark colours"), "dark"],
-    [say("Colours as the device is set"), "system"],
+    [say("Match device colours"), "system"],
   ] as const;
   return [
     { kind: "page", id: "projects", label: say("Projects"), leads: paths.home(user) },

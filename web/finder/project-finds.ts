@@ -21,7 +21,7 @@ export function projectFinds(user: string, id: string): Promise<Finds> {
   return settled([
     [say("the scenes"), scenesOf(user, id)],
     [say("the characters"), charactersOf(id)],
-    [say("the places"), placesOf(user, id)],
+    [say("the locations"), placesOf(user, id)],
     [say("the schedules"), schedulesOf(user, id)],
   ]);
 }

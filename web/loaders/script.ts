@@ -35,7 +35,7 @@ async function arrivalOf(id: string) {
 
 /** The table is worth showing without what was found for it. */
 function nothingUnlessBug(error: unknown): undefined {
-  wordsFor(error, say("Failed to fetch what was found"));
+  wordsFor(error, say("Failed to fetch the elements found"));
 }
 
 export function draftReviewLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -28,7 +28,7 @@ export function AddGroupDialog({ groups, isBusy, problem, onChange, onClose }: G
         onChange={(event) => setName(event.target.value)}
       />
       <SetBoxes
-        legend={say("Sets in it")}
+        legend={say("Sets in this group")}
         sets={groups.flatMap((group) => group.sets.map((set) => ({ set, group: group.name })))}
         ticked={sets}
         onTick={setSets}

@@ -27,7 +27,7 @@ export function AddLocationDialog({ groupId, onAdd, ...dialog }: AddLocationDial
     >
       <Field
         label={say("Address")}
-        hint={say("The map opens at it.")}
+        hint={say("Used for the map link.")}
         maxLength={500}
         value={address}
         onChange={(event) => setAddress(event.target.value)}

@@ -12,7 +12,7 @@ import { SetBoxes } from "./set-boxes.tsx";
 const TASKS = [
   { value: "rename", label: say("Rename") },
   { value: "split", label: say("Split") },
-  { value: "move", label: say("Move sets in") },
+  { value: "move", label: say("Move sets here") },
   { value: "merge", label: say("Merge") },
 ] as const;
 type Task = (typeof TASKS)[number]["value"];
@@ -50,7 +50,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       onClose={onClose}
     >
       <ToggleGroup
-        label={say("What to do")}
+        label={say("Action")}
         options={TASKS}
         value={task}
         onChange={(next) => {
@@ -61,19 +61,13 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       {task === "rename" && (
         <Field
           label={say("Group Name")}
-          hint={
-            group.name === firstName
-              ? undefined
-              : say("Somebody else has named it {name} meanwhile.", { name: group.name })
-          }
+          hint={group.name === firstName ? undefined : say("Someone else has renamed it {name}.", { name: group.name })}
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      {task === "split" && group.sets.length < 2 && (
-        <p>{say("It has one set only, so there is nothing to split off.")}</p>
-      )}
+      {task === "split" && group.sets.length < 2 && <p>{say("This group has only one set, so it cannot be split.")}</p>}
       {task === "split" && group.sets.length > 1 && (
         <>
           <Field
@@ -83,7 +77,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
             onChange={(event) => setSplitName(event.target.value)}
           />
           <SetBoxes
-            legend={say("Sets that go there")}
+            legend={say("Sets to split off")}
             sets={group.sets.map((set) => ({ set }))}
             ticked={sets}
             onTick={setSets}
@@ -101,7 +95,7 @@ export function EditGroupDialog({ group, groups, isBusy, problem, onChange, onCl
       {task === "merge" && (
         <Select
           label={say("Merge into")}
-          hint={say("Its sets and its options go there.")}
+          hint={say("Its sets and options move there.")}
           placeholder={say("Select a group")}
           options={others.map((other) => ({ value: other.id, label: `${other.id} ${other.name}` }))}
           value={into}

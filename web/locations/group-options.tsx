@@ -102,7 +102,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
         </EmptyState>
       ) : (
         <OptionTable
-          label={say("Options of {name}", { name: group.name })}
+          label={say("Options for {name}", { name: group.name })}
           options={options}
           ticked={ticked}
           onTick={(name) => setTicked(ticked?.symmetricDifference(new Set([name])))}
@@ -126,7 +126,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
   );
 }
 
-const wordsToLock = (name: string | null) => (name === null ? say("Lock none") : say("Lock {name} instead", { name }));
+const wordsToLock = (name: string | null) => (name === null ? say("Unlock") : say("Lock {name} instead", { name }));
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): LocationChange | undefined {

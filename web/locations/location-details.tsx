@@ -38,14 +38,12 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
       head={<PermitMark option={option} />}
     >
       <div className={styles.wide}>
-        <Field label={say("Address")} hint={say("The map opens at it.")} maxLength={500} {...field("address")} />
+        <Field label={say("Address")} hint={say("Used for the map link.")} maxLength={500} {...field("address")} />
       </div>
       <div className={styles.wide}>
         <Field
           label={say("Coordinates")}
-          hint={say(
-            "Such as 48.8584, 2.2945 or 48°51'30\" N 2°17'40\" E. Sunrise and sunset on call sheets come from them.",
-          )}
+          hint={say("Such as 48.8584, 2.2945 or 48°51'30\" N 2°17'40\" E. Used for sunrise and sunset on call sheets.")}
           maxLength={80}
           autoComplete="off"
           {...field("coordinates")}
@@ -54,7 +52,7 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
       <TextArea
         label={say("Permit")}
         rows={2}
-        hint={say("Who gave it, its number, its terms.")}
+        hint={say("Issuer, number and terms.")}
         maxLength={1000}
         {...field("permit")}
       />
@@ -77,7 +75,7 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
       <TextArea
         label={say("Police and fire")}
         rows={2}
-        hint={say("All of this stands on the call sheets of days shot here.")}
+        hint={say("This information appears on the call sheets of days shot here.")}
         maxLength={1000}
         {...field("police")}
       />

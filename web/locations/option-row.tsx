@@ -92,7 +92,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           say("Flexible")
         ) : (
           <>
-            <Popover label={say("Dates of {locationName}", { locationName })} icon={<CalendarDays />}>
+            <Popover label={say("Dates for {locationName}", { locationName })} icon={<CalendarDays />}>
               <OptionDates label={locationName} dates={dates} />
             </Popover>
             <span className="on-paper">{dates}</span>

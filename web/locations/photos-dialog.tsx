@@ -41,12 +41,12 @@ export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
               status={
                 position && {
                   kind: "info",
-                  text: say("Use the photo's position? {position}", { position: coordinatesText(position) }),
+                  text: say("Use the photo's coordinates? {position}", { position: coordinatesText(position) }),
                 }
               }
               action={
                 <>
-                  <Button onClick={place}>{say("Use Position")}</Button>
+                  <Button onClick={place}>{say("Use Coordinates")}</Button>
                   <Button onClick={photos.forgetPosition}>{say("No")}</Button>
                 </>
               }

@@ -60,7 +60,11 @@ export async function regroup(id: string, wanted: Regrouping): Promise<RegroupOu
       const news = relevantTo(change, groupsFrom(list)).filter(({ key }) => !seen.includes(key));
       if (news.length > 0) {
         const is = news.map((one) => one.words).join("; ");
-        return { problem: say("Somebody else has changed this meanwhile: {is}. Ask again if it still holds.", { is }) };
+        return {
+          problem: say("Someone else has changed this in the meantime: {is}. Repeat your change if it still applies.", {
+            is,
+          }),
+        };
       }
       before = list.version;
     }

@@ -35,14 +35,14 @@ export function relevantTo(change: GroupChange, groups: readonly Group[]): reado
   }
 
   function goneIf(id: string): Relevant[] {
-    return group(id) ? [] : [{ key: `no ${id}`, words: say("there is no group {id} any more", { id }) }];
+    return group(id) ? [] : [{ key: `no ${id}`, words: say("group {id} no longer exists", { id }) }];
   }
 
   function homeOf(set: string): Relevant {
     const home = groups.find(({ sets }) => sets.includes(set));
     const words = home
       ? say("{set} is in {name}", { set, name: home.name })
-      : say("there is no set {set} any more", { set });
+      : say("set {set} no longer exists", { set });
     return { key: JSON.stringify([set, home?.id]), words };
   }
 }

@@ -23,7 +23,7 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
       onClose={onClose}
     >
       {severable.length === 0 ? (
-        <p>{say("No group has more than one set, so there is nothing to take apart.")}</p>
+        <p>{say("No group has more than one set, so there is nothing to split up.")}</p>
       ) : (
         <Select
           label={say("Location Group")}
@@ -40,10 +40,10 @@ export function RemoveGroupDialog({ groups, isBusy, problem, onChange, onClose }
 
 function consequences({ sets, options }: GroupOfScenes): string {
   if (options.length === 0) {
-    return say("Each of its sets will be a group of its own: {sets}.", { sets: sets.join(", ") });
+    return say("Each of its sets becomes its own group: {sets}.", { sets: sets.join(", ") });
   }
   return say(
-    "Each of its sets will be a group of its own: {sets}. {count, plural, one {Its option goes} other {Its # options go}} with the group; Undo brings all of it back.",
+    "Each of its sets becomes its own group: {sets}. {count, plural, one {Its option is} other {Its # options are}} removed with the group; Undo restores everything.",
     { sets: sets.join(", "), count: options.length },
   );
 }

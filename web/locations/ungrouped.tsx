@@ -44,7 +44,7 @@ export function Ungrouped({ groups, onChange }: UngroupedProps) {
       </Card>
       {group && (
         <Dialog
-          title={say("Options of {name}", { name: group.name })}
+          title={say("Options for {name}", { name: group.name })}
           maxWidth={960}
           isSheet
           onClose={() => choose({ group: "" })}

@@ -16,7 +16,9 @@ export const KEPT_BYTES = 150 * 1024 * 1024;
 
 const PREFIX = "kept-";
 
-/** The name of the place for what one person has opened; of what needs no session when nobody is named. */
+/**
+ * Name of the Cache Storage cache of one user; without a user, of responses that need no session. Persisted on devices.
+ */
 export const placeOf = (owner: string | undefined): string => `${PREFIX}${owner ?? "anyone"}`;
 
 /** The places of everybody but this person among all of this site. */
@@ -44,7 +46,9 @@ export function isOfProject(address: string, id: string): boolean {
   return address.split("?")[0]!.split("/").slice(2, 4).includes(encodeURIComponent(id));
 }
 
-/** What an answer means for what was kept of the same question. */
+/**
+ * Cache action for a response status: 200 stores it, 403 and 404 delete the cached copy, any other status leaves it.
+ */
 export function fateOf(status: number): "keep" | "forget" | "leave" {
   if (status === 200) return "keep";
   // Taken off the team, or deleted: what can be seen no more shall not be read here either.

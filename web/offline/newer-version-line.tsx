@@ -16,7 +16,7 @@ export function NewerVersion() {
     <div className={styles.offer}>
       <StatusLine
         status={load && { kind: "info", text }}
-        action={<Button onClick={() => (hasTypedText() ? setText(TYPED) : load?.())}>{say("Load it")}</Button>}
+        action={<Button onClick={() => (hasTypedText() ? setText(TYPED) : load?.())}>{say("Reload")}</Button>}
       />
     </div>
   );

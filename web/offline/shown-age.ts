@@ -36,7 +36,10 @@ export function callWasLost(): void {
   if (losses > 1) networkIs("lost");
 }
 
-/** The network is gone, or has just carried something: while it is gone, also what was shown as it was grows old. */
+/**
+ * Sets the network status. While it is `lost`, the age of fresh data counts too; when it comes `back`, listeners are
+ * asked to refresh.
+ */
 export function networkIs(state: "lost" | "back"): void {
   const wasCutOff = isLost || losses > 0;
   if (state === "back") losses = 0;
@@ -70,7 +73,10 @@ export function onAge(listener: () => void): () => void {
 
 const lateListeners = new Set<() => void>();
 
-/** What the page shows could be shown as it is now: the network is back, or a slow answer has come after all. */
+/**
+ * Tells listeners that fresh data is available: the network is back, or a slow response arrived after cached data was
+ * shown.
+ */
 export function isBetterKnown(): void {
   for (const listener of lateListeners) listener();
 }

@@ -50,7 +50,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
               src={shown.url}
               width={shown.width}
               height={shown.height}
-              alt={say("{at} of {count} of {name}, full size in a new tab", { at, count: listed?.length, name })}
+              alt={say("Photo {at} of {count} of {name}, full size in a new tab", { at, count: listed?.length, name })}
             />
           </a>
           {listed && listed.length > 1 && (
@@ -101,9 +101,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
           )}
         </Row>
       )}
-      {mayEdit && (
-        <p className={styles.note}>{say("JPEG or PNG, up to 20 MB. Only the picture is kept, without its data.")}</p>
-      )}
+      {mayEdit && <p className={styles.note}>{say("JPEG or PNG, up to 20 MB. Metadata is removed from the photo.")}</p>}
     </section>
   );
 }

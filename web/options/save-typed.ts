@@ -30,7 +30,7 @@ export async function saveTyped<Form extends TextForm<Form>>(
   let saved = seen;
   for (let tries = 1; ; tries++) {
     if (disputedNames(saved.form, typed).length > 0) {
-      return { problem: say("Somebody else has written something else meanwhile."), theirs: saved };
+      return { problem: say("Someone else has changed this in the meantime."), theirs: saved };
     }
     try {
       // Only the first try can have been made before, by the same hand, with its answer lost.

@@ -18,8 +18,7 @@ const START = 32;
  */
 export async function sendPhoto(id: string, of: PhotoSubject, file: File): Promise<Coordinates | null> {
   const format = kindOfFile(new Uint8Array(await file.slice(0, START).arrayBuffer()));
-  if (file.size > MAX_PHOTO_BYTES)
-    throw new PhotoError(say("It has more than 20 MB. Save it smaller, and upload that."));
+  if (file.size > MAX_PHOTO_BYTES) throw new PhotoError(say("The file is larger than 20 MB. Upload a smaller one."));
   const small = await smallPictureOf(file).catch(() => {
     throw new PhotoError(say("This picture cannot be opened. Save it again as JPEG, and upload that."));
   });

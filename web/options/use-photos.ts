@@ -89,7 +89,7 @@ export function usePhotos(of: PhotographedOption) {
         await revalidate();
       }),
     restore: (photoId: string) =>
-      carry(say("Failed to bring the photo back"), async () => {
+      carry(say("Failed to restore the photo"), async () => {
         await api.restorePhoto({ params: { id }, payload: { photoId } });
         setRemoved(undefined);
         await revalidate();

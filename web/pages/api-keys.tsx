@@ -53,7 +53,7 @@ export function Component() {
         title={say("API Keys")}
         back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
         note={say(
-          "With a key, a program reads this project's call sheets or makes their drafts, and can do nothing else.",
+          "With a key, a program can read this project's call sheets or create drafts of them, and nothing else.",
         )}
         actions={may === "owner" && !completed && newKey}
       />
@@ -83,7 +83,7 @@ export function Component() {
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<KeyRound />}>{say("Keys for programs will be listed here")}</EmptyState>
+            <EmptyState icon={<KeyRound />}>{say("API keys will be listed here")}</EmptyState>
           ) : (
             <Card padding="edge">
               <KeyTable
@@ -109,4 +109,4 @@ export function Component() {
 }
 
 const wordsFor = (name: string, isRevoked: boolean) =>
-  isRevoked ? say("{name} opens nothing any more", { name }) : say("{name} opens again what it may", { name });
+  isRevoked ? say("{name} no longer works", { name }) : say("{name} works again", { name });

@@ -37,9 +37,9 @@ export function Component() {
     setProblem(undefined);
     try {
       const file = await api.saveDeeds({ params: { id } });
-      saveAs(file.blob, file.name ?? "Who did what.csv");
+      saveAs(file.blob, file.name ?? "Activity log.csv");
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to save the trail")));
+      setProblem(wordsFor(error, say("Failed to save the activity log")));
     } finally {
       setIsSaving(false);
     }
@@ -47,11 +47,11 @@ export function Component() {
 
   return (
     <Page>
-      <title>{titleOf(say("Who did what"), name)}</title>
+      <title>{titleOf(say("Activity log"), name)}</title>
       <PageHeader
-        title={say("Who Did What")}
+        title={say("Activity Log")}
         back={{ to: paths.project(user.id, id), label: name }}
-        note={say("Every change, and everything that somebody took along. Nobody can change what stands here.")}
+        note={say("Every change and every download. This log cannot be edited.")}
         actions={
           <Button icon={<Download />} busy={isSaving && say("Saving...")} onClick={() => void save()}>
             {say("Save as CSV")}
@@ -62,16 +62,16 @@ export function Component() {
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <Loaded
         value={trail}
-        label={say("Loading who did what...")}
+        label={say("Loading activity log...")}
         shape="table"
-        failure={say("Failed to fetch who did what")}
+        failure={say("Failed to fetch the activity log")}
       >
         {({ deeds, next }) =>
           deeds.length === 0 ? (
             <EmptyState icon={<History />}>
               {mark === undefined
-                ? say("What is changed from now on will be listed here")
-                : say("Nothing of this project was given away under the id {mark}", { mark })}
+                ? say("Changes will be listed here")
+                : say("No page from this project carries the watermark ID {mark}", { mark })}
             </EmptyState>
           ) : (
             <>

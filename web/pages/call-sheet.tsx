@@ -69,12 +69,12 @@ export function Component() {
                   </SideList>
                   {gone.length > 0 && (
                     <SideList
-                      title={say("Published, and off")}
+                      title={say("Published, now cancelled")}
                       items={gone.map(({ date, title, isOff }) => ({
                         id: date,
                         label: dateText(date),
                         note: title,
-                        ...(!isOff && { warning: say("Nobody has been told") }),
+                        ...(!isOff && { warning: say("No one has been notified") }),
                       }))}
                       selected={chosen}
                       onSelect={choose}
@@ -99,8 +99,8 @@ export function Component() {
               ) : goneDay ? (
                 <Loaded
                   value={published}
-                  label={say("Loading what was published...")}
-                  failure={say("Failed to fetch what was published of this day")}
+                  label={say("Loading published call sheets...")}
+                  failure={say("Failed to fetch the published call sheets for this day")}
                 >
                   {(known) => (
                     <DayOff

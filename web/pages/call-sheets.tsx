@@ -22,11 +22,11 @@ export function Component() {
           {say("Departments, positions and people")}
         </CardLink>
         <CardLink to={paths.manageShootDays(user.id, id)} title={say("Manage Shoot Days")} icon={<CalendarDays />}>
-          {say("A call sheet for each day of a schedule")}
+          {say("A call sheet for each shoot day")}
         </CardLink>
         {may === "owner" && (
           <CardLink to={paths.apiKeys(user.id, id)} title={say("API Keys")} icon={<KeyRound />}>
-            {say("For programs that read or make call sheets")}
+            {say("For programs that read or create call sheets")}
           </CardLink>
         )}
       </Cards>

@@ -38,7 +38,7 @@ export function Component() {
         help={<TermsButton of={["eighths", "hold", "move", "turnaround"]} />}
         back={{ to: paths.manageSchedules(user.id, id), label: say("Schedules") }}
         note={say(
-          "The active schedule is the one that the production shoots by: tomorrow's call sheets are made from it. The points of a day are what falls on it: the day itself, its holds and moves, day and night together, and coming back to a location. A schedule's days add up to its cost.",
+          "The active schedule is the one the production shoots by: tomorrow's call sheets are created from it. A day's points cover the day itself, its holds and company moves, mixed day and night work, and returns to a location. The points of all days add up to the schedule's cost.",
         )}
       />
       <Loaded

@@ -26,9 +26,9 @@ export function Component() {
         title={project.name}
         note={`${project.projectType}, ${project.completed ? "completed" : say("in progress")}`}
         back={{ to: paths.home(user.id), label: say("Projects") }}
-        actions={<ButtonLink to={paths.project(user.id, project.id)}>{say("Open its records")}</ButtonLink>}
+        actions={<ButtonLink to={paths.project(user.id, project.id)}>{say("Open project")}</ButtonLink>}
       />
-      <Card title={say("What was planned")}>
+      <Card title={say("Project summary")}>
         <Loaded
           value={records}
           label={say("Loading project...")}
@@ -47,7 +47,7 @@ export function Component() {
       </Card>
       <ProjectCards user={user.id} id={project.id} limited={project.limited}>
         <CardLink to={paths.manageSchedules(user.id, project.id)} title={say("Schedules")} icon={<Rows3 />}>
-          {say("Every schedule that was made, day by day")}
+          {say("Every schedule, day by day")}
         </CardLink>
         {!project.limited && (
           <CardLink to={paths.reports(user.id, project.id, "", "one-liner")} title={say("Reports")} icon={<Printer />}>

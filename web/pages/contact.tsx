@@ -9,11 +9,7 @@ export function Component() {
     <Welcome title={say("Contact")} foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}>
       <title>{titleOf(say("Contact"))}</title>
       <p>{say("Get in touch with us!")}</p>
-      <p>
-        {say(
-          "Backlot runs in your studio’s own account, so the people who can help are close: ask your production office.",
-        )}
-      </p>
+      <p>{say("Backlot runs in your studio's own account, so help is close by: ask your production office.")}</p>
     </Welcome>
   );
 }

@@ -50,7 +50,7 @@ export function Component() {
           <Select
             label={say("Time Zone")}
             name="timeZone"
-            hint={say("By these clocks tomorrow's call sheets are made in the afternoon.")}
+            hint={say("Tomorrow's call sheets are created in the afternoon of this time zone.")}
             options={timeZoneOptions([ownTimeZone()])}
             defaultValue={ownTimeZone()}
           />

@@ -51,11 +51,11 @@ export function Component() {
           days.length === 0 ? (
             <EmptyState
               icon={<CalendarCheck />}
-              next={[paths.compareSchedules(user.id, id), say("Choose the schedule to shoot by")]}
+              next={[paths.compareSchedules(user.id, id), say("Choose the active schedule")]}
             >
               {schedule === null
-                ? say("A report is of a day of the schedule that is shot by, and none is chosen yet")
-                : say("“{schedule}”, which is shot by, has no shoot days", { schedule })}
+                ? say("Reports follow the active schedule, and none is active yet")
+                : say("The active schedule, “{schedule}”, has no shoot days", { schedule })}
             </EmptyState>
           ) : (
             <Split

@@ -36,7 +36,7 @@ export function Component() {
             <>
               {header}
               <EmptyState icon={<FileCheck />} next={[paths.script(user.id, id), say("Go to the script")]}>
-                {say("No draft waits to be reviewed. Import a new draft, and what it changes is shown here.")}
+                {say("No draft is waiting for review. Import a new draft to see what it changes.")}
               </EmptyState>
             </>
           )

@@ -40,7 +40,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
     await api.setProjectDeleted({ params: { id }, payload: { deleted: false } });
     return undefined;
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to bring the project back. Please try again.")) };
+    return { problem: wordsFor(error, say("Failed to restore the project. Please try again.")) };
   }
 }
 

@@ -61,7 +61,7 @@ export function Component() {
       >
         {may === "owner" && (
           <CardLink to={paths.settings(user.id, id)} title={say("Project Settings")} icon={<Settings />}>
-            {say("Cover title, export, costs and deletion")}
+            {say("Working title, export, costs and deletion")}
           </CardLink>
         )}
       </ProjectCards>

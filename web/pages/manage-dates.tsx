@@ -113,9 +113,7 @@ export function Component() {
                 }
                 change={
                   mayEdit && (
-                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>
-                      {say("Change in the options")}
-                    </ButtonLink>
+                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>{say("Edit options")}</ButtonLink>
                   )
                 }
               />
@@ -129,7 +127,7 @@ export function Component() {
                 group={all.find((group) => group.id === selection.id)}
                 action={<ButtonLink to={paths.locations(user.id, id)}>{say("Go to the locations")}</ButtonLink>}
                 change={
-                  mayEdit && <ButtonLink to={paths.locations(user.id, id)}>{say("Change in the locations")}</ButtonLink>
+                  mayEdit && <ButtonLink to={paths.locations(user.id, id)}>{say("Edit in Locations")}</ButtonLink>
                 }
               />
             )}

@@ -175,8 +175,8 @@ export function Component() {
                 {improvement && selected !== undefined && (
                   <Loaded
                     value={improvement}
-                    label={say("Loading the search for a better schedule...")}
-                    failure={say("Failed to fetch the search for a better schedule")}
+                    label={say("Loading the schedule search...")}
+                    failure={say("Failed to fetch the schedule search")}
                   >
                     {(loaded) => loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />}
                   </Loaded>

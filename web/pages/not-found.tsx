@@ -7,11 +7,11 @@ import { Welcome } from "../welcome.tsx";
 export function Component() {
   return (
     <Welcome
-      title={say("There is nothing at this address")}
+      title={say("There is no page at this address")}
       foot={<Link to={paths.signIn}>{say("Go to Backlot")}</Link>}
     >
       <title>{titleOf(say("Not found"))}</title>
-      <p>{say("The link may be old, or a letter may be missing.")}</p>
+      <p>{say("The link may be out of date or incomplete.")}</p>
     </Welcome>
   );
 }

@@ -52,7 +52,7 @@ export function Component() {
             <>
               {header}
               <EmptyState icon={<FileX />}>
-                {say("There is no call sheet here any more. Ask the production for a new link.")}
+                {say("This call sheet is no longer available. Ask the production for a new link.")}
               </EmptyState>
             </>
           )

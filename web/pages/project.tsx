@@ -75,9 +75,12 @@ function NoProject() {
     <Page width="form">
       <title>{titleOf(say("Not found"))}</title>
       <Gone
-        words={say("There is no such project, or {email} is not on its team. Whoever sent you the link can add you.", {
-          email: user.email || say("this account"),
-        })}
+        words={say(
+          "This project does not exist, or {email} is not on its team. Whoever sent you the link can add you.",
+          {
+            email: user.email || say("this account"),
+          },
+        )}
         back={[paths.home(user.id), say("Go to your projects")]}
       />
     </Page>

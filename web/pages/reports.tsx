@@ -105,7 +105,7 @@ export function Component() {
           icon={<FileText />}
           action={<ButtonLink to={paths.manageSchedules(user.id, id)}>{say("Choose a schedule")}</ButtonLink>}
         >
-          {say("A report is of one schedule")}
+          {say("Choose a schedule to see its reports")}
         </EmptyState>
       )}
     </Page>

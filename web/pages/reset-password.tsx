@@ -39,9 +39,9 @@ export function Component() {
   const status = problem === undefined ? undefined : ({ kind: "error", text: problem } as const);
   if (answer && "changed" in answer) {
     return (
-      <Welcome title={say("Your password is changed")}>
+      <Welcome title={say("Your password has been changed")}>
         <title>{titleOf(say("Password changed"))}</title>
-        <p>{say("Every other session of yours has ended.")}</p>
+        <p>{say("All your other sessions have ended.")}</p>
         <ButtonLink kind="primary" to={paths.signIn}>
           {say("Sign In")}
         </ButtonLink>
@@ -50,7 +50,7 @@ export function Component() {
   }
   if (answer && "sentTo" in answer) {
     return (
-      <Welcome title={say("Look into your mail")}>
+      <Welcome title={say("Check your email")}>
         <title>{titleOf(say("New password"))}</title>
         <p>
           <Sentence
@@ -82,7 +82,7 @@ export function Component() {
             type="email"
             autoComplete="username"
             required
-            hint={say("We send you a link to set a new password with.")}
+            hint={say("We will email you a link to set a new password.")}
           />
         )}
         <StatusLine status={status} />

@@ -20,10 +20,10 @@ export function Component() {
       <PageHeader title={say("Scheduling")} back={{ to: paths.project(user.id, id), label: name }} />
       <Cards>
         <CardLink to={paths.manageDates(user.id, id)} title={say("Manage Dates")} icon={<CalendarDays />}>
-          {say("When actors and places can be had")}
+          {say("When actors and locations are available")}
         </CardLink>
         <CardLink to={paths.availability(user.id, id)} title={say("Availability")} icon={<CalendarSearch />}>
-          {say("Everyone's days at a glance, and scenes that have none")}
+          {say("Everyone's available days, and scenes without one")}
         </CardLink>
         <CardLink to={paths.productionCalendar(user.id, id)} title={say("Calendar")} icon={<CalendarOff />}>
           {say("Working days, holidays and days off")}

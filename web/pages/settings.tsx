@@ -34,7 +34,7 @@ async function changeCoverTitle(id: string, coverTitle: string) {
     await api.setCoverTitle({ params: { id }, payload: { coverTitle: coverTitle === "" ? null : coverTitle } });
     return undefined;
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to change the cover title. Please try again.")) };
+    return { problem: wordsFor(error, say("Failed to change the working title. Please try again.")) };
   }
 }
 
@@ -84,10 +84,10 @@ export function Component() {
       </Loaded>
       <Loaded
         value={costs}
-        label={say("Adding up the costs...")}
+        label={say("Calculating costs...")}
         shape="card"
         lines={10}
-        failure={say("Failed to add up the costs")}
+        failure={say("Failed to calculate the costs")}
       >
         {(loaded) => <CostsCard costs={loaded} />}
       </Loaded>

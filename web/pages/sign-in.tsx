@@ -73,7 +73,7 @@ export function Component() {
         />
       )}
       {!sentTo && isPlaceRemembered() && (
-        <StatusLine status={{ kind: "info", text: say("Sign in to open the page that you asked for.") }} />
+        <StatusLine status={{ kind: "info", text: say("Sign in to open the page you requested.") }} />
       )}
       <Form method="post">
         <Field

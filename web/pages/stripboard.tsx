@@ -61,7 +61,7 @@ export function Component() {
       ) : (
         <>
           {head}
-          <Gone words={say("A stripboard is one of a schedule's, and this address names none.")} back={back} />
+          <Gone words={say("This address names no schedule, so there is no stripboard to show.")} back={back} />
         </>
       )}
     </Page>

@@ -28,7 +28,7 @@ export function Component() {
             <Navigate to={found} replace />
           ) : (
             <EmptyState icon={<CalendarX />} next={[paths.home(user.id), say("Go to your projects")]}>
-              {say("None of your projects shoots by a schedule with a day from today on")}
+              {say("None of your projects has an upcoming shoot day")}
             </EmptyState>
           )
         }

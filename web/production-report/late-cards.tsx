@@ -28,7 +28,7 @@ export function LateCards({ report, disabled, write }: LateCardsProps) {
       >
         {(late, key) => (
           <>
-            {text(key, "who", say("Who or department"), late.who)}
+            {text(key, "who", say("Person or department"), late.who)}
             {count(key, "minutes", minutes, late.minutes)}
             {text(key, "reason", say("Reason"), late.reason)}
           </>

@@ -65,7 +65,7 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         {(roll, key) => (
           <>
             <Select
-              label={say("Of")}
+              label={say("Category")}
               options={MEDIA_KIND_NAMES.map((kind) => ({ value: kind, label: MEDIA_KINDS[kind] }))}
               value={roll.kind}
               disabled={disabled}
@@ -106,7 +106,7 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
           <>
             {harm.text(key, "who", say("Who"), incident.who)}
             {harm.text(key, "what", say("What happened"), incident.what, true)}
-            {harm.text(key, "care", say("Care given"), incident.care)}
+            {harm.text(key, "care", say("Treatment given"), incident.care)}
           </>
         )}
       </Lines>

@@ -29,7 +29,7 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
     <>
       <Card title={say("Cast")}>
         {Object.keys(cast).length === 0 && (
-          <EmptyState icon={<UsersRound />}>{say("Nobody of the cast works this day")}</EmptyState>
+          <EmptyState icon={<UsersRound />}>{say("No cast working this day")}</EmptyState>
         )}
         <ul className={styles.people}>
           {Object.entries(cast).map(([castId, performer]) => (
@@ -50,7 +50,7 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
                 <small>{say("called {called}", { called: hours.called || "–" })}</small>
               </div>
               <fieldset className={styles.hours}>
-                <legend className="visually-hidden">{say("Times of {name}", { name })}</legend>
+                <legend className="visually-hidden">{say("Times for {name}", { name })}</legend>
                 <TimeCells
                   parts={HOURS}
                   times={hours}

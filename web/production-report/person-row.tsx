@@ -79,7 +79,7 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
       )}
       {!isHeld && (
         <fieldset className={styles.times}>
-          <legend className="visually-hidden">{say("Times of {who}", { who })}</legend>
+          <legend className="visually-hidden">{say("Times for {who}", { who })}</legend>
           <TimeCells parts={MOMENTS} times={performer} {...{ date, call, disabled, onWrite }} />
           <Field
             label={say("Note")}

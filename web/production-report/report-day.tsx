@@ -80,7 +80,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
             date: dateText(date),
           })}
         </Fact>
-        <Fact name={say("State")}>{STATES[state]}</Fact>
+        <Fact name={say("Status")}>{STATES[state]}</Fact>
         <Fact name={say("Locations")}>{head.locations.join("; ") || "–"}</Fact>
         <Fact name={say("Scheduled finish")}>{dayOr(production.scheduledFinish)}</Fact>
         <Fact name={say("Estimated finish")}>
@@ -111,7 +111,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
           </Button>
         ))}
         <span role="status">
-          {isSaving ? say("Saving...") : hasUnsaved ? say("Not saved") : version > 0 ? say("All is saved") : ""}
+          {isSaving ? say("Saving...") : hasUnsaved ? say("Not saved") : version > 0 ? say("All changes saved") : ""}
         </span>
       </Row>
       <StatusLine
@@ -122,12 +122,10 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
               {trouble.because === "lost" && <Button onClick={tryAgain}>{say("Try again")}</Button>}
               {trouble.because === "met" && (
                 <Button disabled={!seesTheirs} onClick={insist}>
-                  {say("Write mine")}
+                  {say("Keep mine")}
                 </Button>
               )}
-              <Button onClick={takeBack}>
-                {trouble.because === "met" ? say("Keep theirs") : say("Take mine back")}
-              </Button>
+              <Button onClick={takeBack}>{trouble.because === "met" ? say("Keep theirs") : say("Discard mine")}</Button>
             </>
           )
         }
@@ -135,11 +133,11 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       <StatusLine status={failed ? { kind: "error", text: say("Failed to print the report") } : undefined} />
       {isOpenState(state) && missing.length > 0 && version > 0 && (
         <StatusLine
-          status={{ kind: "info", text: say("Before it can be submitted: {missing}", { missing: missing.join(" ") }) }}
+          status={{ kind: "info", text: say("Before you submit: {missing}", { missing: missing.join(" ") }) }}
         />
       )}
       {problems.length > 0 && (
-        <ul className={styles.warnings} aria-label={say("To look at")}>
+        <ul className={styles.warnings} aria-label={say("Warnings")}>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -39,7 +39,7 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
       <fieldset className={styles.outcome} disabled={disabled}>
         <legend className="visually-hidden">{say("Scene {number}", { number })}</legend>
         <ToggleGroup
-          label={say("What became of scene {number}", { number })}
+          label={say("Outcome of scene {number}", { number })}
           options={OUTCOMES}
           value={outcome}
           onChange={(chosen) => onChange("outcome", chosen === outcome ? "open" : chosen)}
@@ -51,7 +51,7 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
         />
       </fieldset>
       <fieldset className={styles.numbers}>
-        <legend className="visually-hidden">{say("Numbers of scene {number}", { number })}</legend>
+        <legend className="visually-hidden">{say("Figures for scene {number}", { number })}</legend>
         {outcome === "partial" && (
           <WrittenField
             label={say("Pages shot")}
@@ -87,7 +87,7 @@ function eighthsIn(text: string, most: number): Reading<number> {
     const eighths = eighthsFromText(text);
     return eighths <= most
       ? { value: eighths }
-      : { problem: say("The scene has {most} pages.", { most: textFromEighths(most) }) };
+      : { problem: say("The scene has only {most} pages.", { most: textFromEighths(most) }) };
   } catch (error) {
     if (error instanceof PageCountError) return { problem: error.message };
     throw error;
@@ -97,6 +97,7 @@ function eighthsIn(text: string, most: number): Reading<number> {
 function secondsIn(text: string): Reading<number> {
   if (text === "") return { value: 0 };
   const parts = TIME.exec(text);
-  if (!parts) return { problem: say('"{text}" is no screen time. Write minutes and seconds, 1:25.', { text }) };
+  if (!parts)
+    return { problem: say('"{text}" is not a screen time. Write minutes and seconds, such as 1:25.', { text }) };
   return { value: Number(parts[1]) * 60 + Number(parts[2]) };
 }

@@ -39,7 +39,7 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
       </ul>
       {!disabled && addable.length > 0 && (
         <Select
-          label={say("Add a scene that was not planned")}
+          label={say("Add an unplanned scene")}
           placeholder={say("Choose a scene")}
           value=""
           options={addable.map(({ sceneId, number, set }) => ({ value: sceneId, label: `${number} ${set}` }))}

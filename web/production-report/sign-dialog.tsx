@@ -12,19 +12,19 @@ const WORDS: Readonly<Record<ReportAct, { title: string; go: string; busy: strin
     title: say("Submit the report"),
     go: say("Sign and submit"),
     busy: say("Submitting..."),
-    says: say("It goes to the owners of the project. Nobody writes in it until they return it."),
+    says: say("The report goes to the project's owners. No one can edit it until they return it."),
   },
   approve: {
     title: say("Approve the report"),
     go: say("Sign and approve"),
     busy: say("Approving..."),
-    says: say("The day is locked on the board. Scenes that are not, or not wholly, shot wait there unscheduled."),
+    says: say("The day is locked on the board. Scenes not shot, or only partly shot, wait in the boneyard."),
   },
   return: {
     title: say("Return the report"),
     go: say("Sign and return"),
     busy: say("Returning..."),
-    says: say("It can be written in again, and is then submitted anew."),
+    says: say("The report can then be edited and submitted again."),
   },
 };
 
@@ -67,7 +67,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
         onChange={(event) => setSignature(event.target.value)}
       />
       <TextArea
-        label={act === "return" ? say("What is to be changed") : say("Comment")}
+        label={act === "return" ? say("What to change") : say("Comment")}
         required={act === "return"}
         maxLength={500}
         value={comment}

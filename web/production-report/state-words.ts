@@ -10,7 +10,7 @@ export const STATES: Readonly<Record<ReportState, string>> = {
 
 /** How far a day's report is, in a list. */
 export function howFar({ state, begun, shot, scenes }: ReportSummary): string {
-  if (!begun) return say("Not begun");
+  if (!begun) return say("Not started");
   return say("{value}, {shot} of {scenes} {scenes, plural, one {scene} other {scenes}} shot", {
     value: STATES[state],
     shot,

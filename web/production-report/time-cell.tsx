@@ -24,7 +24,7 @@ export function TimeCell({ label, value, date, call, disabled, onChange }: TimeC
   function read(text: string): Reading<TimeOfDay | null> {
     const time = timeFromText(text, call);
     if (text !== "" && time === undefined)
-      return { problem: say('"{text}" is no time. Write it as 7:12 AM or 1912.', { text }) };
+      return { problem: say('"{text}" is not a time. Write it as 7:12 AM or 1912.', { text }) };
     return { value: time ?? null };
   }
 

@@ -31,7 +31,7 @@ export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
     <Card title={say("Times")}>
       <Facts>
         <Fact name={say("Crew call")}>{head.crewCall || "–"}</Fact>
-        <Fact name={say("Shooting call")}>{head.shootCall || "–"}</Fact>
+        <Fact name={say("Shoot call")}>{head.shootCall || "–"}</Fact>
       </Facts>
       <div className={styles.times}>
         <TimeCells

@@ -49,5 +49,5 @@ export function WrittenField<Value>({ label, text, disabled, read, onChange }: W
 /** A count as people type it; nothing is 0. */
 export function countIn(text: string): Reading<number> {
   if (/^\d{0,5}$/.test(text)) return { value: Number(text) };
-  return { problem: say('"{text}" is no whole number.', { text }) };
+  return { problem: say('"{text}" is not a whole number.', { text }) };
 }

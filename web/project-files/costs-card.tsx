@@ -21,12 +21,12 @@ export function CostsCard({ costs: { lines, monthlyUsd, onceUsd } }: { readonly 
       <Column>
         <p>
           {say(
-            "Computed from what this project has used, at the prices that Backlot knows. Earlier versions of documents and the share of what serves all projects alike come on top.",
+            "Calculated from this project's usage at the prices that Backlot knows. Earlier document versions and a share of costs common to all projects are extra.",
           )}
         </p>
         <Facts>
-          <Fact name={say("Each month")}>{dollars(monthlyUsd)}</Fact>
-          <Fact name={say("So far, once")}>{dollars(onceUsd)}</Fact>
+          <Fact name={say("Per month")}>{dollars(monthlyUsd)}</Fact>
+          <Fact name={say("One-time costs to date")}>{dollars(onceUsd)}</Fact>
         </Facts>
         <Table label={say("Costs")} stacks>
           <thead>

@@ -16,23 +16,23 @@ export function CoverTitleCard() {
   const [typed, setTyped] = useState(current);
   const isBusy = change.state !== "idle";
   return (
-    <Card title={say("Cover title")}>
+    <Card title={say("Working title")}>
       <change.Form method="post">
         <Column>
           <p>
             {say(
-              "A cover title stands instead of the name on every paper and in mails, calendars, names of files and titles of the browser. The name is seen here in Backlot by those of the team who see the whole project.",
+              "The working title replaces the project name on every document and in emails, calendars, file names and browser titles. In Backlot, team members who see the whole project still see the real name.",
             )}
           </p>
           <p>
             {say(
-              "Sides and exports leave out the script's title page and what its pages say above and below the text. A script that is opened or saved says what its own pages say: upload one that bears the cover title.",
+              "Sides and exports leave out the script's title page, headers and footers. Scripts that are opened or saved keep theirs: upload one that carries the working title.",
             )}
           </p>
           <Field
-            label={say("Cover title")}
+            label={say("Working title")}
             name="coverTitle"
-            hint={say("Empty: the project goes by its own name.")}
+            hint={say("If empty, the project name is used.")}
             maxLength={100}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -29,18 +29,16 @@ function Deleted({ project: { id, projectName, erasedOn = "" } }: { readonly pro
   return (
     <Card>
       <Column>
-        <Fact name={projectName}>
-          {say("Can be brought back until {day}", { day: day().format(new Date(erasedOn)) })}
-        </Fact>
+        <Fact name={projectName}>{say("Can be restored until {day}", { day: day().format(new Date(erasedOn)) })}</Fact>
         <StatusLine status={restoring.data && { kind: "error", text: restoring.data.problem }} />
         <restoring.Form method="post">
           <input type="hidden" name="restore" value={id} />
           <Button
             type="submit"
-            aria-label={say("Bring {projectName} back", { projectName })}
-            busy={restoring.state !== "idle" && say("Bringing back...")}
+            aria-label={say("Restore {projectName}", { projectName })}
+            busy={restoring.state !== "idle" && say("Restoring...")}
           >
-            {say("Bring Back")}
+            {say("Restore")}
           </Button>
         </restoring.Form>
       </Column>

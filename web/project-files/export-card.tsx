@@ -48,13 +48,13 @@ export function ExportCard({ loaded }: { readonly loaded: ExportState }) {
       <Column>
         <p>
           {say(
-            "Everything in this project as one file: script, breakdown, cast, locations, photos, schedules, call sheets, reports and the team. It can be imported here or into another installation. API keys and secret addresses stay behind.",
+            "Everything in this project as one file: script, breakdown, cast, locations, photos, schedules, call sheets, reports and the team. It can be imported here or into another installation. API keys and secret links are not included.",
           )}
         </p>
         {status === "running" && <Progress stage={say("Exporting the project")} percent={now.percent} />}
         {file && (
           <p>
-            {say("{name}, {bytes} MB, as of {exported}. It is kept until {kept}.", {
+            {say("{name}, {bytes} MB, exported {exported}. Available until {kept}.", {
               name: file.name,
               bytes: sizeFormat().format(file.bytes / 1e6),
               exported: whenFormat().format(new Date(file.exportedAt)),

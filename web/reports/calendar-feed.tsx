@@ -48,7 +48,7 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
     attempt(async () => {
       await api.setCalendarFeed({ params, payload: { schedule: null } });
       setKnown({ since: undefined });
-      setStatus({ kind: "success", text: say("The address opens nothing any more.") });
+      setStatus({ kind: "success", text: say("The link no longer works.") });
     });
   const copy = (address: string) =>
     attempt(async () => {
@@ -65,7 +65,7 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
         <StatusLine status={status} />
       ) : (
         <Dialog
-          title={say("Subscribe to the shooting days")}
+          title={say("Subscribe to the shoot days")}
           maxWidth={560}
           onClose={() => setKnown(undefined)}
           actions={
@@ -76,8 +76,8 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
                   {say("Stop")}
                 </Button>
               )}
-              <Button kind="primary" busy={isBusy && say("Asking...")} onClick={() => void begin()}>
-                {known.since === undefined ? say("Make an address") : say("Make a new address")}
+              <Button kind="primary" busy={isBusy && say("Creating link...")} onClick={() => void begin()}>
+                {known.since === undefined ? say("Create a link") : say("Create a new link")}
               </Button>
             </>
           }
@@ -85,21 +85,21 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
           <div className={styles.words}>
             <p>
               {say(
-                "A calendar that is given this address keeps the shooting days by itself: those of the active schedule, or of this one while none is active. Whoever has the address can read them without signing in, so give it to nobody; it ends when you stop it, make a new one or leave the project.",
+                "A calendar that subscribes to this link stays up to date with the shoot days of the active schedule, or of this schedule while none is active. Anyone with the link can read them without signing in, so do not share it. The link works until you stop it, create a new one or leave the project.",
               )}
             </p>
             {known.address !== undefined && (
               <>
-                <Field label={say("Your address, shown this once")} value={known.address} readOnly />
+                <Field label={say("Your link, shown only once")} value={known.address} readOnly />
                 <p className={styles.ways}>
                   <Button onClick={() => void copy(known.address ?? "")}>{say("Copy")}</Button>{" "}
-                  <a href={known.address.replace(/^https?:/, "webcal:")}>{say("Open in a calendar")}</a>
+                  <a href={known.address.replace(/^https?:/, "webcal:")}>{say("Open in calendar app")}</a>
                 </p>
               </>
             )}
             {known.since !== undefined && known.address === undefined && (
               <p>
-                {say("You have had an address since {day}.", {
+                {say("You have had a link since {day}.", {
                   day: new Date(known.since).toLocaleDateString(locale),
                 })}
               </p>

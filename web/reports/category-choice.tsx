@@ -14,10 +14,10 @@ export function CategoryChoice({ groups, category, onChange }: CategoryChoicePro
   return (
     <div className={styles.choice}>
       <Select
-        label={say("Of")}
+        label={say("Category")}
         value={category ?? ""}
         options={[
-          { value: "", label: say("Everyone and everything") },
+          { value: "", label: say("All categories") },
           ...groups.map(({ title, rows }) => ({ value: title, label: `${title} (${rows.length})` })),
         ]}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}

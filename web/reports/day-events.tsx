@@ -57,7 +57,7 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
       await revalidate();
       const words =
         event.code === null
-          ? say("Nothing for {whom} any more.", { whom: nameOf(event) })
+          ? say("Removed for {whom}.", { whom: nameOf(event) })
           : say("{what} added.", { what: DAY_EVENTS[event.code] });
       tell({ kind: "success", text: words });
       return true;
@@ -108,12 +108,12 @@ function EventsDialog({ report, onClose }: { readonly report: DayOutOfDaysReport
         type="date"
         min="1900-01-01"
         max="2199-12-31"
-        hint={say("On a day of work, work is shown instead")}
+        hint={say("On work days, the work code is shown instead")}
         value={date}
         onChange={(event) => setDate(event.target.value)}
       />
       <StatusLine status={status} onDone={() => tell(undefined)} />
-      <ul className={styles.events} aria-label={say("Entered")}>
+      <ul className={styles.events} aria-label={say("Entries")}>
         {events.map((event) => (
           <li key={`${event.castId} ${event.date}`}>
             <span>

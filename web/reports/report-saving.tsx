@@ -21,7 +21,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const FORMATS: readonly Format<"uss" | "fdx">[] = [
   {
     ...{ format: "uss", name: say("Universal Schedule Standard (.uss)") },
-    holds: say("The breakdown, the days with their dates, banners and what is unscheduled"),
+    holds: say("The breakdown, the dated days, the banners and the boneyard"),
   },
   {
     ...{ format: "fdx", name: say("Final Draft (.fdx)") },
@@ -56,7 +56,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
 
   async function print() {
     setIsPrinting(true);
-    await attempt(say("Failed to make the PDF"), async () => {
+    await attempt(say("Failed to create the PDF"), async () => {
       const query = { report, ...(category !== undefined && { category }) };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
       saveAs(blob, name ?? `${fileName}.pdf`);
@@ -65,14 +65,14 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   }
 
   const saveWorkbook = () =>
-    attempt(say("Failed to make the workbook"), async () => {
+    attempt(say("Failed to create the workbook"), async () => {
       const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
       const bytes = reportWorkbook(withCategory(await reports, category), report);
       saveAs(new Blob([bytes.slice()], { type: XLSX }), `${fileName}.xlsx`);
     });
 
   const saveCalendar = () =>
-    attempt(say("Failed to make the calendar"), async () => {
+    attempt(say("Failed to create the calendar"), async () => {
       const text = icsFromReports(await reports, { projectId: id, now: new Date().toISOString() });
       saveAs(new Blob([text], { type: "text/calendar" }), `${schedule}.ics`);
     });
@@ -95,7 +95,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
       <Button icon={<Sheet />} onClick={saveWorkbook}>
         {say("Save Excel")}
       </Button>
-      <Button kind="primary" icon={<FileDown />} busy={isPrinting && say("Making the PDF...")} onClick={print}>
+      <Button kind="primary" icon={<FileDown />} busy={isPrinting && say("Creating the PDF...")} onClick={print}>
         {say("Save PDF")}
       </Button>
     </>

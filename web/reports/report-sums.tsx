@@ -9,7 +9,7 @@ export function ReportSums({ shooting }: Pick<Reports, "shooting">) {
   return (
     <p className={styles.sums}>
       {say(
-        "{count} {count, plural, one {shooting day} other {shooting days}}, {scenes} {scenes, plural, one {scene} other {scenes}}, {eighths} pages",
+        "{count} {count, plural, one {shoot day} other {shoot days}}, {scenes} {scenes, plural, one {scene} other {scenes}}, {eighths} pages",
         { count: days.length, scenes, eighths: textFromEighths(eighths) },
       )}
     </p>

@@ -66,7 +66,7 @@ export function ReportsMenu() {
             </li>
           ))}
         </ul>
-        <ul aria-label={say("Of a schedule")}>
+        <ul aria-label={say("Schedule reports")}>
           {REPORT_NAMES.map((report) => (
             <li key={report}>
               <Link to={paths.reports(user.id, id, "", report)}>{REPORTS[report]}</Link>

@@ -32,7 +32,7 @@ export function SaveSides({ scheduleName, day }: SaveSidesProps) {
       saveAs(await answer.blob(), made.name);
       setMissing(made.missing);
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to make the sides")));
+      setProblem(wordsFor(error, say("Failed to create the sides")));
     }
     setIsMaking(false);
   }
@@ -42,8 +42,8 @@ export function SaveSides({ scheduleName, day }: SaveSidesProps) {
     <>
       <Button
         icon={<FileDown />}
-        busy={isMaking && say("Making the sides...")}
-        aria-label={say("Sides of day {day}", { day })}
+        busy={isMaking && say("Creating the sides...")}
+        aria-label={say("Sides for day {day}", { day })}
         onClick={save}
       >
         {say("Sides")}

@@ -12,10 +12,10 @@ interface ChangeCardProps {
 }
 
 const WORDS: Readonly<Partial<Record<DraftChange["kind"], string>>> = {
-  moved: say("It stands at another place in the script."),
-  new: say("The breakdown did not have this scene."),
-  gone: say("The draft lacks this scene. It is set aside with everything that you have written, and never deleted."),
-  returned: say("This scene had been set aside and is back, with everything that it had."),
+  moved: say("Moved within the script."),
+  new: say("This scene is not in the breakdown."),
+  gone: say("This scene is not in the draft. It is set aside with everything you have written and never deleted."),
+  returned: say("This scene was set aside and is back, with everything it had."),
 };
 
 /** What a draft makes of one scene. */
@@ -33,7 +33,7 @@ export function ChangeCard({ change, onReturn, returns }: ChangeCardProps) {
       {WORDS[kind] && <p className={styles.words}>{WORDS[kind]}</p>}
       {kind === "returned" && onReturn && (
         <Checkbox
-          label={say("It is the same scene")}
+          label={say("Same scene")}
           checked={returns}
           onChange={(event) => onReturn(event.currentTarget.checked)}
         />

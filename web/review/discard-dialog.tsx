@@ -44,9 +44,7 @@ export function DiscardDialog({ projectId, draftVersion, onClose }: DiscardDialo
         </>
       }
     >
-      <p>
-        {say("The breakdown stays as it is. The script itself stays among the drafts and can be broken down again.")}
-      </p>
+      <p>{say("The breakdown stays as it is. The script stays in the drafts and can be broken down again.")}</p>
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
     </Dialog>
   );

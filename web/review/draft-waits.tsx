@@ -21,7 +21,7 @@ export function DraftWaits({ waiting }: { readonly waiting: ReturnType<typeof wa
             <p className={styles.line}>
               <FileClock aria-hidden />
               <Sentence
-                text={"{draft} waits to be reviewed.<link>Review the draft</link>"}
+                text={"{draft} is waiting for review.<link>Review the draft</link>"}
                 values={{
                   draft:
                     draft.version === undefined

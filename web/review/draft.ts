@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<ShownKind, string>> = {
   moved: say("Moved"),
   new: say("New"),
   returned: say("Returned"),
-  gone: say("Gone"),
+  gone: say("Removed"),
   renumbered: say("Renumbered"),
   unchanged: say("Unchanged"),
 };

@@ -13,7 +13,7 @@ interface KindFilterProps {
 export function KindFilter({ changes, value, onChange }: KindFilterProps) {
   return (
     <fieldset className={styles.filters}>
-      <legend className="visually-hidden">{say("Which scenes are shown")}</legend>
+      <legend className="visually-hidden">{say("Scenes shown")}</legend>
       {filtersOf(changes).map(({ filter, label, count }) => (
         <button
           key={filter}

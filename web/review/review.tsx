@@ -77,7 +77,7 @@ export function Review({ review }: { readonly review: DraftReview }) {
       />
       <p className={styles.kept}>
         {say(
-          "Your notes and edits are kept. Cast IDs, options and locks stay, and the breakdown as it is now is saved first.",
+          "Your notes and edits are kept. Cast IDs, options and locks stay, and the current breakdown is saved first.",
         )}
       </p>
       <Column>

@@ -14,15 +14,15 @@ interface BrokenRulesProps {
 export function BrokenRules({ sentences, board }: BrokenRulesProps) {
   if (sentences.length === 0) return null;
   return (
-    <section className={styles.broken} aria-label={say("Broken rules")}>
-      <h2>{say("{rulesBroken} as things are now", { rulesBroken: rulesBroken(sentences.length) })}</h2>
+    <section className={styles.broken} aria-label={say("Rule violations")}>
+      <h2>{say("{rulesBroken} now", { rulesBroken: rulesBroken(sentences.length) })}</h2>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <ButtonLink icon={<Rows3 />} to={board}>
-        {say("Put right on the stripboard")}
+        {say("Repair on the stripboard")}
       </ButtonLink>
     </section>
   );

@@ -34,7 +34,7 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
         type="date"
         min="1900-01-01"
         max="2199-12-31"
-        hint={say("Left empty: tomorrow, or the first of everyone's dates")}
+        hint={say("If empty: tomorrow, or the earliest available date")}
         value={value.startDate}
         onChange={(event) => set({ startDate: event.target.value })}
       />
@@ -56,7 +56,7 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
       </fieldset>
       {off.length > 0 && (
         <fieldset className={styles.off}>
-          <legend>{say("Days Off by the Production's Calendar")}</legend>
+          <legend>{say("Days Off in the Production Calendar")}</legend>
           {off.map(({ date, name }) => (
             <Checkbox
               key={date}
@@ -73,7 +73,7 @@ export function CalendarWishes({ value, calendar, today, set }: CalendarWishesPr
       <WishField
         {...{ value, set }}
         wish="daysOff"
-        label={say("More Days Off")}
+        label={say("Additional Days Off")}
         hint={say("Such as 12/24/2026 - 01/02/2027, 03/14/2027")}
       />
       <WishField

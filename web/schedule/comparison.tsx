@@ -22,22 +22,22 @@ interface ComparisonProps {
 
 const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => ReactNode])[] = [
   [say("Location"), ({ location }) => location],
-  [say("Shooting days"), ({ days }) => days.length],
+  [say("Shoot days"), ({ days }) => days.length],
   [say("First day"), ({ days }) => days[0] && dateText(days[0].date)],
   [say("Last day"), ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
   [say("Scenes"), ({ scenes }) => scenes],
-  [say("Scenes without a day"), ({ unscheduled }) => unscheduled],
+  [say("Unscheduled scenes"), ({ unscheduled }) => unscheduled],
   [say("Pages"), ({ eighths }) => textFromEighths(eighths)],
   [say("Hold days"), ({ holdingDays }) => holdingDays],
-  [say("Company moves within a day"), ({ moves }) => moves],
+  [say("Company moves"), ({ moves }) => moves],
   [say("Returns to a location"), ({ returns }) => returns],
-  [say("Days with day and night"), ({ mixedDays }) => mixedDays],
+  [say("Days mixing day and night"), ({ mixedDays }) => mixedDays],
   [say("Cost in points"), ({ cost }) => numberText(cost)],
 ];
 
 const SPOKEN_AGAINST: readonly (readonly [name: string, of: (scenario: Scenario) => readonly string[]])[] = [
-  [say("Broken rules"), ({ breaches }) => breaches],
-  [say("Warnings by the work rules"), ({ warnings }) => warnings],
+  [say("Rule violations"), ({ breaches }) => breaches],
+  [say("Work rule warnings"), ({ warnings }) => warnings],
 ];
 
 /** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */

@@ -105,7 +105,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         onChange={(event) => setPerDay(event.target.value)}
       />
       <Checkbox
-        label={say("Search longer: five minutes more, in the background")}
+        label={say("Search five minutes longer, in the background")}
         checked={searchLonger}
         onChange={(event) => setSearchLonger(event.target.checked)}
       />

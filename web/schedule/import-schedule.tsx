@@ -61,7 +61,7 @@ export function ImportSchedule() {
         type="file"
         accept=".uss,.json,application/json"
         hidden
-        aria-label={say("File of a schedule (.uss)")}
+        aria-label={say("Schedule file (.uss)")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";

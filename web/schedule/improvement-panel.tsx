@@ -49,7 +49,7 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
         <div className={styles.ask}>
           {!isRunning && (
             <Select
-              label={say("Search for")}
+              label={say("Search time")}
               options={LENGTHS}
               value={seconds}
               onChange={(event) => setSeconds(event.target.value)}
@@ -64,8 +64,8 @@ export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps
           </Button>
           <p className={styles.note}>
             {isRunning
-              ? say("It goes on when you leave this page.")
-              : say("Pinned strips and locked days stay as they are, and what is found can be taken back.")}
+              ? say("The search continues if you leave this page.")
+              : say("Pinned strips and locked days stay as they are, and the result can be undone.")}
           </p>
         </div>
       )}
@@ -88,7 +88,7 @@ function Running({ search }: { readonly search: Search }) {
         </div>
         <div>
           <dt>{say("Best so far")}</dt>
-          <dd>{costWords(search) ?? say("No schedule that keeps every rule yet.")}</dd>
+          <dd>{costWords(search) ?? say("No schedule keeps every rule yet.")}</dd>
         </div>
         <div>
           <dt>{say("Proven")}</dt>

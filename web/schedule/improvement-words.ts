@@ -21,9 +21,9 @@ export function clockText(seconds: number): string {
 export function costWords({ before, cost }: Search): string | undefined {
   if (cost === null) return undefined;
   if (before === null)
-    return say("Cost {cost}; the schedule breaks rules as it is.", { cost: wholeFormat().format(cost) });
-  if (cost >= before) return say("Cost {before}, nothing better yet.", { before: wholeFormat().format(before) });
-  return say("Cost {cost}, was {before}: {percent} less.", {
+    return say("Cost {cost}; the current schedule breaks rules.", { cost: wholeFormat().format(cost) });
+  if (cost >= before) return say("Cost {before}; nothing better yet.", { before: wholeFormat().format(before) });
+  return say("Cost {cost}, was {before}: {percent} lower.", {
     cost: wholeFormat().format(cost),
     before: wholeFormat().format(before),
     percent: percentText((before - cost) / before),
@@ -32,7 +32,7 @@ export function costWords({ before, cost }: Search): string | undefined {
 
 /** What no schedule can undercut, as far as it is known. */
 export function boundWords({ cost, bound }: Search): string {
-  if (cost === null || bound === null || bound <= 0) return say("How much better one could be is not known yet.");
+  if (cost === null || bound === null || bound <= 0) return say("The possible improvement is not known yet.");
   return gapWords(cost / bound - 1);
 }
 
@@ -41,7 +41,7 @@ export function endWords(search: Search): Status | undefined {
   const { status, before, cost, spent, words } = search;
   const gain =
     before !== null && cost !== null && before > cost
-      ? say("{percent} less cost", { percent: percentText((before - cost) / before) })
+      ? say("{percent} lower cost", { percent: percentText((before - cost) / before) })
       : "";
   switch (status) {
     case "running":
@@ -50,19 +50,19 @@ export function endWords(search: Search): Status | undefined {
       return {
         kind: "success",
         text: gain
-          ? say("A better schedule is in place: {gain}.", { gain })
-          : say("A schedule is in place that keeps every rule."),
+          ? say("A better schedule is now in place: {gain}.", { gain })
+          : say("The schedule now keeps every rule."),
       };
     case "undone":
-      return { kind: "info", text: say("The schedule is as it was before the search. What was found is kept.") };
+      return { kind: "info", text: say("The schedule is back to what it was before the search. The result is kept.") };
     case "waiting":
       return { kind: "info", text: [...words, gain && say("It has {gain}.", { gain })].filter(Boolean).join(" ") };
     case "unimproved":
-      return { kind: "info", text: say("Nothing better was found in {spent}.", { spent: clockText(spent) }) };
+      return { kind: "info", text: say("No better schedule was found in {spent}.", { spent: clockText(spent) }) };
     case "impossible":
       return {
         kind: "error",
-        text: [say("No schedule keeps everything that is pinned, locked and asked."), ...words].join("\n"),
+        text: [say("No schedule satisfies all pins, locks and constraints."), ...words].join("\n"),
       };
     case "failed":
       return { kind: "error", text: words.join("\n") || say("The search failed. Please start it again.") };

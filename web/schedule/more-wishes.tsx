@@ -13,20 +13,20 @@ import { WishField } from "./wish-field.tsx";
 import type { Wishes } from "./wishes.ts";
 
 const PRIORITIES = [
-  { value: "balanced", label: say("A bit of everything") },
-  { value: "days", label: say("Few shooting days") },
-  { value: "waiting", label: say("Little waiting for actors") },
-  { value: "moves", label: say("Few moves of the company") },
-  { value: "money", label: say("Little money") },
+  { value: "balanced", label: say("Balanced") },
+  { value: "days", label: say("Fewest shoot days") },
+  { value: "waiting", label: say("Least waiting for actors") },
+  { value: "moves", label: say("Fewest company moves") },
+  { value: "money", label: say("Lowest cost") },
 ] as const satisfies readonly { value: Priority | "money"; label: string }[];
 
 const PRICES = [
-  { price: "shootingDay", label: say("A Shooting Day, Without Cast") },
-  { price: "calendarDay", label: say("A Day That the Production Lasts") },
-  { price: "visit", label: say("Coming to a Location") },
-  { price: "move", label: say("A Move Within a Day") },
-  { price: "mixedDay", label: say("A Day of Day and Night Exteriors") },
-  { price: "usualRate", label: say("An Actor's Day Where No Rate Is Known") },
+  { price: "shootingDay", label: say("Each Shoot Day, Excluding Cast") },
+  { price: "calendarDay", label: say("Each Calendar Day") },
+  { price: "visit", label: say("Each Visit to a Location") },
+  { price: "move", label: say("Each Company Move") },
+  { price: "mixedDay", label: say("Each Day With Day and Night Exteriors") },
+  { price: "usualRate", label: say("Default Actor Day Rate") },
 ] as const satisfies readonly { price: keyof DayPrices; label: string }[];
 
 interface MoreWishesProps {
@@ -50,22 +50,22 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
         <div className={styles.fields}>
           <h3>{say("Calendar")}</h3>
           <CalendarWishes {...{ value, calendar, today, set }} />
-          <h3>{say("A Day's Work")}</h3>
+          <h3>{say("Daily Limits")}</h3>
           <WishField
             {...on}
             wish="pages"
-            label={say("Most Pages Per Day")}
+            label={say("Maximum Pages Per Day")}
             hint={say("Whole pages and eighths, such as 3 4/8")}
           />
           <WishField
             {...on}
             wish="locations"
-            label={say("Most Places Per Day")}
-            hint={say("1 for no moves within a day")}
+            label={say("Maximum Locations Per Day")}
+            hint={say("1 means no company moves")}
             isNumber
           />
           <Checkbox
-            label={say("No day with exteriors both by day and by night, but for split days")}
+            label={say("No day mixing day and night exteriors, except split days")}
             checked={value.apart}
             onChange={(event) => set({ apart: event.target.checked })}
           />
@@ -80,21 +80,21 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
               wish="turnaround"
               label={say("Hours of Turnaround")}
               hint={say(
-                "From a day's wrap to the next day's call, such as 12; a day is as long as its pages take. Left empty: nights alone are heeded",
+                "From a day's wrap to the next day's call, such as 12; a day lasts as long as its pages take. If empty, only nights are considered",
               )}
               isNumber
             />
           )}
-          <p className={styles.note}>{say("Always kept: everyone's dates, and the hours that minors may work.")}</p>
+          <p className={styles.note}>{say("Always enforced: everyone's dates and minors' work hours.")}</p>
           <h3>{say("Scenes")}</h3>
           <TieFields value={value.ties} onChange={(ties) => set({ ties })} />
           <h3>{say("Actors")}</h3>
           <WishField
             {...on}
             wish="dropDays"
-            label={say("Drop After Days")}
+            label={say("Drop After (Days)")}
             hint={say(
-              "A longer gap is not paid, once for each actor: dropped, then picked up. Left empty: everyone is held. Rates are those of the locked actors.",
+              "A longer gap is unpaid, once per actor: dropped, then picked up. If empty, every actor is held. Rates are those of the locked actors.",
             )}
             isNumber
           />
@@ -102,14 +102,12 @@ export function MoreWishes({ value, calendar, today, isOpenAtFirst = false, onCh
             {...on}
             wish="minutes"
             label={say("Minutes Per Page")}
-            hint={say(
-              "For the hours of minors, by the age of the locked actor, and for the turnaround. Left empty: 120",
-            )}
+            hint={say("Used for minors' hours, by the locked actor's age, and for turnaround. If empty: 120")}
             isNumber
           />
-          <h3>{say("Weights")}</h3>
+          <h3>{say("Priorities")}</h3>
           <Select
-            label={say("What Matters Most")}
+            label={say("Top Priority")}
             options={PRIORITIES}
             value={value.priority}
             onChange={({ target: { value: chosen } }) => {

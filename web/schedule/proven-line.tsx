@@ -9,5 +9,5 @@ interface ProvenLineProps {
 /** Says how good a schedule is proven to be, which makes sense only until somebody edits it. */
 export function ProvenLine({ gap }: ProvenLineProps) {
   if (gap === undefined) return null;
-  return <p>{gap < 0.0005 ? gapWords(gap) : say("The best found. {gap}", { gap: gapWords(gap) })}</p>;
+  return <p>{gap < 0.0005 ? gapWords(gap) : say("Best found. {gap}", { gap: gapWords(gap) })}</p>;
 }

@@ -27,8 +27,8 @@ export function ScheduleList({ schedules, broken, selected, onSelect }: Schedule
           id: name,
           label: nameOfScheduleFile(name),
           note: active
-            ? say("Active: {location}, {days, plural, one {# day} other {# days}}", { location, days })
-            : say("{location}, {days, plural, one {# day} other {# days}}", { location, days }),
+            ? say("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days })
+            : say("{location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days }),
           ...(count > 0 && { warning: rulesBroken(count) }),
         };
       })}

@@ -31,14 +31,14 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
     <>
       {value.map((tie, at) => (
         <fieldset key={tie.id} className={styles.tie}>
-          <legend className="visually-hidden">{say("Rule {number}", { number: at + 1 })}</legend>
+          <legend className="visually-hidden">{say("Constraint {number}", { number: at + 1 })}</legend>
           <Field
             label={say("Scene")}
             value={tie.scene}
             onChange={(event) => set(tie.id, { scene: event.target.value })}
           />
           <Select
-            label={say("Rule")}
+            label={say("Constraint")}
             options={KINDS}
             value={tie.kind}
             onChange={({ target: { value: kind } }) =>
@@ -61,7 +61,7 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
             />
           )}
           <IconButton
-            label={say("Remove rule {number}", { number: at + 1 })}
+            label={say("Remove constraint {number}", { number: at + 1 })}
             icon={<X />}
             onClick={() => {
               onChange(value.filter(({ id }) => id !== tie.id));
@@ -75,7 +75,7 @@ export function TieFields({ value, onChange }: TieFieldsProps) {
         icon={<Plus />}
         onClick={() => onChange([...value, { id: crypto.randomUUID(), kind: "later", scene: "", other: "", days: "" }])}
       >
-        {say("Add a rule for a scene")}
+        {say("Add a scene constraint")}
       </Button>
     </>
   );

@@ -35,7 +35,9 @@ export function tiesIn(ties: readonly Tie[]): Pick<Asked, "pins" | "orders" | "t
   const pins = of("date").map(({ scene, other }) => {
     const [date, ...more] = datesIn(other, say("Scene {scene}", { scene: scene.trim() }));
     if (date === undefined || more.length > 0) {
-      throw new WishProblem(say("Scene {scene} stays on one date. Write it as 03/14/2026.", { scene: scene.trim() }));
+      throw new WishProblem(
+        say("Scene {scene} can stay on one date only. Write it as 03/14/2026.", { scene: scene.trim() }),
+      );
     }
     return { scene: scene.trim(), date };
   });

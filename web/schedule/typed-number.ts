@@ -18,7 +18,7 @@ export function wholeNumber(
   const typed = text.trim();
   if (typed === "") return undefined;
   if (!/^\d{1,5}$/.test(typed) || Number(typed) < least || Number(typed) > most) {
-    throw new WishProblem(say('"{typed}" is no number of {what}. Write it as {example}.', { typed, what, example }));
+    throw new WishProblem(say('"{typed}" is not a number of {what}. Write it as {example}.', { typed, what, example }));
   }
   return Number(typed);
 }
@@ -29,7 +29,7 @@ export function amount(text: string): number {
   if (typed === "") return 0;
   if (!/^\d{1,9}$/.test(typed)) {
     throw new WishProblem(
-      say('"{text}" is no amount. Write it in whole units of your currency, as 12000.', { text: text.trim() }),
+      say('"{text}" is not an amount. Use whole units of your currency, such as 12000.', { text: text.trim() }),
     );
   }
   return Number(typed);

@@ -35,7 +35,7 @@ export function useImprovement(params: { id: string; scheduleName: string }, loa
       show(after);
       if (next === "exchange") await revalidate();
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to reach the search")));
+      setProblem(wordsFor(error, say("Failed to reach the schedule search")));
     } finally {
       setDeed(undefined);
     }

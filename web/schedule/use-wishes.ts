@@ -38,10 +38,10 @@ export function useWishes(params: { id: string; scheduleName: string }, now: Sch
           : say("The board has {rulesBroken}.", { rulesBroken: rulesBroken(breaches.length) });
       tell({
         kind: breaches.length === 0 ? "success" : "info",
-        text: `${isUndo ? say("Taken back.") : say("Saved.")} ${board}`,
+        text: `${isUndo ? say("Undone.") : say("Saved.")} ${board}`,
       });
     } catch (error) {
-      const words = wordsFor(error, say("Failed to save what is asked"));
+      const words = wordsFor(error, say("Failed to save the constraints"));
       if (isUndo) tell({ kind: "error", text: words });
       else setProblem(words);
     } finally {

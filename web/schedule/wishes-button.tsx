@@ -26,7 +26,7 @@ export function WishesButton({ schedule, calendar }: WishesButtonProps) {
   return (
     <>
       <Button icon={<SlidersHorizontal />} onClick={open}>
-        {say("What is asked")}
+        {say("Constraints")}
       </Button>
       <StatusLine
         status={status}

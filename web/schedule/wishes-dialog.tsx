@@ -44,7 +44,7 @@ export function WishesDialog(props: WishesDialogProps) {
 
   return (
     <Dialog
-      title={say("Asked of {name}", { name })}
+      title={say("Constraints: {name}", { name })}
       maxWidth={480}
       isSheet
       onClose={onClose}
@@ -64,10 +64,10 @@ export function WishesDialog(props: WishesDialogProps) {
       }
     >
       <fieldset className={styles.all} disabled={!mayEdit}>
-        <legend className="visually-hidden">{say("What is asked")}</legend>
+        <legend className="visually-hidden">{say("Constraints")}</legend>
         <p className={styles.note}>
           {say(
-            "The board stays as it is and is checked anew. A search for a better schedule keeps to what stands here.",
+            "The board stays as it is and is checked again. A search for a better schedule follows these constraints.",
           )}
         </p>
         <Field

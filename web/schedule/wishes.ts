@@ -92,15 +92,15 @@ export function payloadOfWishes(wishes: Wishes): { readonly asked: Asked } | { r
 function askedFrom(wishes: Wishes): Asked {
   const { startDate, weekdays, priority } = wishes;
   if (weekdays?.length === 0) throw new WishProblem(say("Choose at least one day of the week."));
-  const daysOff = stretchesIn(wishes.daysOff, say("More Days Off"));
+  const daysOff = stretchesIn(wishes.daysOff, say("Additional Days Off"));
   const splits = datesIn(wishes.splits, say("Split Days"));
   const pages = eighthsIn(wishes.pages);
-  const locations = wholeNumber(wishes.locations, { what: "places", example: "2", least: 1 });
-  const minutes = wholeNumber(wishes.minutes, { what: "minutes", example: "120", least: 8 });
+  const locations = wholeNumber(wishes.locations, { what: say("locations"), example: "2", least: 1 });
+  const minutes = wholeNumber(wishes.minutes, { what: say("minutes"), example: "120", least: 8 });
   const turnaround = wishes.rests
     ? wholeNumber(wishes.turnaround, { what: say("hours of turnaround"), example: "12", least: 1, most: 20 })
     : 0;
-  const dropDays = wholeNumber(wishes.dropDays, { what: "days", example: "10", least: 1 });
+  const dropDays = wholeNumber(wishes.dropDays, { what: say("days"), example: "10", least: 1 });
   return {
     ...(startDate !== "" && { start_date: startDate }),
     ...(weekdays && { weekdays: [...weekdays] }),
@@ -136,7 +136,7 @@ function eighthsIn(pages: string): number | undefined {
   } catch (error) {
     if (!(error instanceof PageCountError)) throw error;
   }
-  throw new WishProblem(say('"{pages}" is no number of pages. Write it as 4 or 3 4/8.', { pages }));
+  throw new WishProblem(say('"{pages}" is not a page count. Write it as 4 or 3 4/8.', { pages }));
 }
 
 function textOf(value: number | undefined): string {

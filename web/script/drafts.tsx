@@ -78,7 +78,7 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
       ) : asked !== undefined && scripts.length > 0 ? (
         <Gone
           words={say("There is no draft “{asked}” of this script.", { asked })}
-          back={[paths.script(user.id, id), say("Choose another")]}
+          back={[paths.script(user.id, id), say("Choose another draft")]}
         />
       ) : (
         <EmptyState icon={<ScrollText />}>

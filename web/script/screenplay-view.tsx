@@ -34,7 +34,7 @@ export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
       <p className={styles.origin}>
         {view ? (
           <>
-            {say("Set on pages from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
+            {say("Pages laid out from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
             <Suspense>
               {/* With null for an element the failure would be the whole page's. */}
               <Await resolve={view} errorElement={<NoFile />}>
@@ -114,10 +114,10 @@ function NoPages({ isFailed, isOfScenes }: NoPagesProps) {
   return (
     <EmptyState icon={<FileClock />}>
       {isOfScenes
-        ? say("Your scenes are shown in the draft that the breakdown was made from")
+        ? say("Your scenes are shown in the draft the breakdown was made from")
         : isFailed
           ? say("This draft could not be read, so there are no pages to show")
-          : say("Its pages are shown here once its breakdown has been generated")}
+          : say("Its pages will be shown here once its breakdown has been generated")}
     </EmptyState>
   );
 }

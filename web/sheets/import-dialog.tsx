@@ -71,7 +71,7 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
                 }),
               }
             : undone > 0
-              ? { kind: "info", text: say("Taken back: everything is as it was") }
+              ? { kind: "info", text: say("Import undone") }
               : undefined
         }
         action={
@@ -85,12 +85,15 @@ export default function ImportDialog({ preview: asked, kind, name, onCheckAgain,
       {rows.length > 0 && (
         <>
           <p>
-            {say("{count} will be added, {count2} will be changed, {count3} are there already, {count4} are refused.", {
-              count: count("added"),
-              count2: count("changed"),
-              count3: count("there"),
-              count4: count("refused"),
-            })}
+            {say(
+              "{count} will be added, {count2} will be changed, {count3} are already there, {count4} are rejected.",
+              {
+                count: count("added"),
+                count2: count("changed"),
+                count3: count("there"),
+                count4: count("refused"),
+              },
+            )}
           </p>
           <div className={styles.rows}>
             <ImportRows kind={kind} rows={rows} done={(row) => kindOf.get(row)} />

@@ -7,8 +7,8 @@ const DONE = { added: say("Added"), changed: say("Changed") };
 const OUTCOMES: Readonly<Record<SheetRow["outcome"], string>> = {
   added: say("Will be added"),
   changed: say("Will be changed"),
-  there: say("There already"),
-  refused: say("Refused"),
+  there: say("Already there"),
+  refused: say("Rejected"),
 };
 
 interface ImportRowsProps {
@@ -22,7 +22,7 @@ interface ImportRowsProps {
 export function ImportRows({ kind, rows, done }: ImportRowsProps) {
   const names = SHEETS[kind];
   return (
-    <Table label={say("What the sheet would do")} stacks>
+    <Table label={say("Import preview")} stacks>
       <thead>
         <tr>
           {[say("Row"), names.name, names.id, say("Import"), say("What changes")].map((column) => (

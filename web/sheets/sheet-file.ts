@@ -9,7 +9,7 @@ const ZIP = [0x50, 0x4b];
 export async function tableOfFile(file: File): Promise<Table> {
   if (file.size > MAX_SHEET_BYTES) {
     throw new TableError(
-      say('"{name}" has {ceil} kB; a sheet may have 1,024 kB.', { name: file.name, ceil: Math.ceil(file.size / 1024) }),
+      say('"{name}" is {ceil} kB. The limit is 1,024 kB.', { name: file.name, ceil: Math.ceil(file.size / 1024) }),
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());

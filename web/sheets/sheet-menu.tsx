@@ -52,7 +52,7 @@ export function SheetMenu({ kind }: { readonly kind: SheetKind }) {
           ref={picker}
           type="file"
           hidden
-          aria-label={say("Sheet of options")}
+          aria-label={say("Options sheet")}
           accept=".csv,.tsv,.txt,.xlsx"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];

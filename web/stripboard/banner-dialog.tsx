@@ -34,14 +34,14 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
     >
       {!banner && (
         <Select
-          label={say("Kind")}
+          label={say("Type")}
           options={Object.entries(BANNERS).map(([value, label]) => ({ value, label }))}
           value={kind}
           // The options are the kinds.
           onChange={(event) => setKind(event.target.value as BannerKind)}
         />
       )}
-      <Field label={say("Words")} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label={say("Text")} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
     </Dialog>
   );
 }

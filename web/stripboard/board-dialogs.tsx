@@ -70,7 +70,7 @@ function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }
       start={before}
       onClose={onClose}
       onDone={(date) => {
-        const words = say("{before} is shot on {date} now.", { before: dateText(before), date: dateText(date) });
+        const words = say("{before} moved to {date}.", { before: dateText(before), date: dateText(date) });
         if (carryOut(redated(board, before, date, named), words)) select(new Set([dayKey(date)]));
         onClose();
       }}
@@ -89,7 +89,7 @@ function Split({ desk: { board, items, sheet, carryOut, named, select }, onClose
       start={nextFreeDate(board, day.date, sheet.weekdays)}
       onClose={onClose}
       onDone={(date) => {
-        const words = say("{date} goes on on {date2} from {named}.", {
+        const words = say("{date} continues on {date2} from {named}.", {
           date: dateText(day.date),
           date2: dateText(date),
           named: named(first),
@@ -150,7 +150,7 @@ function PutRight({ desk, righting }: { readonly desk: Desk; readonly righting: 
         edit(righting.board);
         tell({
           kind: "success",
-          text: say("Put right: {scenes, plural, one {# scene} other {# scenes}} moved.", {
+          text: say("Repaired: {scenes, plural, one {# scene} other {# scenes}} moved.", {
             scenes: righting.moves.length,
           }),
           forMs: SAID_MS,

@@ -31,7 +31,7 @@ export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
       {mayEdit && !isPhone && isIdle && (
         <p className={styles.hint}>
           {say(
-            "Drag strips, or use the keys: arrows go, shift selects, space lifts, arrows carry, enter drops, escape lets go; ctrl x and v cut and paste, ctrl z takes back.",
+            "Drag strips, or use the keyboard: arrows to move around, Shift to select, Space to lift, arrows to carry, Enter to drop, Escape to cancel; Ctrl+X and Ctrl+V to cut and paste, Ctrl+Z to undo.",
           )}
         </p>
       )}

@@ -27,9 +27,7 @@ export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
                 </span>
               )}{" "}
               <strong>{(then ?? cost)[kind]}</strong>
-              {kind === "days" && cost.days > leastDays && (
-                <small> {say("of at least {leastDays}", { leastDays })}</small>
-              )}
+              {kind === "days" && cost.days > leastDays && <small> {say("minimum {leastDays}", { leastDays })}</small>}
             </dd>
           </div>
         );
@@ -45,7 +43,7 @@ interface BreachListProps {
 
 /** Everything that is wrong on the board, in words; each leads to its strip or day. */
 export function BreachList({ breaches, onShow }: BreachListProps) {
-  if (breaches.length === 0) return <p className={styles.fine}>{say("Every rule is kept.")}</p>;
+  if (breaches.length === 0) return <p className={styles.fine}>{say("No rule violations.")}</p>;
   return <SentenceList kind="breach" sentences={breaches} onShow={onShow} />;
 }
 

@@ -84,10 +84,10 @@ export function BoardView(loaded: LoadedBoard) {
       )}
       {isPhone && (
         <ToggleGroup
-          label={say("What is shown")}
+          label={say("View")}
           options={[
             { value: "board", label: say("Days") },
-            { value: "boneyard", label: say("Unscheduled {count}", { count: board.boneyard.length }) },
+            { value: "boneyard", label: say("Boneyard {count}", { count: board.boneyard.length }) },
             { value: "rules", label: say("Rules {count}", { count: breaches.length }) },
           ]}
           value={view}
@@ -103,7 +103,7 @@ export function BoardView(loaded: LoadedBoard) {
             <BoardList
               {...listOf("days")}
               label={say("Days")}
-              empty={say("No scene is found. Show all, or look for something else.")}
+              empty={say("No scenes found. Show all, or search for something else.")}
             />
           </div>
         )}
@@ -112,9 +112,9 @@ export function BoardView(loaded: LoadedBoard) {
           {shows("boneyard") && (
             <section className={styles.panel} data-kind="boneyard">
               <h2>
-                <Sentence text={"Unscheduled {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
+                <Sentence text={"Boneyard {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
               </h2>
-              <BoardList {...listOf("boneyard")} label={say("Unscheduled")} empty={say("Every scene has its day.")} />
+              <BoardList {...listOf("boneyard")} label={say("Boneyard")} empty={say("Every scene is scheduled.")} />
             </section>
           )}
         </div>

@@ -39,7 +39,7 @@ function itemInside(judge: Judge, id: string): string {
 
 /** Where something is going, for those who hear it. */
 export function placeText(judge: Judge, { on, after }: Place): string {
-  const where = on === "boneyard" ? say("Unscheduled") : dayText(on);
+  const where = on === "boneyard" ? say("Boneyard") : dayText(on);
   return after === undefined
     ? say("{where}, first", { where })
     : say("{where}, after {item}", { where, item: itemInside(judge, after) });
@@ -47,9 +47,9 @@ export function placeText(judge: Judge, { on, after }: Place): string {
 
 /** The kinds of cost, in the order in which they are shown. */
 export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [
-  ["days", say("Shooting days")],
-  ["mixedDays", say("Day and night mixed")],
-  ["holdingDays", say("Holding days")],
+  ["days", say("Shoot days")],
+  ["mixedDays", say("Days mixing day and night")],
+  ["holdingDays", say("Hold days")],
   ["moves", say("Company moves")],
-  ["returns", say("Returns to a place")],
+  ["returns", say("Returns to a location")],
 ];

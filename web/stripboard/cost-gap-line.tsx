@@ -20,9 +20,9 @@ export function CostGapLine({ gap, board, isBroken, lift }: CostGapLineProps) {
   const shown = useDeferredValue(lift);
   const then = shown ? thereOf(gap, shown) : undefined;
   const words = isBroken
-    ? say("How near it is to the best possible can be said once every rule is kept.")
+    ? say("The gap to the best possible is shown once every rule is kept.")
     : (wordsOf(now) ??
-      (gap.isRising ? say("Working out the best possible...") : say("How near it is to the best is not known.")));
+      (gap.isRising ? say("Calculating the best possible...") : say("The gap to the best possible is not known.")));
   return (
     <p className={styles.gap}>
       {words}

@@ -27,7 +27,7 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
       <Select
         label={say("Cast")}
         options={[
-          { value: "", label: say("Everyone") },
+          { value: "", label: say("All cast") },
           ...sheet.cast.map(({ id, name }) => ({ value: id, label: `${id} ${name}` })),
         ]}
         value={filter.castId}
@@ -35,7 +35,7 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
       />
       <Select
         label={say("Set")}
-        options={[{ value: "", label: say("Every set") }, ...sets.map((set) => ({ value: set, label: set }))]}
+        options={[{ value: "", label: say("All sets") }, ...sets.map((set) => ({ value: set, label: set }))]}
         value={filter.set}
         onChange={(event) => onChange({ ...filter, set: event.target.value })}
       />

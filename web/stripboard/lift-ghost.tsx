@@ -39,6 +39,6 @@ export function warningOf({ outlook }: Lift): string {
 /** The same for those who hear it. */
 export function liftWords({ judge, whatIs }: Pick<Desk, "judge" | "whatIs">, lift: Lift): string {
   const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
-  const hint = lift.by === "keys" ? say("Enter drops, escape lets go.") : "";
+  const hint = lift.by === "keys" ? say("Enter to drop, Escape to cancel.") : "";
   return [where, troubleWith(lift), warningOf(lift), hint].filter(Boolean).join(" ");
 }

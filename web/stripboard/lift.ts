@@ -12,7 +12,10 @@ export interface Gap {
   readonly row: number;
 }
 
-/** What would come of dropping here: the board, what would newly be wrong or warned of, and what it would cost. */
+/**
+ * Preview of a drop: the resulting board, new violations and warnings, and the resulting cost. `place` is the drop
+ * position.
+ */
 export interface Outlook {
   readonly place: Place;
   readonly edited: Edited;

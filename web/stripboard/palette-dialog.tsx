@@ -45,7 +45,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
               void save(null);
             }}
           >
-            {say("Usual colours")}
+            {say("Default colours")}
           </Button>
           <Button kind="primary" type="submit" busy={isBusy && say("Saving...")}>
             {say("Save")}
@@ -70,7 +70,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
           answer &&
           ("problem" in answer
             ? { kind: "error", text: answer.problem }
-            : { kind: "success", text: say("Everyone in this project sees these colours now.") })
+            : { kind: "success", text: say("Everyone on this project now sees these colours.") })
         }
       />
     </Dialog>

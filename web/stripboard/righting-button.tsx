@@ -20,7 +20,7 @@ export function RightingButton({ board, sheet, today, onFound, onFailed }: Right
   });
   const failed = useEffectEvent(() => {
     setAsked(undefined);
-    onFailed(say("The board could not be put right. Load the page again and try once more."));
+    onFailed(say("The board could not be repaired. Reload the page and try again."));
   });
 
   // The thread is outside of React: it ends with the board that it looks at.
@@ -34,8 +34,8 @@ export function RightingButton({ board, sheet, today, onFound, onFailed }: Right
   }, [asked, board, sheet, today]);
 
   return (
-    <Button icon={<Wrench />} busy={asked === board && say("Looking...")} onClick={() => setAsked(board)}>
-      {say("Put right")}
+    <Button icon={<Wrench />} busy={asked === board && say("Searching...")} onClick={() => setAsked(board)}>
+      {say("Repair")}
     </Button>
   );
 }

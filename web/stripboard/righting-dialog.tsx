@@ -18,7 +18,7 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
   const { moves, fewest, left } = righting;
   return (
     <Dialog
-      title={say("Put right")}
+      title={say("Repair")}
       maxWidth={640}
       onClose={onClose}
       onSubmit={onApply}
@@ -38,7 +38,7 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
         {moves.map(({ sceneId, from, to, why }) => (
           <li key={sceneId}>
             <strong>
-              {nameOf(sceneId)}: {dateText(from)} → {to ? dayText(to) : say("Unscheduled")}
+              {nameOf(sceneId)}: {dateText(from)} → {to ? dayText(to) : say("Boneyard")}
             </strong>
             <br />
             {why}
@@ -47,7 +47,7 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
       </ul>
       {left.length > 0 && (
         <>
-          <p>{say("What stays wrong:")}</p>
+          <p>{say("Remaining violations:")}</p>
           <ul className={styles.moves}>
             {left.map(({ sentence }) => (
               <li key={sentence}>{sentence}</li>
@@ -60,14 +60,14 @@ export function RightingDialog({ righting, nameOf, onApply, onClose }: RightingD
 }
 
 function consequences(scenes: number, fewest: boolean): string {
-  if (scenes === 0) return say("Nothing that may be moved would help. Pinned strips and locked days stay.");
+  if (scenes === 0) return say("No allowed move would help. Pinned strips and locked days stay.");
   return fewest
     ? say(
-        "{scenes, plural, one {# scene} other {# scenes}} would change the day. Fewer moves cannot keep every rule. Pinned strips and locked days stay.",
+        "{scenes, plural, one {# scene} other {# scenes}} would move to another day. Fewer moves cannot keep every rule. Pinned strips and locked days stay.",
         { scenes },
       )
     : say(
-        "{scenes, plural, one {# scene} other {# scenes}} would change the day. It is not proven that fewer moves would not do. Pinned strips and locked days stay.",
+        "{scenes, plural, one {# scene} other {# scenes}} would move to another day. Fewer moves might also be enough. Pinned strips and locked days stay.",
         { scenes },
       );
 }

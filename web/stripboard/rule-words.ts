@@ -16,18 +16,18 @@ export function rulesInWords({ scenesPerDay, weekdays, limits = {} }: BoardSheet
     ...(locationsPerDay === undefined
       ? []
       : [
-          say("A day is at most at {locationsPerDay, plural, one {# location} other {# locations}}.", {
+          say("A day has at most {locationsPerDay, plural, one {# location} other {# locations}}.", {
             locationsPerDay,
           }),
         ]),
-    say("Work is on {week}, and on other days only where somebody's dates name them.", { week }),
-    say("Cast and locations are needed on their own dates only."),
-    ...(restsAfterNight(limits) ? [say("No exterior by day follows on the day after one by night.")] : []),
+    say("Work is on {week}; on other days only where someone's dates name them.", { week }),
+    say("Cast and locations are used only on their available dates."),
+    ...(restsAfterNight(limits) ? [say("No day exterior on the day after a night exterior.")] : []),
     ...(mostBeforeWork(limits) === null
       ? []
       : [
           say(
-            "{turnaroundHours, plural, one {# hour} other {# hours}} lie between a day's wrap and the next day's call: a day before another has at most {mostBeforeWork} pages, but before a night.",
+            "Turnaround of {turnaroundHours, plural, one {# hour} other {# hours}}: a day before another has at most {mostBeforeWork} pages, except before a night.",
             {
               turnaroundHours: limits.turnaroundHours ?? 0,
               mostBeforeWork: textFromEighths(mostBeforeWork(limits) ?? 0),

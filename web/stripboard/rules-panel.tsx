@@ -44,13 +44,13 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
           {say("Rules")}{" "}
           <small>
             {breaches.length > 0 &&
-              say("{breaches, plural, one {# breach} other {# breaches}}", { breaches: breaches.length })}
+              say("{breaches, plural, one {# violation} other {# violations}}", { breaches: breaches.length })}
           </small>
         </h2>
         {trouble && <p className={styles.then}>{say("Here: {trouble}", { trouble })}</p>}
         <BreachList breaches={breaches} onShow={show} />
         <details className={styles.checked}>
-          <summary className={styles.summary}>{say("What is checked")}</summary>
+          <summary className={styles.summary}>{say("Rules checked")}</summary>
           <ul>
             {rulesInWords(sheet).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -66,7 +66,7 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
         )}
         {mayEdit && (
           <Switch
-            label={say("Refuse what breaks a rule")}
+            label={say("Block changes that break a rule")}
             checked={desk.isStrict}
             onChange={(event) => void desk.refuseBreaches(event.target.checked)}
           />

@@ -34,7 +34,7 @@ export function StripActions(props: StripActionsProps) {
             value: date,
             label: `${dayText(date)} (${say("{scenes, plural, one {# scene} other {# scenes}}", { scenes: items.filter(({ kind }) => kind === "scene").length })})`,
           })),
-          { value: "boneyard", label: say("Unscheduled") },
+          { value: "boneyard", label: say("Boneyard") },
         ]}
         onChange={(event) => onMove(event.target.value)}
       />

@@ -69,7 +69,7 @@ export function useDesk({ version, today, strict, board: loaded, sheet, isOld }:
   /** Takes over what others have saved since, as one more step, unless something is on its way to be saved. */
   function heed(newest: Pick<LoadedBoard, "board" | "version">) {
     if (adopt(newest))
-      tell({ kind: "info", text: say("Somebody else has changed this board. Undo puts yours after it.") });
+      tell({ kind: "info", text: say("Someone else has changed this board. Undo returns to your version.") });
   }
 
   const back = (act: () => void, words: string) => {
@@ -90,8 +90,8 @@ export function useDesk({ version, today, strict, board: loaded, sheet, isOld }:
   return {
     ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
     ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
-    undo: () => saved.canUndo && back(undo, say("Taken back.")),
-    redo: () => saved.canRedo && back(redo, say("Done again.")),
+    undo: () => saved.canUndo && back(undo, say("Undone.")),
+    redo: () => saved.canRedo && back(redo, say("Redone.")),
     chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),
   };
 }

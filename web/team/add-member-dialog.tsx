@@ -41,7 +41,7 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
       <Field
         label={say("Username")}
         placeholder={say("Enter username")}
-        hint={say("Their e-mail address. They are invited by mail, and join by opening Backlot.")}
+        hint={say("Their email address. They are invited by email and join by opening Backlot.")}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />

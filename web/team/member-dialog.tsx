@@ -25,9 +25,9 @@ interface MemberDialogProps {
 }
 
 const RIGHTS = [
-  { value: "viewer", label: say("Look, and change nothing") },
-  { value: "editor", label: say("Change the plan") },
-  { value: "owner", label: say("Change the plan and the team") },
+  { value: "viewer", label: say("Viewer: can view only") },
+  { value: "editor", label: say("Editor: can change the plan") },
+  { value: "owner", label: say("Owner: can change the plan and the team") },
 ] as const;
 
 /** What a member is called, what they may do and what they see. */
@@ -96,12 +96,12 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
     >
       <Field
         label={say("Role")}
-        hint={say("As it is called on the production, such as 1st AD.")}
+        hint={say("Job title on the production, such as 1st AD.")}
         value={role}
         onChange={(event) => setRole(event.target.value)}
       />
       <Select
-        label={say("May")}
+        label={say("Permissions")}
         options={RIGHTS}
         value={isLimited ? "viewer" : may}
         disabled={isLimited}

@@ -31,7 +31,8 @@ export function RemovedLine({ projectId, member, revoked, onRestored }: RemovedL
     }
   }
 
-  const text = problem ?? say("{name} is off the team", { name: member.name || member.username || member.email });
+  const text =
+    problem ?? say("{name} was removed from the team", { name: member.name || member.username || member.email });
   return (
     <StatusLine
       status={{

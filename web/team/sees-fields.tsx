@@ -26,7 +26,7 @@ export function seesFrom({ kind, scenes, departments }: SeesChosen): Sees {
 }
 
 const KINDS = [
-  { value: "all", label: say("All of the project") },
+  { value: "all", label: say("Whole project") },
   { value: "scenes", label: say("These scenes") },
   { value: "departments", label: say("What these departments need") },
 ] as const;
@@ -42,7 +42,7 @@ export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
   return (
     <>
       <Select
-        label={say("Sees")}
+        label={say("Can see")}
         options={KINDS}
         value={kind}
         onChange={(event) => {
@@ -54,9 +54,7 @@ export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
         <Field
           label={say("Scenes")}
           placeholder="1-5, 8A, 12"
-          hint={say(
-            "By their numbers. They see the script, cast, places and call sheets of these, and change nothing.",
-          )}
+          hint={say("By scene number. View only: the script, cast, locations and call sheets of these scenes.")}
           value={scenes}
           onChange={(event) => onChoose({ ...chosen, scenes: event.target.value })}
         />
@@ -64,9 +62,7 @@ export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
       {kind === "departments" && (
         <fieldset className={styles.departments}>
           <legend>{say("Departments")}</legend>
-          <p>
-            {say("They see the scenes that need something of these, with what they need of these, and change nothing.")}
-          </p>
+          <p>{say("View only: the scenes that need something from these departments, and what they need.")}</p>
           {ELEMENT_DEPARTMENTS.map((department) => (
             <Checkbox
               key={department}

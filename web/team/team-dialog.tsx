@@ -108,7 +108,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
               <small>{standingOf(member)}</small>
               {mayManage && (
                 <IconButton
-                  label={say("Change {name}", { name: member.name || member.username || member.email })}
+                  label={say("Edit {name}", { name: member.name || member.username || member.email })}
                   icon={<Pencil />}
                   onClick={() => setChanging(member)}
                 />
@@ -120,7 +120,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       {mayManage && <TeamRules project={project} />}
       {mayManage && (
         <ButtonLink to={paths.audit(user.id, project.id)} icon={<History />} onClick={onClose}>
-          {say("Who did what")}
+          {say("Activity log")}
         </ButtonLink>
       )}
       <Button icon={<LogOut />} onClick={() => setLeaving(true)}>

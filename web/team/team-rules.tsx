@@ -9,16 +9,16 @@ export function TeamRules({ project }: { readonly project: OpenProject }) {
   return (
     <>
       <TeamSwitch
-        label={say("Everybody signs in with a second step")}
+        label={say("Require two-factor authentication")}
         isOn={project.secondStepAsked === true}
         onSwitch={(asked) => api.askSecondStep({ params, payload: { asked } })}
-        failure={say("Failed to change how the team signs in")}
+        failure={say("Failed to change the team's sign-in requirement")}
       />
       <TeamSwitch
-        label={say("Pages carry their reader's name")}
+        label={say("Watermark pages with the reader's name")}
         isOn={project.pagesMarked === true}
         onSwitch={(marked) => api.markPages({ params, payload: { marked } })}
-        failure={say("Failed to change what pages carry")}
+        failure={say("Failed to change the watermark setting")}
       />
     </>
   );

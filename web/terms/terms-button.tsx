@@ -18,7 +18,7 @@ const PAPERS: readonly (readonly [paper: StripPaper, name: string])[] = [
 /** Explains the words of the trade that a screen uses, for whoever does not know them yet. */
 export function TermsButton({ of }: { readonly of: readonly TermName[] }) {
   return (
-    <Popover label={say("Words on this page")} icon={<BookOpen />}>
+    <Popover label={say("Terms on this page")} icon={<BookOpen />}>
       <dl className={styles.terms}>
         {of.map((term) => (
           <Fragment key={term}>

@@ -11,47 +11,47 @@ export const TERMS = {
   eighths: {
     name: say("Eighths"),
     meaning: say(
-      "A page of script, about a minute of film, is counted in eighths of about an inch: 2 4/8 is two pages and a half. Every scene has at least one.",
+      "A script page, about a minute of screen time, is counted in eighths of about an inch: 2 4/8 is two and a half pages. Every scene has at least one eighth.",
     ),
   },
   set: {
     name: say("Set and location"),
     meaning: say(
-      "The set is where a scene plays in the story, as its heading says. The location is the real place where it is shot; one location can hold several sets.",
+      "The set is where a scene takes place in the story, as its heading says. The location is the real place where it is shot; one location can hold several sets.",
     ),
   },
   intExt: {
     name: say("Int. and Ext."),
-    meaning: say("Interior and exterior: whether a scene plays inside or outside, as its heading says."),
+    meaning: say("Interior or exterior: whether a scene takes place inside or outside, as its heading says."),
   },
   castId: {
     name: say("Cast ID"),
-    meaning: say("A role's number, which stands for it on strips, in schedules and on call sheets."),
+    meaning: say("A character's number on strips, schedules and call sheets."),
   },
   strip: {
     name: say("Strip"),
-    meaning: say("One scene on the board. Its colour says at once where and when it plays:"),
+    meaning: say("One scene on the board. Its colour shows where and when the scene takes place:"),
   },
   banner: {
     name: say("Banner"),
-    meaning: say("A strip without a scene: a move, a meal, travel, or a note to everybody."),
+    meaning: say("A strip without a scene: a company move, a meal, travel or a note."),
   },
   boneyard: {
-    name: say("Unscheduled"),
-    meaning: say("Scenes that have no day yet. Boards call that place the boneyard."),
+    name: say("Boneyard"),
+    meaning: say("Scenes that are not scheduled on a day yet."),
   },
   move: {
     name: say("Company move"),
-    meaning: say("The whole crew packs up and goes to another location within a day. It costs an hour or two."),
+    meaning: say("The whole crew moves to another location within a day. It costs an hour or two."),
   },
   hold: {
     name: say("Hold"),
-    meaning: say("A day between two work days on which an actor does not work and is kept, and paid, all the same."),
+    meaning: say("A day between two work days on which an actor does not work but is still paid."),
   },
   drop: {
     name: say("Drop and pickup"),
     meaning: say(
-      "Instead of being held for long, an actor is let go after a work day (drop) and comes back on a later one (pickup).",
+      "Instead of a long hold, an actor is released after a work day (drop) and returns on a later one (pickup).",
     ),
   },
   turnaround: {
@@ -61,44 +61,44 @@ export const TERMS = {
   gap: {
     name: say("Gap"),
     meaning: say(
-      "How much better a schedule could be at most. The search proves a cost that none can go below; the gap is what lies between.",
+      "The most by which a schedule could still improve. The search proves a minimum cost; the gap is the difference.",
     ),
   },
   dood: {
     name: say("Day out of days"),
     meaning: say(
-      "Who works on which day: S the first day, W work, F the last, H hold, D drop, P pickup, TR travel, FT fitting, R rehearsal. SW is a first day of work, SWF the only one.",
+      "Who works on which day: S start, W work, F finish, H hold, D drop, P pickup, TR travel, FT fitting, R rehearsal. SW is the first work day, SWF the only one.",
     ),
   },
   oneLiner: {
     name: say("One-liner"),
-    meaning: say("The schedule with a single line for each scene, for those who need no more."),
+    meaning: say("The schedule with one line per scene."),
   },
   shootingSchedule: {
     name: say("Shooting schedule"),
-    meaning: say("The schedule with everything that each scene needs, for the departments."),
+    meaning: say("The schedule with everything each scene needs, for the departments."),
   },
   sides: {
     name: say("Sides"),
-    meaning: say("The pages of the script that are shot on a day, with all other scenes crossed out."),
+    meaning: say("The script pages for a day's scenes, with all other scenes crossed out."),
   },
   call: {
     name: say("Call"),
     meaning: say(
-      "When somebody has to be there. The crew's call is everybody's unless another is written beside a name.",
+      "When someone has to report. The crew call applies to everyone unless another call is shown next to a name.",
     ),
   },
   onSet: {
     name: say("Pickup, H/MU, On set"),
-    meaning: say("When an actor is fetched, is due in hair and make-up, and has to be ready before the camera."),
+    meaning: say("When an actor is picked up, is due in hair and make-up, and must be camera-ready on set."),
   },
   wrap: {
     name: say("Wrap"),
-    meaning: say("The end of a day's shooting. Each person's own is when they may leave."),
+    meaning: say("The end of the day's shooting. A person's own wrap is when they may leave."),
   },
   setup: {
     name: say("Setup"),
-    meaning: say("A position of camera and light from which one or more shots are taken."),
+    meaning: say("A camera and lighting position from which one or more shots are taken."),
   },
 } as const satisfies Record<string, Term>;
 

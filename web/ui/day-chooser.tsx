@@ -55,11 +55,11 @@ export function DayChooser({ label, ...days }: DayChooserProps) {
         })}
       />
       <p id={hintId} className={styles.hint}>
-        {say("Drag over days to add or remove them. By keyboard: arrows, Shift with arrows, Enter.")}
+        {say("Drag over days to add or remove them. Keyboard: arrows, Shift+arrows, Enter.")}
       </p>
       {calendar && (
         <Checkbox
-          label={say("Leave out days off")}
+          label={say("Skip days off")}
           checked={drawing.skipsOff}
           onChange={(event) => drawing.setSkipsOff(event.currentTarget.checked)}
         />

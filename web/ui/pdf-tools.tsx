@@ -50,7 +50,7 @@ export function PdfTools({ page, pages, zoom, search, onPage, onZoom }: PdfTools
         <input
           type="search"
           className={control.control}
-          aria-label={say("Search in the pages")}
+          aria-label={say("Search the pages")}
           placeholder={say("Search")}
           value={search.query}
           onChange={(event) => search.look(event.target.value)}
@@ -80,7 +80,7 @@ function PageField({ page, pages, onPage }: Pick<PdfToolsProps, "page" | "pages"
   const problem =
     Number.isInteger(number) && number >= 1 && number <= pages
       ? ""
-      : say('"{typed}" is no page from 1 to {pages}.', { typed, pages });
+      : say('"{typed}" is not a page from 1 to {pages}.', { typed, pages });
 
   function go() {
     if (problem !== "" || typed === undefined) return;

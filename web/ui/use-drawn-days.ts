@@ -67,7 +67,7 @@ export function useDrawnDays({ value, calendar, onChange }: DaysToDrawOn, today:
     const stretches = counted(stretch);
     setDrawn(undefined);
     setLast(stretch.to);
-    if (stretches.length === 0) return setSaid(say("No working day among these days."));
+    if (stretches.length === 0) return setSaid(say("No working days in this range."));
     const days = wordsOf(stretches);
     setSaid(stretch.isAdding ? say("Added {days}.", { days }) : say("Removed {days}.", { days }));
     onChange(stretches, stretch.isAdding);
@@ -82,8 +82,8 @@ export function useDrawnDays({ value, calendar, onChange }: DaysToDrawOn, today:
     setDrawn(next);
     setSaid(
       next.isAdding
-        ? say("{days}. Press Enter to add.", { days: wordsOf(counted(next)) || say("No working day") })
-        : say("{days}. Press Enter to remove.", { days: wordsOf(counted(next)) || say("No working day") }),
+        ? say("{days}. Press Enter to add.", { days: wordsOf(counted(next)) || say("No working days") })
+        : say("{days}. Press Enter to remove.", { days: wordsOf(counted(next)) || say("No working days") }),
     );
   }
 

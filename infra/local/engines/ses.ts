@@ -74,7 +74,7 @@ function recipients({ ToAddresses, CcAddresses, BccAddresses }: SendEmail["Desti
     throw new ServiceError("MessageRejected", `Recipient count exceeds ${mostRecipients}.`);
   }
   const bad = all.find((address) => !/^[^\s@]+@[^\s@]+$/.test(bareAddress(address)));
-  if (bad !== undefined) throw new ServiceError("BadRequestException", `"${bad}" is not an e-mail address.`);
+  if (bad !== undefined) throw new ServiceError("BadRequestException", `"${bad}" is not an email address.`);
   return all;
 }
 

@@ -41,7 +41,7 @@ function castChanges(before: readonly CastCall[], after: readonly CastCall[]): S
 }
 
 const TIMES = [
-  ["pickUp", "pick-up"],
+  ["pickUp", "pickup"],
   ["report", "report"],
   ["wardrobe", "wardrobe"],
   ["onSet", "on set"],
@@ -64,7 +64,7 @@ function crewChanges(before: readonly DepartmentCalls[], after: readonly Departm
     return was && was.time !== is.time ? [{ ...is, was: was.time }] : [];
   });
   const added = [...are!].flatMap(([place, is]): SheetChange[] =>
-    were!.has(place) ? [] : [{ text: `${placeOf(is)} joins: call ${is.time}`, touches: keysOf(is.name) }],
+    were!.has(place) ? [] : [{ text: `${placeOf(is)} is added: call ${is.time}`, touches: keysOf(is.name) }],
   );
   const removed = [...were!].flatMap(([place, was]): SheetChange[] =>
     are!.has(place) ? [] : [{ text: `${placeOf(was)} is no longer called`, touches: keysOf(was.name) }],

@@ -54,7 +54,7 @@ function placeChanges(before: readonly SheetLocation[], after: readonly SheetLoc
   const removed = before.filter(({ group }) => !after.some((one) => one.group === group));
   return [
     ...added.map((place) => everyone(`Location ${nameOf(place)} is added`)),
-    ...removed.map((place) => everyone(`Location ${nameOf(place)} is off`)),
+    ...removed.map((place) => everyone(`Location ${nameOf(place)} is removed`)),
     ...after.flatMap((is) => {
       const was = before.find(({ group }) => group === is.group);
       if (!was) return [];
@@ -78,7 +78,7 @@ function sayingChanges(before: CallSheet, after: CallSheet): SheetChange[] {
     ...LOGISTICS.map(([part, name]) => [name, before.plan.logistics[part], after.plan.logistics[part]] as const),
   ];
   return parts.flatMap(([name, was, is]): SheetChange[] =>
-    was === is ? [] : [{ text: is === "" ? `${name}: taken away` : `${name}: “${is}”`, touches: "everyone" }],
+    was === is ? [] : [{ text: is === "" ? `${name}: removed` : `${name}: “${is}”`, touches: "everyone" }],
   );
 }
 
@@ -126,7 +126,9 @@ function backgroundChanges({ background: before }: CallSheet, { background: afte
       if (differing.length === 0) return [];
       return [`${groupOf(is)}: ${differing.map(([name, ...both]) => `${name}${fromTo(...both)}`).join(", ")}`];
     }),
-    ...before.filter((was) => !after.some(({ id }) => id === was.id)).map((was) => `${groupOf(was)} are off`),
+    ...before
+      .filter((was) => !after.some(({ id }) => id === was.id))
+      .map((was) => `${groupOf(was)} are no longer called`),
   ];
   return texts.map((text) => ({ text: `Background: ${text}`, touches: [] }));
 }
@@ -137,7 +139,7 @@ function advanceChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [was, is] = [before, after].map(({ advance }) =>
     advance
       ? `${advance.dateLine}, scenes ${advance.scenes.map(({ number }) => number).join(", ")}, ${textFromEighths(advance.eighths)}`
-      : "no further day",
+      : "none",
   );
   return was === is ? [] : [{ text: `Next day: ${fromTo(was!, is!)}`, touches: [] }];
 }

@@ -3,8 +3,8 @@ export type MailTrouble = { readonly bounceType: string; readonly bounceSubType:
 
 const FOR_NOW: Readonly<Record<string, string>> = {
   MailboxFull: "The mailbox is full.",
-  MessageTooLarge: "The mail is too large for the mailbox.",
-  ContentRejected: "The other side refuses the mail's content.",
+  MessageTooLarge: "The email is too large for the mailbox.",
+  ContentRejected: "The recipient's mail server rejected the email's content.",
 };
 
 /** Whether nothing is to be sent to the address any more. */
@@ -14,7 +14,7 @@ export function isLasting(trouble: MailTrouble): boolean {
 
 /** Why a mail did not arrive or must not be followed by others, in a sentence. */
 export function whyNotDelivered(trouble: MailTrouble): string {
-  if (trouble === "complaint") return "Its owner has marked a mail as unwanted.";
-  if (trouble.bounceType === "Permanent") return "There is no such mailbox.";
-  return FOR_NOW[trouble.bounceSubType] ?? "It could not be delivered for now.";
+  if (trouble === "complaint") return "Its owner marked an email as spam.";
+  if (trouble.bounceType === "Permanent") return "The mailbox does not exist.";
+  return FOR_NOW[trouble.bounceSubType] ?? "It could not be delivered for the time being.";
 }

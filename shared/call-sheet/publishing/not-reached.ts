@@ -8,9 +8,9 @@ interface Told {
 /** The states in which nothing has reached somebody and waiting will not help. */
 const NOT_REACHED: readonly (readonly [state: DeliveryState, words: string])[] = [
   ["bounced", "bounced"],
-  ["stopped", "with a stopped address"],
+  ["stopped", "with a blocked address"],
   ["failed", "could not be sent"],
-  ["noAddress", "without an e-mail address"],
+  ["noAddress", "without an email address"],
 ];
 
 /**

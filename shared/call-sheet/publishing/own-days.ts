@@ -52,7 +52,7 @@ function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): Calend
     ...(from !== undefined && { minutes: { from, to: end !== undefined && end > from ? end : from + USUAL_MINUTES } }),
     ...(revision?.isOff && { isOff: true }),
     summary: revision?.isOff
-      ? `${project} – off`
+      ? `${project} – cancelled`
       : revision
         ? `${project} – call ${time}`
         : `${project} – planned, not called yet`,

@@ -28,8 +28,8 @@ interface Published {
 }
 
 /**
- * Everyone who is to know of a publication, with what each is to confirm. A revision asks those whom it touches, and those
- * who are not called any more; the others stand by what they were asked before. Any other publication asks everyone.
+ * Recipients of a publication and the publication number that each must confirm. A revision requests confirmation only
+ * from people whom a change affects and from those no longer called; every other publication requests it from all.
  */
 export function peopleAsked(
   before: readonly PersonAsked[],

@@ -67,7 +67,7 @@ export function castWords({ status, pickUp, report, wardrobe, onSet }: CastCall)
   const event = eventOf(status)?.toLowerCase();
   if (event !== undefined && report === "") return event;
   const times = [
-    ["pick-up", pickUp],
+    ["pickup", pickUp],
     [event ?? "report", report],
     ["wardrobe", wardrobe],
     ["on set", onSet],

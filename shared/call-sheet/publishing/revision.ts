@@ -80,7 +80,7 @@ export function colourOf({ kind, round, paper }: Revision): PaperColour | undefi
 /** `Preliminary`, `Preliminary 2`, `Final – White`, `Revision 1 – Blue`, `Day called off`. */
 export function revisionTitle(revision: Revision): string {
   const { kind, round } = revision;
-  if (kind === "off") return "Day called off";
+  if (kind === "off") return "Day cancelled";
   if (kind === "preliminary") return round === 1 ? "Preliminary" : `Preliminary ${round}`;
   return `${kind === "final" ? "Final" : `Revision ${round}`} – ${colourOf(revision)?.name}`;
 }

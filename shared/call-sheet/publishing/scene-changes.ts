@@ -26,7 +26,7 @@ export function sceneChanges(before: CallSheet, after: CallSheet): SheetChange[]
       .map((line) => ({ text: `Scene ${inFull(line)} is added`, touches: inScene(line) })),
     ...were
       .filter((line) => !idsAfter.has(idOf(line)))
-      .map((line) => ({ text: `Scene ${inFull(line)} is off`, touches: inScene(line) })),
+      .map((line) => ({ text: `Scene ${inFull(line)} is removed`, touches: inScene(line) })),
     ...stay.flatMap((line): SheetChange[] => {
       const was = were.find((one) => idOf(one) === idOf(line));
       const parts = was ? differences(was, line) : [];
@@ -69,7 +69,7 @@ function orderChanges(
 ): SheetChange[] {
   if (were.every((line, at) => are[at] !== undefined && idOf(line) === idOf(are[at]))) return [];
   const order = are.map(({ strip }) => strip.number).join(", ");
-  return [{ text: `The scenes are shot in another order: ${order}`, touches: inScene(...are) }];
+  return [{ text: `New shooting order: ${order}`, touches: inScene(...are) }];
 }
 
 /** Banners between the scenes; where the company moves concerns everyone. */
@@ -82,7 +82,7 @@ function moveChanges(before: CallSheet, after: CallSheet): SheetChange[] {
         text: `“${text}” ${how}`,
         touches: banner === "move" || banner === "travel" ? "everyone" : [],
       }));
-  return [...changed(are, were, "is added"), ...changed(were, are, "is off")];
+  return [...changed(are, were, "is added"), ...changed(were, are, "is removed")];
 }
 
 const bannersOf = ({ order }: CallSheet) => order.filter((line) => line.kind === "banner");

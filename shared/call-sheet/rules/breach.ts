@@ -20,4 +20,4 @@ export function lengthInWords(minutes: number): string {
 }
 
 /** `A call from 8:00 AM on would be legal.` */
-export const legalFrom = (minutes: number) => `A call from ${clockText(minutes)} on would be legal.`;
+export const legalFrom = (minutes: number) => `A call at ${clockText(minutes)} or later would be legal.`;

@@ -10,5 +10,5 @@ export function daysInRow(
   { daysInRow: most }: WorkRules,
 ): Breach | undefined {
   const row = rowOfDays(daysInRowBy(date, shot), most);
-  return row && { rule: "sixth day", who: ["Everybody"], ...row };
+  return row && { rule: "sixth day", who: ["Everyone"], ...row };
 }

@@ -9,7 +9,7 @@ export function longDay(day: WorkDay, rules: WorkRules): Breach | undefined {
   const by = day.dismissed - day.call - rules.day;
   if (rules.day === 0 || by <= 0) return undefined;
   const legalCall = day.call + by;
-  const words = `${lengthInWords(by + rules.day)} from call to wrap, ${lengthInWords(by)} more than ${lengthInWords(rules.day)}. ${legalFrom(legalCall)}`;
+  const words = `${lengthInWords(by + rules.day)} from call to wrap, ${lengthInWords(by)} over the limit of ${lengthInWords(rules.day)}. ${legalFrom(legalCall)}`;
   return { rule: "day", who: [day.who], by, words, legalCall };
 }
 
@@ -23,6 +23,6 @@ export function longWeek(days: readonly WorkDay[], most: number): Breach | undef
   if (by <= 0) return undefined;
   const legalCall = last.call + by;
   const hope = legalCall < last.dismissed ? legalFrom(legalCall) : "A day off would be needed.";
-  const words = `${lengthInWords(worked)} of work since ${dateText(addDays(last.date, -6))}, ${lengthInWords(by)} more than ${lengthInWords(most)} in seven days. ${hope}`;
+  const words = `${lengthInWords(worked)} of work since ${dateText(addDays(last.date, -6))}, ${lengthInWords(by)} over the limit of ${lengthInWords(most)} in seven days. ${hope}`;
   return { rule: "week", who: [last.who], by, words, ...(legalCall < last.dismissed && { legalCall }) };
 }

@@ -17,13 +17,13 @@ export function mealBreaches(day: WorkDay, { plan }: Pick<CallSheet, "plan">, ru
   const who = [day.who];
   if (meal === undefined) {
     if (day.dismissed <= due) return [];
-    const words = `No meal is set: it is due by ${clockText(due)}, ${lengthInWords(rules.mealWithin)} after work begins.`;
+    const words = `No meal is scheduled: one is due by ${clockText(due)}, ${lengthInWords(rules.mealWithin)} after work begins.`;
     return [{ rule: "meal", who, by: day.dismissed - due, words }];
   }
   const breaches: Breach[] = [];
   if (meal > due) {
     const legalCall = day.call + meal - due;
-    const words = `The meal at ${clockText(meal)} comes ${lengthInWords(meal - due)} late: it is due by ${clockText(due)}. ${legalFrom(legalCall)}`;
+    const words = `The meal at ${clockText(meal)} is ${lengthInWords(meal - due)} late: it is due by ${clockText(due)}. ${legalFrom(legalCall)}`;
     breaches.push({ rule: "meal", who, by: meal - due, words, legalCall });
   }
   const next = meal + plan.mealMinutes + rules.mealWithin;
@@ -39,7 +39,7 @@ export function shortMeal({ plan }: Pick<CallSheet, "plan">, rules: WorkRules): 
   const by = rules.mealLength - plan.mealMinutes;
   if (by <= 0 || minutesFromText(plan.meal) === undefined) return undefined;
   const words = `The meal of ${lengthInWords(plan.mealMinutes)} is ${lengthInWords(by)} shorter than ${lengthInWords(rules.mealLength)}.`;
-  return { rule: "meal", who: ["Everybody"], by, words };
+  return { rule: "meal", who: ["Everyone"], by, words };
 }
 
 function mealAt(text: string, call: number): number | undefined {

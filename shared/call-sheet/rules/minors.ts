@@ -20,7 +20,7 @@ export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet
   const stay = day.dismissed - day.call;
   if (stay > onSet) {
     const legalCall = day.call + stay - onSet;
-    const words = `${lengthInWords(stay)} from call to dismissal, ${lengthInWords(stay - onSet)} more than ${lengthInWords(onSet)} at ${label}. ${legalFrom(legalCall)} Or dismiss them by ${clockText(day.call + onSet)}.`;
+    const words = `${lengthInWords(stay)} from call to dismissal, ${lengthInWords(stay - onSet)} over the limit of ${lengthInWords(onSet)} for ages ${label}. ${legalFrom(legalCall)} Or dismiss them by ${clockText(day.call + onSet)}.`;
     found.push({ rule: "minor", who, by: stay - onSet, words, legalCall });
   }
   const long = longOnCamera(day, plan.school);
@@ -34,7 +34,7 @@ export function minorBreaches(days: readonly WorkDay[], { plan }: Pick<CallSheet
   const latest = isSchoolNight(day, plan.school) ? latestWrap : latestWrapBeforeFreeDay;
   if (day.dismissed > latest) {
     const by = day.dismissed - latest;
-    const words = `A minor's dismissal at ${clockText(day.dismissed)} is ${lengthInWords(by)} too late: at the latest ${clockText(latest)}.`;
+    const words = `A minor's dismissal at ${clockText(day.dismissed)} is ${lengthInWords(by)} too late: the latest is ${clockText(latest)}.`;
     found.push({ rule: "minor", who, by, words });
   }
   const week = longWeek(days, mostInAWeek);
@@ -50,9 +50,9 @@ function longOnCamera({ who, minor, camera }: WorkDay, school: boolean): Breach 
   const by = minutes - most;
   if (by <= 0) return undefined;
   const legal = Math.floor(most / camera.minutesPerEighth);
-  const onDay = schoolDayWork === freeDayWork ? "" : school ? " on a day with school" : " on a day without school";
+  const onDay = schoolDayWork === freeDayWork ? "" : school ? " on a school day" : " on a non-school day";
   const scenes = `${camera.scenes.length === 1 ? "scene" : "scenes"} ${camera.scenes.join(", ")}`;
-  const words = `About ${lengthInWords(minutes)} before the camera in ${scenes} (${textFromEighths(camera.eighths)} pages), ${lengthInWords(by)} more than ${lengthInWords(most)} at ${label}${onDay}. ${textFromEighths(legal)} pages of theirs would be legal that day.`;
+  const words = `About ${lengthInWords(minutes)} on camera in ${scenes} (${textFromEighths(camera.eighths)} pages), ${lengthInWords(by)} over the limit of ${lengthInWords(most)} for ages ${label}${onDay}. Up to ${textFromEighths(legal)} pages would be legal that day.`;
   return { rule: "minor", who: [who], by, words };
 }
 

@@ -28,6 +28,6 @@ export function restAfter(day: WorkDay, next: WorkDay, rules: WorkRules): Breach
   if (!breach || breach.legalCall === undefined) return undefined;
   const date = dayNumber(next.date) === dayNumber(day.date) + 1 ? "the next day" : dateInWords(next.date);
   const latest = clockText(day.dismissed - breach.by);
-  const words = `The call on ${date} at ${clockText(next.call)} comes ${lengthInWords(breach.by)} too early after this wrap. A wrap by ${latest}, or a call then from ${clockText(breach.legalCall)} on, would be legal.`;
+  const words = `The call on ${date} at ${clockText(next.call)} is ${lengthInWords(breach.by)} too soon after this wrap. A wrap by ${latest}, or a call that day at ${clockText(breach.legalCall)} or later, would be legal.`;
   return { rule: "turnaround", who: [day.who], by: breach.by, words };
 }

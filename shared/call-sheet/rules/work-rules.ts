@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 const minutes = (most: number) =>
-  z.int("Give whole minutes.").min(0, "Give minutes from 0 on.").max(most, `Give at most ${most} minutes.`);
+  z.int("Enter whole minutes.").min(0, "Enter 0 minutes or more.").max(most, `Enter at most ${most} minutes.`);
 
 /** The rules of work that calls are held against, in minutes where nothing else is said; 0 switches a rule off. */
 export const WorkRules = z

@@ -36,11 +36,11 @@ export function schedulesOfUss(file: File, strips: readonly Strip[], today: Cale
     return lists.length > 0 ? [{ stripboard, lists }] : [];
   });
   if (found.length === 0) {
-    throw new UssError("The file has a breakdown and no schedule: no stripboard in it has shooting days.");
+    throw new UssError("The file has a breakdown but no schedule: no stripboard in it has shoot days.");
   }
   return found.map(({ stripboard, lists }, at) => {
     const dates = datesIn(calendarOf(file, stripboard.calendar, today), lists.length);
-    if (dates.length === 0) throw new UssError("The calendar of the file has no working day in any week.");
+    if (dates.length === 0) throw new UssError("The file's calendar has no working days.");
     const seen = new Set<string>();
     const strangers: string[] = [];
     const days = lists.map((list, day) => ({

@@ -8,7 +8,7 @@ const Words = z.string().max(5000).nullish();
 const Day = z
   .string()
   .transform((text) => text.slice(0, 10))
-  .refine((date) => isCalendarDate(date), { error: "is no date" });
+  .refine((date) => isCalendarDate(date), { error: "is not a date" });
 
 const Event = z.object({ date: Day, type: z.string() });
 
@@ -79,12 +79,12 @@ export function ussFromText(text: string): UssFile["universalScheduleStandard"] 
     json = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new UssError("This is no file of the Universal Schedule Standard: it is not JSON.", { cause: error });
+    throw new UssError("This is not a Universal Schedule Standard file: it is not JSON.", { cause: error });
   }
   const { data, error } = UssFile.safeParse(json);
   if (data) return data.universalScheduleStandard;
   const [issue] = error.issues;
   throw new UssError(
-    `This is no file of the Universal Schedule Standard: ${issue?.path.join(".") || "the whole"} ${issue?.message}.`,
+    `This is not a Universal Schedule Standard file: ${issue?.path.join(".") || "the whole"} ${issue?.message}.`,
   );
 }

@@ -25,9 +25,7 @@ export interface InspectedPhoto {
 export function inspectPhoto(bytes: Uint8Array): InspectedPhoto {
   return inspected(bytes, MAX_PHOTO_BYTES, (width, height) => {
     if (Math.max(width, height) <= MAX_PHOTO_SIDE && width * height <= MAX_PHOTO_PIXELS) return;
-    throw new PhotoError(
-      `This photo has ${width} × ${height} pixels, which is too large. Save it smaller, and upload that.`,
-    );
+    throw new PhotoError(`This photo is ${width} × ${height} pixels, which is too large. Upload a smaller one.`);
   });
 }
 
@@ -48,7 +46,7 @@ export function inspectSmall(bytes: Uint8Array): InspectedPhoto {
 function inspected(bytes: Uint8Array, most: number, check: (width: number, height: number) => void): InspectedPhoto {
   const format = kindOfFile(bytes);
   if (bytes.length > most) {
-    throw new PhotoError(`This picture has ${megabytes(bytes.length)} MB; at most ${megabytes(most)} are kept.`);
+    throw new PhotoError(`This picture is ${megabytes(bytes.length)} MB; the limit is ${megabytes(most)} MB.`);
   }
   const picture = format === "jpeg" ? pictureFromJpeg(bytes) : pictureFromPng(bytes);
   check(picture.width, picture.height);

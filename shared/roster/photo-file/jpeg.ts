@@ -37,9 +37,7 @@ export function pictureFromJpeg(bytes: Uint8Array): Picture {
     if (end > bytes.length || end < at + 4) throw new PhotoError(DAMAGED);
     const content = bytes.subarray(at + 4, end);
     if (RARE.has(marker)) {
-      throw new PhotoError(
-        "This JPEG is coded in a way that browsers do not show. Save it as a usual JPEG, and upload that.",
-      );
+      throw new PhotoError("Browsers cannot show this kind of JPEG. Save it as a standard JPEG and upload that.");
     }
     if (SHOWN.has(marker)) {
       if (size || content.length < 6) throw new PhotoError(DAMAGED);

@@ -11,10 +11,10 @@ const OTHERS: readonly (readonly [name: string, at: number, start: RegExp, todo:
     "an HEIC photo",
     4,
     /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/,
-    "On an iPhone choose Settings, Camera, Formats, Most Compatible for the next ones, and send this one as JPEG.",
+    "On an iPhone, choose Settings, Camera, Formats, Most Compatible for future photos, and send this one as JPEG.",
   ],
   ["an AVIF picture", 4, /^ftypavi[fs]/, "Open it, save it as JPEG, and upload that."],
-  ["a film", 4, /^ftyp/, "Upload a still from it, as JPEG."],
+  ["a video", 4, /^ftyp/, "Upload a still from it, as JPEG."],
   ["a WebP picture", 8, /^WEBP/, "Open it, save it as JPEG or PNG, and upload that."],
   ["a GIF picture", 0, /^GIF8/, "Open it, save it as PNG, and upload that."],
   ["a TIFF or raw photo", 0, /^(II\*\0|MM\0\*)/, "Open it, save it as JPEG, and upload that."],
@@ -33,6 +33,8 @@ export function kindOfFile(bytes: Uint8Array): PhotoFormat {
   if (PNG.every((byte, at) => bytes[at] === byte)) return "png";
   const start = String.fromCharCode(...bytes.subarray(0, 32));
   const other = OTHERS.find(([, at, pattern]) => pattern.test(start.slice(at)));
-  if (other) throw new PhotoError(`This is ${other[0]}; Backlot keeps JPEG and PNG. ${other[3]}`);
-  throw new PhotoError("This is no photo that Backlot knows; it keeps JPEG and PNG. Save it as JPEG, and upload that.");
+  if (other) throw new PhotoError(`This is ${other[0]}; Backlot accepts JPEG and PNG. ${other[3]}`);
+  throw new PhotoError(
+    "Backlot does not recognise this photo format; it accepts JPEG and PNG. Save it as JPEG and upload that.",
+  );
 }

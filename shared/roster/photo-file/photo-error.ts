@@ -3,4 +3,4 @@ export class PhotoError extends Error {}
 
 /** What is said of a picture that stops or contradicts itself halfway. */
 export const DAMAGED =
-  "This picture is damaged: it ends early or contradicts itself. Open it on your device, save it again and upload that.";
+  "This picture is damaged: it is incomplete or inconsistent. Open it on your device, save it again and upload that.";

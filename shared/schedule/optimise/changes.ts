@@ -115,7 +115,7 @@ function changeOf(shoot: Shoot, { kind, at }: Constraint, slotOf: readonly numbe
     const known = avail ?? [];
     const more = [...new Set(used)].filter((slot) => !known.includes(slot)).sort((a, b) => a - b);
     const needed = filtered(more, (kept) => find(wider([...known, ...kept])) !== undefined);
-    return `Have ${id} on ${datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? []))} too.`;
+    return `Make ${id} available on ${datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? []))} too.`;
   }
 
   /** The least number above `from`, at most `to`, that lets a schedule be found; halving the distance. */

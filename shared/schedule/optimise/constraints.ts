@@ -41,7 +41,13 @@ export function constraintsOf({
   const bound = (kind: "cast" | "location", list: Shoot["cast"] | Shoot["locations"]): Constraint[] =>
     list.flatMap(({ id, avail }, at) =>
       avail
-        ? [{ kind, at, sentence: `${id} can ${avail.length > 0 ? `only be had on ${on(avail)}` : "never be had"}.` }]
+        ? [
+            {
+              kind,
+              at,
+              sentence: `${id} is ${avail.length > 0 ? `only available on ${on(avail)}` : "never available"}.`,
+            },
+          ]
         : [],
     );
   const { moveEighths } = params;

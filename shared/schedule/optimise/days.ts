@@ -3,7 +3,7 @@ import { DAY, type Model, NIGHT } from "./model.ts";
 /** Sets of scenes, actors, locations and slots as bits have room for so many members. */
 export const MOST_MEMBERS = 30;
 
-/** Everything that one shooting day can hold, listed: the days of a small production. Sets are bits. */
+/** All feasible day patterns (sets of scenes that can share a day) of a small instance. Sets are bit masks. */
 export interface Days {
   readonly count: number;
   readonly scenes: Int32Array;

@@ -10,10 +10,8 @@ export interface Change {
 }
 
 /**
- * Reckons what moves between two slots would change without making them, many times faster than by making and undoing
- * them: most proposals are refused. The plan is only read.
- *
- * @returns overwrites one Change; the breaches of a move that costs more than `most` may be left out
+ * Computes the change of cost and violations that a move between two slots would cause, without applying it.
+ * @returns a reused object, overwritten by each call; violations may be incomplete when the cost delta exceeds `most`
  */
 export function exchanges(model: Model, plan: Plan): (move: Move, most?: number) => Change {
   const { slots, actors, places, eighths, kind, placeOf, castOf, rate, paidBefore, nextIsMorrow } = model;

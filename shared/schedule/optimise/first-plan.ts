@@ -11,10 +11,9 @@ const FIRST_SLOTS = 10;
 const SAMPLES = 64;
 
 /**
- * Places the scenes one by one, those with the fewest slots first, each where it breaks least and costs least. Most
- * productions are valid at once; where not, the search goes on from here.
- *
- * @param unit the money that counts as one unit of breach
+ * Greedy initial solution: places scenes with the fewest possible slots first, each on the slot with the lowest penalty
+ * and cost. May violate constraints; the local search continues from it.
+ * @param unit money that equals one unit of violation
  */
 export function firstPlan(model: Model, unit: number): Plan {
   const plan = emptyPlan(model);

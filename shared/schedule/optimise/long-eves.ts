@@ -3,7 +3,10 @@ import { type Model, NIGHT } from "./model.ts";
 
 const [RESTED, LONG_DAY, LONG_NIGHT] = [0, 1, 2] as const;
 
-/** What a slot leaves for work on the next one, its morrow: rest for any, for nights alone, or for none. */
+/**
+ * What a day allows on the next calendar day: any work, night work only, or no work (by page length and the turnaround
+ * asked for).
+ */
 export type AfterLong = typeof RESTED | typeof LONG_DAY | typeof LONG_NIGHT;
 
 /** Before the first slot everyone has rested. */

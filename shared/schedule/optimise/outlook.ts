@@ -3,7 +3,10 @@ import type { Model } from "./model.ts";
 import type { Prices } from "./prices.ts";
 import type { Spans } from "./spans.ts";
 
-/** What spans cost at least from a slot on, when each slot pays back the price of work. Sets of actors are bits. */
+/**
+ * Cost-to-go table: the minimum remaining span cost from each slot on at the given multipliers, for sets of actors (bit
+ * masks).
+ */
 export interface Outlook {
   /** Those who have begun and are still needed, and those who have not begun; by slot, which may be one after the last. */
   readonly begun: readonly ((actors: number) => number)[];

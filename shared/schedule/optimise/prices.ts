@@ -2,7 +2,7 @@ import type { Budget } from "../budget.ts";
 import type { Model } from "./model.ts";
 import { cheapestSpan, type Spans } from "./spans.ts";
 
-/** Prices at which days and spans can be chosen each for itself, and the lower bound that they prove. */
+/** Lagrange multipliers for scenes and for paid work, and the lower bound that they prove. */
 export interface Prices {
   readonly bound: number;
   /** What a day earns by each scene. */

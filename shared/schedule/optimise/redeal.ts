@@ -16,11 +16,10 @@ interface Redealing {
 }
 
 /**
- * Deals the scenes of two days anew: every exchange of up to three scenes for up to three is reckoned, where chance seldom
- * proposes the one that pays. Scenes that share a day with others stay, and the plan breaks no more rules than before.
- *
- * @returns makes the first exchange that it finds to be cheaper, going through the pairs of days in an order by chance;
- *   false when there is none, or none among the first `most`
+ * Cross-exchange neighbourhood: tries all swaps of up to 3 scenes for up to 3 scenes between two days and applies the
+ * first that lowers the cost and adds no violation. Scenes that must share a day are skipped. Pairs of days are tried
+ * in random order, at most `most` candidates.
+ * @returns false when no improvement was found
  */
 export function redeals(model: Model, plan: Plan, { chance, reckon, apply }: Redealing): (most: number) => boolean {
   const { slots, allowed, companions } = model;

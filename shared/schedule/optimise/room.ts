@@ -1,6 +1,6 @@
 /**
- * Whether loads find room in slots of one capacity, each cut into any parts over its slots (augmenting paths, Ford and
- * Fulkerson 1956). If not even so, they do not fit whole.
+ * Max-flow check (Ford and Fulkerson 1956): do the loads fit into slots of equal capacity when each may be split over
+ * its allowed slots? False proves that they do not fit undivided either.
  */
 export function haveRoom(
   domains: readonly (readonly number[])[],

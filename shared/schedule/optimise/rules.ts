@@ -17,14 +17,16 @@ type Rule = (shoot: Shoot, slots: Slots) => Breach[];
 export const everySceneOnADay: Rule = ({ scenes, calendar }, slots) =>
   scenes
     .filter(({ id }) => calendar.dates[slots[id] ?? -1] === undefined)
-    .map(({ id }) => ({ scene: id, sentence: `Scene ${id} is on no day.` }));
+    .map(({ id }) => ({ scene: id, sentence: `Scene ${id} is not scheduled.` }));
 
 /** The location of each scene can be had on its day. */
 export const locationAvailable: Rule = (shoot, slots) =>
   placed(shoot, slots).flatMap(({ scene, slot, date }) => {
     const location = shoot.locations[scene.loc];
     if (!location?.avail || location.avail.includes(slot)) return [];
-    return [{ scene: scene.id, date, sentence: `Scene ${scene.id} is on ${date}, when ${location.id} cannot be had.` }];
+    return [
+      { scene: scene.id, date, sentence: `Scene ${scene.id} is on ${date}, when ${location.id} is not available.` },
+    ];
   });
 
 /** Everyone in a scene can be had on its day. */
@@ -36,7 +38,7 @@ export const castAvailable: Rule = (shoot, slots) =>
       .map(({ id }) => ({
         scene: scene.id,
         date,
-        sentence: `Scene ${scene.id} is on ${date}, when ${id} cannot be had.`,
+        sentence: `Scene ${scene.id} is on ${date}, when ${id} is not available.`,
       })),
   );
 
@@ -46,7 +48,7 @@ export const pinsKept: Rule = (shoot, slots) =>
     const id = shoot.scenes[scene]?.id ?? "";
     if (slots[id] === slot) return [];
     const date = shoot.calendar.dates[slot] ?? "";
-    return [{ scene: id, date, sentence: `Scene ${id} is pinned to ${date} and stands elsewhere.` }];
+    return [{ scene: id, date, sentence: `Scene ${id} is pinned to ${date} but is on another day.` }];
   });
 
 /** No day has more eighths of pages than it holds; each move to another location within it costs some. */
@@ -142,7 +144,7 @@ export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, sl
     const ids = those.flatMap((scene) => scenes[scene]?.id ?? []);
     const on = [...new Set(ids.flatMap((id) => dates[slots[id] ?? -1] ?? []))].sort();
     if (on.length < 2) return [];
-    const sentence = `Scenes ${ids.join(" and ")} have to share a day and stand on ${on.join(" and ")}.`;
+    const sentence = `Scenes ${ids.join(" and ")} must share a day but are on ${on.join(" and ")}.`;
     return on.map((date) => ({ date, sentence }));
   });
 

@@ -19,7 +19,7 @@ export function changesBetween(before: Stripboard, after: Stripboard, numberOf: 
   });
   const days = [
     ...missingFrom(before, after).map((date) => `${dateText(date)} is a new day.`),
-    ...missingFrom(after, before).map((date) => `${dateText(date)} is no day any more.`),
+    ...missingFrom(after, before).map((date) => `${dateText(date)} has been removed.`),
   ];
   const said = [...moves, ...days];
   if (said.length > 0 || JSON.stringify(before) === JSON.stringify(after)) return said;

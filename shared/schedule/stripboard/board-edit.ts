@@ -41,7 +41,7 @@ export function moved(
     const scenes = items.filter(({ kind }) => kind === "scene").map(({ id }) => id);
     return done({ ...without(board, ids), boneyard: rest.toSpliced(at, 0, ...scenes) });
   }
-  if (!board.days.some(({ date }) => date === on)) return refused(`${dateText(on)} is no day of this board.`);
+  if (!board.days.some(({ date }) => date === on)) return refused(`${dateText(on)} is not on this board.`);
   const stood = board.days.find(({ date }) => date === on)?.items.map(({ id }) => id) ?? [];
   const at = placeAfter(stood, ids, place.after);
   const left = without(board, ids);
@@ -100,14 +100,14 @@ export function lockedAs(board: Stripboard, dates: ReadonlySet<CalendarDate>, lo
 
 /** Adds a day with nothing on it. */
 export function withNewDay(board: Stripboard, date: CalendarDate): Edited {
-  if (board.days.some((day) => day.date === date)) return refused(`${dateText(date)} is on the board already.`);
+  if (board.days.some((day) => day.date === date)) return refused(`${dateText(date)} is already on the board.`);
   return done({ ...board, days: inOrder([...board.days, { date, locked: false, items: [] }]) });
 }
 
 /** Takes a day off the board; its scenes go to the boneyard. */
 export function withoutDay(board: Stripboard, date: CalendarDate, nameOf?: (id: string) => string): Edited {
   const day = board.days.find((one) => one.date === date);
-  if (!day) return refused(`${dateText(date)} is no day of this board.`);
+  if (!day) return refused(`${dateText(date)} is not on this board.`);
   const hindrance = lockOf(board, date);
   if (hindrance) return refused(hindrance);
   const emptied = unscheduled(board, new Set(day.items.map(({ id }) => id)), nameOf);
@@ -123,7 +123,7 @@ export function redated(
   nameOf: (id: string) => string = (id) => id,
 ): Edited {
   const both = board.days.filter(({ date }) => date === from || date === to);
-  if (!both.some(({ date }) => date === from)) return refused(`${dateText(from)} is no day of this board.`);
+  if (!both.some(({ date }) => date === from)) return refused(`${dateText(from)} is not on this board.`);
   const hindrance =
     both.map(({ date }) => lockOf(board, date)).find((sentence) => sentence) ??
     hindranceTo(board, new Set(both.flatMap(({ items }) => items.map(({ id }) => id))), nameOf);
@@ -141,7 +141,7 @@ export function redated(
  */
 export function splitAt(board: Stripboard, id: string, to: CalendarDate, nameOf?: (id: string) => string): Edited {
   const day = dayWith(board, id);
-  if (!day) return refused("What is unscheduled has no day that could be split.");
+  if (!day) return refused("The boneyard has no day to split.");
   if (day.date === to) return refused(`${dateText(to)} is the day itself. Choose another date.`);
   const ids = new Set(day.items.slice(day.items.findIndex((item) => item.id === id)).map((item) => item.id));
   const hasDay = board.days.some(({ date }) => date === to);

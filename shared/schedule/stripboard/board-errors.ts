@@ -5,10 +5,10 @@ import type { Stripboard } from "./stripboard.ts";
 /** Why something is no board at all, or undefined when it is one: each date and each item once, days in order. */
 export function boardMistake({ days, boneyard }: Stripboard): string | undefined {
   const late = days.find(({ date }, at) => at > 0 && date <= (days[at - 1]?.date ?? ""));
-  if (late) return `${dateText(late.date)} stands twice on the board, or after a later day.`;
+  if (late) return `${dateText(late.date)} is on the board twice, or after a later day.`;
   const seen = new Set<string>();
   for (const id of [...days.flatMap(({ items }) => items.map((item) => item.id)), ...boneyard]) {
-    if (seen.has(id)) return `"${id.slice(0, 60)}" stands twice on the board.`;
+    if (seen.has(id)) return `"${id.slice(0, 60)}" is on the board twice.`;
     seen.add(id);
   }
   return undefined;

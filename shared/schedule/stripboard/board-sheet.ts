@@ -23,8 +23,8 @@ const BoardParty = z
   .readonly();
 
 /**
- * All that a board is checked against. `strips` has every scene that can stand on it, in script order and then those
- * that are no longer in the script (`gone`); `placeOf` has for each of them its place in `places`.
+ * Everything needed to validate a board: strips, locations, cast with availability, limits and calendar. `strips` lists
+ * scenes in script order, then removed ones (`gone`); `placeOf[i]` is the index in `places` of strip i's location.
  */
 export const BoardSheet = z
   .object({

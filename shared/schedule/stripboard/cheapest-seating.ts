@@ -1,8 +1,6 @@
 /**
- * Seats everyone at the least cost in all: each option is a seat with what it costs, and a seat has room for so many.
- * The cheapest chains of moves (successive shortest paths) make room where a seat is full, which is optimal.
- *
- * @returns the seat of each, or undefined when they cannot all be seated
+ * Minimum-cost assignment of scenes to days with capacities (successive shortest paths, optimal).
+ * @returns the day of each scene, or undefined when infeasible
  */
 export function cheapestSeating(
   options: readonly ReadonlyMap<number, number>[],

@@ -23,12 +23,10 @@ export interface Seating {
 const [MOST_TRIED, DEEPEST] = [40, 2];
 
 /**
- * Rights a board scene by scene: who may not be where they are goes to the nearest day with room, if need be in place of
- * another one that finds room elsewhere; from a day that holds too much goes whoever finds room at the least cost; where a
- * night meets a day on the morrow, the fewer go. In the end all that can goes home again. Quick, and seldom far from the
- * fewest moves.
- *
- * @returns the seat of each scene
+ * Greedy repair: moves each misplaced scene to the nearest free day (displacing at most two others in a chain), empties
+ * overfull days at least cost, resolves night-to-day conflicts by moving the smaller side, then moves scenes back where
+ * possible. Fast and near-optimal.
+ * @returns the day index of each scene; `days` means off the board
  */
 export function mended({ strips, homes, fixed, options, rests, days, isTooMuch, morrowOf }: Seating): number[] {
   const skies = strips.map((strip) => (rests ? skyOf(strip) : "either"));

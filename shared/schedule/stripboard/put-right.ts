@@ -45,11 +45,9 @@ const DAY_RULES = [RULES.atMostPagesPerDay, RULES.atMostLocationsPerDay, RULES.d
 const [MORE_DAYS, MOST_DAYS] = [20, 250];
 
 /**
- * Repairs a board so that every rule is kept with the fewest scenes changing their day. Pinned scenes and locked days
- * stay. Where a scene can be on no day at all, it leaves the board. Of equal repairs it takes those that use the days
- * there are, and that move the least far.
- *
- * @param today no scene moves to a day before it
+ * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
+ * scene without any possible day goes to the boneyard. Ties prefer existing shooting days and short moves.
+ * @param today scenes are never moved to an earlier date
  */
 export function putRight(board: Stripboard, sheet: BoardSheet, today: CalendarDate): Righting {
   const judge = judgeOf(sheet);

@@ -17,6 +17,6 @@ export function daysInRowBy(date: CalendarDate, worked: ReadonlySet<CalendarDate
 /** The sixth day of work in a row, or the seventh, or whichever is warned of first (`most`, 0 for none). */
 export function rowOfDays(days: number, most: number): RowOfDays | undefined {
   if (most === 0 || days < most) return undefined;
-  const words = `This is day ${days} of work in a row, and is paid and rested as such. A day off before it would be legal.`;
+  const words = `This is work day ${days} in a row, and its pay and rest follow from that. A day off before it would be legal.`;
   return { by: days - most + 1, words };
 }

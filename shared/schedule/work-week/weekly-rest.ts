@@ -56,7 +56,7 @@ export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest
   }
   const { rest, wanted } = nearest;
   const by = wanted - rest;
-  const words = `The longest rest in the seven days to this wrap is ${hoursText(rest)}, ${hoursText(by)} less than ${hoursText(wanted)}. ${hopeFor(last, shifts.at(-2), weekRest)}`;
+  const words = `The longest rest in the seven days before this wrap is ${hoursText(rest)}, ${hoursText(by)} less than ${hoursText(wanted)}. ${hopeFor(last, shifts.at(-2), weekRest)}`;
   return { by, words };
 }
 

@@ -129,9 +129,9 @@ describe("a file of another program", () => {
   });
 
   it.each([
-    ["nonsense", "This is no file of the Universal Schedule Standard: it is not JSON."],
-    ["{}", /^This is no file of the Universal Schedule Standard: universalScheduleStandard /],
-    [given(["a", "b"]), "The file has a breakdown and no schedule: no stripboard in it has shooting days."],
+    ["nonsense", "This is not a Universal Schedule Standard file: it is not JSON."],
+    ["{}", /^This is not a Universal Schedule Standard file: universalScheduleStandard /],
+    [given(["a", "b"]), "The file has a breakdown but no schedule: no stripboard in it has shoot days."],
   ])("is refused in words when it is no schedule: %#", (broken, words) => {
     expect(() => schedulesOfUss(ussFromText(broken), strips, "2026-01-01")).toThrow(UssError);
     expect(() => schedulesOfUss(ussFromText(broken), strips, "2026-01-01")).toThrow(words);

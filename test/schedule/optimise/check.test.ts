@@ -39,19 +39,19 @@ describe("the check of an instance", () => {
   });
 
   it.each<[string, Given, Record<string, number>, string]>([
-    ["everySceneOnADay", {}, { a: 0, b: 1 }, "Scene c is on no day."],
+    ["everySceneOnADay", {}, { a: 0, b: 1 }, "Scene c is not scheduled."],
     [
       "locationAvailable",
       { locations: [{ avail: [1] }] },
       on(0, 3, 1),
-      "Scene a is on 2031-03-10, when the pier cannot be had.",
+      "Scene a is on 2031-03-10, when the pier is not available.",
     ],
-    ["castAvailable", { cast: [{ avail: [0] }] }, on(0, 3, 1), "Scene c is on 2031-03-11, when Ann cannot be had."],
+    ["castAvailable", { cast: [{ avail: [0] }] }, on(0, 3, 1), "Scene c is on 2031-03-11, when Ann is not available."],
     [
       "pinsKept",
       { pinned: [{ scene: 1, slot: 4 }] },
       on(0, 3, 1),
-      "Scene b is pinned to 2031-03-16 and stands elsewhere.",
+      "Scene b is pinned to 2031-03-16 but is on another day.",
     ],
     ["pagesFit", { params: { maxEighths: 11 } }, on(0, 3, 0), "2031-03-10 has 12 eighths but holds 11."],
     [
@@ -86,19 +86,19 @@ describe("the check of an instance", () => {
       "ordersKept",
       { orders: [{ scene: 2, after: 0 }] },
       on(0, 4, 0),
-      "Scene c is on 2031-03-10, but has to come on a later day than scene a, on 2031-03-10.",
+      "Scene c is on 2031-03-10, but must be on a later day than scene a, on 2031-03-10.",
     ],
     [
       "ordersKept",
       { orders: [{ scene: 2, after: 0, days: 0 }] },
       on(1, 4, 0),
-      "Scene c is on 2031-03-10, but may not come on an earlier day than scene a, on 2031-03-11.",
+      "Scene c is on 2031-03-10, but must not be on an earlier day than scene a, on 2031-03-11.",
     ],
     [
       "ordersKept",
       { orders: [{ scene: 2, after: 0, days: 3 }] },
       on(0, 4, 2),
-      "Scene c is on 2031-03-12, but has to come at least 3 days after scene a, on 2031-03-10.",
+      "Scene c is on 2031-03-12, but must be at least 3 days after scene a, on 2031-03-10.",
     ],
     [
       "lockedDaysKept",
@@ -111,7 +111,7 @@ describe("the check of an instance", () => {
   });
 
   it("names scenes that should share a day on both of their days", () => {
-    const sentence = "Scenes a and c have to share a day and stand on 2031-03-10 and 2031-03-12.";
+    const sentence = "Scenes a and c must share a day but are on 2031-03-10 and 2031-03-12.";
     expect(check(made({ together: [[0, 2]] }), on(0, 4, 2))).toEqual([
       { rule: "togetherKept", date: "2031-03-10", sentence },
       { rule: "togetherKept", date: "2031-03-12", sentence },

@@ -29,11 +29,11 @@ it("names the two whose dates never meet, and the one day that each would have t
   expect(answerFor([scene("1", 0, [0]), scene("2", 1, [1])])).toEqual({
     status: "infeasible",
     conflict: [
-      "the pier can only be had on 2031-03-10.",
-      "Ann can only be had on 2031-03-11.",
+      "the pier is only available on 2031-03-10.",
+      "Ann is only available on 2031-03-11.",
       "Scene 1 has no day that keeps all of this.",
     ],
-    changes: ["Have the pier on 2031-03-11 too.", "Have Ann on 2031-03-10 too."],
+    changes: ["Make the pier available on 2031-03-11 too.", "Make Ann available on 2031-03-10 too."],
   });
 });
 
@@ -42,11 +42,11 @@ it("names pairs of changes where two things clash that have nothing to do with e
   expect(answer).toMatchObject({ status: "infeasible" });
   if (answer.status !== "infeasible") return;
   expect(answer.changes.length).toBeGreaterThan(0);
-  for (const change of answer.changes) expect(change).toMatch(/^Have .* too\. Have .* too\.$/);
+  for (const change of answer.changes) expect(change).toMatch(/^Make .* too\. Make .* too\.$/);
 });
 
 it.each<[string, object, string]>([
-  ["an order", { orders: [{ scene: 0, after: 1, days: 1 }] }, "Scene 1 has to come on a later day than scene 2."],
+  ["an order", { orders: [{ scene: 0, after: 1, days: 1 }] }, "Scene 1 must be on a later day than scene 2."],
   ["a day that scenes share", { together: [[0, 1]] }, "Scenes 1 and 2 share a day."],
   [
     "a locked day",

@@ -68,8 +68,8 @@ describe("what stays", () => {
       "Scene 1 is pinned to 03/02/2026. Unpin it first.",
     ],
     ["a locked day", withoutDay(board(["!"]), date(0)), "03/02/2026 is locked. Unlock the day first."],
-    ["a day that is there", withNewDay(board([""]), date(0)), "03/02/2026 is on the board already."],
-    ["a day that is not there", moved(board(["1"]), ids(1), { on: date(3) }), "03/05/2026 is no day of this board."],
+    ["a day that is there", withNewDay(board([""]), date(0)), "03/02/2026 is already on the board."],
+    ["a day that is not there", moved(board(["1"]), ids(1), { on: date(3) }), "03/05/2026 is not on this board."],
   ])("%s", (_, edited, sentence) => {
     expect(edited).toEqual({ kind: "refused", sentence });
   });
@@ -105,7 +105,7 @@ describe("days and banners", () => {
     expect(apart.days.map((day) => day.date)).toEqual([0, 1, 7].map(date));
     expect(splitAt(board(["1 2*"]), "s2", date(1), name).kind).toBe("refused");
     expect(splitAt(board(["1"], "2"), "s2", date(1))).toEqual({
-      ...{ kind: "refused", sentence: "What is unscheduled has no day that could be split." },
+      ...{ kind: "refused", sentence: "The boneyard has no day to split." },
     });
   });
 

@@ -41,10 +41,10 @@ it("names scene, day and rule of what is wrong", () => {
     expect.objectContaining({
       sceneId: "s1",
       date: "2026-03-04",
-      sentence: "Scene 1 is on 03/04/2026, but ANA is free on 03/02/2026 – 03/03/2026.",
+      sentence: "Scene 1 is on 03/04/2026, but ANA is available on 03/02/2026 – 03/03/2026.",
     }),
   ]);
-  expect(sentences("1 2 3")).toEqual(["03/02/2026 has 3 scenes, and at most 2 are wanted."]);
+  expect(sentences("1 2 3")).toEqual(["03/02/2026 has 3 scenes; the limit is 2."]);
   expect(sentences("2", "3 1")).toEqual([
     "Scene 3 is a day exterior on 03/03/2026, right after the night exterior of scene 2.",
   ]);
@@ -63,16 +63,16 @@ it("warns of a sixth day in a row and of a week without its rest: whom, by how m
       .map(({ sentence }) => sentence);
   // A day of one page takes two hours.
   expect(warnings(weekRules, long)).toEqual([
-    "03/07/2026, for the crew, ANA: This is day 6 of work in a row, and is paid and rested as such. A day off before it would be legal.",
-    "03/07/2026, for the crew, ANA: The longest rest in the seven days to this wrap is 22 h, 32 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
-    "03/09/2026, for the crew: The longest rest in the seven days to this wrap is 46 h, 8 h less than 54 h. The same call on Tuesday, March 10, 2026 or later would be legal.",
+    "03/07/2026, for the crew, ANA: This is work day 6 in a row, and its pay and rest follow from that. A day off before it would be legal.",
+    "03/07/2026, for the crew, ANA: The longest rest in the seven days before this wrap is 22 h, 32 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
+    "03/09/2026, for the crew: The longest rest in the seven days before this wrap is 46 h, 8 h less than 54 h. The same call on Tuesday, March 10, 2026 or later would be legal.",
   ]);
   expect(judgeOf({ ...week, weekRules }).breaches(board(long))).toEqual([]);
   expect(warnings({ daysInRow: 0, weekRest: 36 * 60 }, long)).toEqual([]);
   // Seven days are worked in a week here, for which 36 hours are usual.
   expect(warnings({ daysInRow: 0 }, long)).toEqual([]);
   expect(warnings({ daysInRow: 0 }, ["1", "2", "3", "4", "5", "6", "7"])).toEqual([
-    "03/08/2026, for the crew: The longest rest in the seven days to this wrap is 22 h, 14 h less than 36 h. The same call on Monday, March 9, 2026 or later would be legal.",
+    "03/08/2026, for the crew: The longest rest in the seven days before this wrap is 22 h, 14 h less than 36 h. The same call on Monday, March 9, 2026 or later would be legal.",
   ]);
   expect(warnings(weekRules, ["1", "2", "3", "4", "5", "", "", "6 7"])).toEqual([]);
   expect(warnings(undefined, long)).toEqual([]);

@@ -21,7 +21,7 @@ describe("putting right", () => {
     expect(moves).toEqual([
       {
         ...{ sceneId: "s1", from: date(0), to: date(1) },
-        why: "Scene 1 is on 03/02/2026, but ROLE 1 is free on 03/03/2026 – 03/04/2026.",
+        why: "Scene 1 is on 03/02/2026, but ROLE 1 is available on 03/03/2026 – 03/04/2026.",
       },
     ]);
     expect(inWords(after)).toEqual([["3", "4 1", "2"], ""]);
@@ -86,7 +86,7 @@ describe("putting right what a day holds", () => {
     const { moves, fewest, left, board: after } = righted(["1 2 3 4", ""], sheet);
     expect([moves.length, fewest, left]).toEqual([1, true, []]);
     expect(inWords(after)[0].map((day) => day.split(" ").length)).toEqual([3, 1]);
-    expect(moves[0]!.why).toBe("03/02/2026 has 4 2/8 pages, and at most 3 are wanted.");
+    expect(moves[0]!.why).toBe("03/02/2026 has 4 2/8 pages; the limit is 3.");
   });
 
   it("says what no move can mend", () => {

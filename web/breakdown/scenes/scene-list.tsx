@@ -93,7 +93,7 @@ export function SceneList(props: SceneListProps) {
             <input
               type="search"
               className={control.control}
-              aria-label={say("Search in the scenes")}
+              aria-label={say("Search the scenes")}
               placeholder={say("Search")}
               value={view.find}
               onChange={(event) => view.look(event.target.value)}
@@ -106,7 +106,7 @@ export function SceneList(props: SceneListProps) {
       </div>
       {lines.length === 0 && (
         <p className={styles.none}>
-          {say("No scene fits the filters.")} <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
+          {say("No scenes match the filters.")} <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
         </p>
       )}
       <ul

@@ -42,7 +42,7 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
             onDone();
           }}
         >
-          {isGrouped ? say("Do not group") : say("Group by {column}", { column })}
+          {isGrouped ? say("Ungroup") : say("Group by {column}", { column })}
         </Button>
         {at < mayFreeze && (
           <Button
@@ -52,18 +52,18 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
               onDone();
             }}
           >
-            {isFrozen ? say("Let all columns scroll") : say("Keep in sight up to here")}
+            {isFrozen ? say("Unfreeze columns") : say("Freeze columns up to here")}
           </Button>
         )}
       </div>
       <Field
-        label={say("{column} has the words", { column })}
+        label={say("{column} contains", { column })}
         type="search"
         value={filter.words}
         onChange={(event) => put({ words: event.target.value })}
       />
       <fieldset className={styles.values}>
-        <legend>{isList ? say("{column} has one of", { column }) : say("{column} is one of", { column })}</legend>
+        <legend>{isList ? say("{column} contains any of", { column }) : say("{column} is any of", { column })}</legend>
         {all.length > 12 && (
           <Field
             label={say("Find a value")}
@@ -78,7 +78,7 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
               key={value}
               label={
                 <>
-                  {value || say("Nothing")} <small>{scenes}</small>
+                  {value || say("None")} <small>{scenes}</small>
                 </>
               }
               checked={filter.values.includes(value)}
@@ -93,11 +93,13 @@ export function ColumnMenu({ table, at, isList, view, mayFreeze, onDone }: Colum
           ))}
         </div>
         {fitting.length > MOST_VALUES && (
-          <p>{say("{count} more: find them by their words.", { count: fitting.length - MOST_VALUES })}</p>
+          <p>{say("{count} more. Search to find them.", { count: fitting.length - MOST_VALUES })}</p>
         )}
-        {fitting.length === 0 && <p>{say("No value has these words.")}</p>}
+        {fitting.length === 0 && <p>{say("No matching values.")}</p>}
       </fieldset>
-      {isFiltering(filter) && <Button onClick={() => put(NO_FILTER)}>{say("Every {column}", { column })}</Button>}
+      {isFiltering(filter) && (
+        <Button onClick={() => put(NO_FILTER)}>{say("Clear {column} filter", { column })}</Button>
+      )}
     </>
   );
 }

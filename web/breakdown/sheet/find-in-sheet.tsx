@@ -26,7 +26,7 @@ export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: 
         ref={field}
         type="search"
         className={control.control}
-        aria-label={say("Search in the table")}
+        aria-label={say("Search the table")}
         placeholder={say("Search")}
         value={words}
         onChange={(event) => onWords(event.target.value)}

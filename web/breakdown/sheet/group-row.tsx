@@ -39,7 +39,7 @@ export function GroupHead({ value, column, scenes, pages, isOpen, isActive, onTo
   return (
     <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
       <Icon aria-hidden className="mirrors" />
-      <strong>{value || say("Nothing in {column}", { column })}</strong>
+      <strong>{value || say("No {column}", { column })}</strong>
       <span>
         {pages
           ? say("{scenes, plural, one {# scene} other {# scenes}}, {pages} pages", { scenes, pages })

@@ -5,25 +5,25 @@ import styles from "./sheet-tools.module.css";
 
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
   [say("Arrows, Tab"), say("to the next cell")],
-  ["Ctrl+arrow", say("to the end of what is filled")],
-  [say("Home, End"), say("to the first or last column; with Ctrl of all scenes")],
+  ["Ctrl+arrow", say("to the edge of the filled cells")],
+  [say("Home, End"), say("to the first or last column; with Ctrl, also the first or last scene")],
   [say("Shift+arrow, Ctrl+A"), say("select cells")],
-  [say("Enter, F2"), say("write in the cell; when reading, open the scene in the script")],
-  [say("Letters"), say("write over the cell")],
+  [say("Enter, F2"), say("edit the cell; when reading, open the scene in the script")],
+  [say("Letters"), say("replace the cell")],
   ["Shift+Enter", say("a new line in a long cell")],
-  [say("Escape"), say("take back what is being typed; then Tab leaves the table")],
+  [say("Escape"), say("undo what is being typed; then Tab leaves the table")],
   [say("Ctrl+C, Ctrl+X, Ctrl+V"), say("copy, cut and paste, also from and into spreadsheets")],
   ["Ctrl+D", say("fill down from the first selected scene")],
-  [say("Delete"), say("empty the selected cells")],
+  [say("Delete"), say("clear the selected cells")],
   [say("Ctrl+Z, Ctrl+Y"), say("undo, redo")],
   ["Alt+Down", say("filter and group by the column")],
-  ["Ctrl+F", say("search in the table")],
+  ["Ctrl+F", say("search the table")],
 ];
 
 /** Which keys do what in the table. */
 export function KeyHelp() {
   return (
-    <Popover label={say("Keys in the table")} icon={<Keyboard />}>
+    <Popover label={say("Keyboard shortcuts")} icon={<Keyboard />}>
       <dl className={styles.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={keys}>

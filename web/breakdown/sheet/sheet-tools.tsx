@@ -26,7 +26,7 @@ export function SheetTools({ table, view, children }: Viewed & { readonly childr
             <button
               key={column}
               type="button"
-              title={say("Leave out the filter of {column}", { column })}
+              title={say("Clear {column} filter", { column })}
               onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
             >
               {column}: {wordsOf(filter)} <X aria-hidden />
@@ -51,7 +51,7 @@ export function GroupBy({ table, view }: Viewed) {
           value={view.group ?? ""}
           onChange={(event) => view.groupBy(event.target.value)}
         >
-          <option value="">{say("Nothing")}</option>
+          <option value="">{say("None")}</option>
           {table.columns.map((column) => (
             <option key={column}>{column}</option>
           ))}
@@ -59,7 +59,7 @@ export function GroupBy({ table, view }: Viewed) {
       </label>
       {groups.length > 0 && (
         <Button onClick={() => view.close(groups.some(({ isOpen }) => isOpen) ? groups.map(({ value }) => value) : [])}>
-          {groups.some(({ isOpen }) => isOpen) ? say("Close all groups") : say("Open all groups")}
+          {groups.some(({ isOpen }) => isOpen) ? say("Collapse all groups") : say("Expand all groups")}
         </Button>
       )}
     </>

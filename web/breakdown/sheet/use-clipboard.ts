@@ -44,7 +44,7 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
         range: sizeInWords(done.range),
         lost: listed(lost),
       }),
-      advice: say("Undo, then begin further up or further to the left."),
+      advice: say("Undo, then start further up or further left."),
       forMs: FAILED_MS,
     });
   }
@@ -77,7 +77,7 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
       } catch {
         setStatus({
           kind: "error",
-          text: say("The browser does not let this page copy."),
+          text: say("The browser does not allow this page to copy."),
           advice: say("Press Ctrl+C."),
           forMs: FAILED_MS,
         });
@@ -89,7 +89,7 @@ export function useClipboard({ table, lines, range, isTyping, editing, onSelect 
       } catch {
         setStatus({
           kind: "error",
-          text: say("The browser does not let this page paste."),
+          text: say("The browser does not allow this page to paste."),
           advice: say("Press Ctrl+V."),
           forMs: FAILED_MS,
         });

@@ -15,7 +15,7 @@ const STALE_STEPS = 12;
 const SHORTER = 0.75;
 const SHORTEST = 1e-3;
 
-/** The highest value found, and where. */
+/** Best dual value found and the multipliers that give it. */
 export interface Summit {
   readonly value: number;
   readonly prices: Float64Array;

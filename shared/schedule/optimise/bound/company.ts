@@ -5,10 +5,9 @@ export interface Stay {
 }
 
 /**
- * The cheapest way to use at least `least` slots, no later than the last: each slot up to the last costs `overhead`, each
- * used one what `price` says, which may be below zero.
- *
- * @param earliestEnd the slot before which the company cannot end
+ * Minimum-cost choice of shooting slots up to a last slot: every slot up to the last costs `overhead`, every used slot
+ * costs `price` (may be negative). Uses at least `least` slots.
+ * @param earliestEnd index of the earliest possible last slot
  */
 export function cheapestStay(price: Float64Array, overhead: number, least: number, earliestEnd: number): Stay {
   let best: { cost: number; slots: number[] } = { cost: Number.POSITIVE_INFINITY, slots: [] };

@@ -20,9 +20,8 @@ export interface Parts {
 }
 
 /**
- * That a day's cast is paid on that day leaves open that half an actor comes for one scene and half for another one weeks
- * later. So it is demanded besides, for each scene of an actor and each slot, that by then the scene has been shot as far
- * as the actor has gone, and from then on as far as the actor has yet to come.
+ * Lagrange multipliers of the constraint that an actor's scenes lie between their first and last paid day. Without it
+ * the relaxation may pay half an actor on two distant days.
  */
 export function partPrices({ scenes, actors, slots }: Model, { scene: own, gone, come, parts }: Layout): Parts {
   const earned = new Float64Array(scenes * slots);

@@ -6,7 +6,9 @@ export type Light = typeof DAY | typeof NIGHT | typeof FREE | typeof MIXED;
 /** See Light: both bits. */
 export const MIXED = 3;
 
-/** The scenes that one slot's day may have in one light, location by location. */
+/**
+ * Candidate scenes of one slot for the pricing problem, for one light (day, night, free or mixed), grouped by location.
+ */
 export interface Stall {
   readonly slot: number;
   readonly light: Light;

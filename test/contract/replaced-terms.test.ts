@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { textOf, walk } from "../../infra/texts/syntax-tree.ts";
+
+/** Terms that `shared/contract/GLOSSARY.md` replaces, each with the term to use. */
+const REPLACED: readonly (readonly [replaced: RegExp, term: string])[] = [
+  [/\bcover titles?\b/i, "working title"],
+  [/\bpage marks?\b|\bid on (a|the) pages?\b|\bcarr(y|ies) (their|its) reader's name/i, "watermark, watermark ID"],
+  [/\bsecond step\b|\btwo-step\b/i, "two-factor authentication"],
+  [/\bwho did what\b|\baudit trail\b|\bthe trail\b/i, "activity log"],
+  [/\bput right\b/i, "repair"],
+  [/\bwhat is asked\b|\basked of\b/i, "constraints"],
+  [/\bbreach(es)?\b|\bbroken rules?\b/i, "violation"],
+  [/\b(is|be) shot by\b|\bto shoot by\b/i, "active schedule"],
+  [/(?<!non-)\bshooting days?\b/i, "shoot day"],
+  [/\bshooting call\b/i, "shoot call"],
+  [/\bholding days?\b|\bdays? on hold\b/i, "hold day"],
+  [/\bpick-up\b/i, "pickup"],
+  [/\bcalled off\b|\b(day|date|scene|location) is off\b/i, "cancelled, removed, no longer called"],
+  [
+    /\bbeing sent\b|\bperhaps sent\b|\bcame back\b|\baddress stopped\b/i,
+    "Sending, Possibly sent, Bounced, Address blocked",
+  ],
+  [/\bcannot be had\b|\bcan be had\b/i, "available"],
+  [/\bown days off\b/i, "production days off"],
+  [/\bthese clocks\b|\bproduction's clocks\b/i, "time zone"],
+  [/\btak(e|en) back\b|\bbr(ing|ought) back\b/i, "undo, restore"],
+  [/\be-mail\b/i, "email"],
+  [/\bmails\b|\bthe mail\b|\ba mail\b/i, "email"],
+  [/\bsomebody\b|\bnobody\b|\beverybody\b/i, "someone, no one, everyone"],
+  [/\bmeanwhile\b/i, "in the meantime"],
+  [/\bleft empty\b|\bwhen empty\b/i, "If empty: ..."],
+  [/\b(is|are|has|have) (kept|taken) here\b/i, "at most ... are allowed"],
+  [/\bone person each\b|\bperhaps one person\b/i, "possible duplicate"],
+  [/\bwaits? (for (a|its) review|to be reviewed)\b/i, "waiting for review"],
+  [/\btake over\b/i, "import"],
+  [/\busual colours\b/i, "default colours"],
+];
+
+/** What contains a replaced term and is no text for people: a column of files that are read again, or data. */
+const NO_TEXTS: readonly (readonly [file: string, text: string])[] = [
+  ["calendar-file.ts", "PRODID:-//Backlot//Shooting days//EN"],
+  ["sheet-fields.ts", "E-mail"],
+  ["crew-entry.ts", "e-mail"],
+  ["save-deeds.ts", "Id on the pages"],
+  ["publications.ts", "/api/{id}/publication-mails/{scheduleName}/{date}"],
+];
+
+const literalsOf = (file: string): string[] => {
+  const texts: string[] = [];
+  walk(file, readFileSync(file, "utf8"), (node) => {
+    if (node.type === "ImportDeclaration") return false;
+    const quasis = node.type === "TemplateLiteral" ? (node.quasis as { value: { cooked: string } }[]) : undefined;
+    const text = quasis ? quasis.map(({ value }) => value.cooked).join("…") : textOf(node);
+    if (text !== undefined && /\p{L}[ -]\p{L}/u.test(text)) texts.push(text);
+    return undefined;
+  });
+  return texts;
+};
+
+const replacedIn = (text: string) =>
+  REPLACED.flatMap(([replaced, term]) => (replaced.test(text) ? [`${text}: use ${term}`] : []));
+
+/** A message without the names of its places. */
+const wordsOf = (message: string) => message.replace(/\{\s*\w+\s*(?=[},])/g, "{");
+
+it("says none of the replaced terms on a screen", () => {
+  const messages = Object.keys(JSON.parse(readFileSync("web/texts/messages.json", "utf8")));
+  expect(messages.length).toBeGreaterThan(1500);
+  expect(messages.flatMap((message) => replacedIn(wordsOf(message)))).toEqual([]);
+});
+
+it("says none of them in refusals, rules, emails, papers and the descriptions of the API", () => {
+  const found = globSync("{functions,shared}/**/*.ts")
+    .filter((file) => !file.includes("shared/screenplay/"))
+    .flatMap((file) =>
+      literalsOf(file)
+        .filter((text) => !isNoText(file, text))
+        .flatMap(replacedIn),
+    );
+  expect(found).toEqual([]);
+});
+
+const isNoText = (file: string, text: string) =>
+  NO_TEXTS.some(([name, known]) => file.endsWith(`/${name}`) && text === known);
