@@ -143,7 +143,7 @@ async function* content(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-const cutShort = () => damaged("it ends too early, or was changed on its way.");
+const cutShort = () => damaged("it ends early or was changed in transit.");
 
 /** Reads so many bytes of a stream, no fewer, and never more in all than it may hold. */
 class PieceReader {
@@ -176,7 +176,7 @@ class PieceReader {
 
   async #read(): Promise<void> {
     const next = await this.#source.next();
-    if (next.done) throw new TarError("The file ends too early.");
+    if (next.done) throw new TarError("The file ends early.");
     this.#rest = next.value;
     this.#total += next.value.length;
     if (this.#total > this.#most) throw new ArchiveError("This archive unpacks to far more than a project has.");

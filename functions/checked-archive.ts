@@ -80,7 +80,7 @@ export async function checkedArchive(
   if (!head || !manifest) throw damaged("its list of contents is missing.");
   for (const table of ARCHIVED_TABLES) {
     if (manifest.rows[table] !== rows.countOf(table)) {
-      throw damaged(`"${rowsName(table)}" has rows too many or too few.`);
+      throw damaged(`"${rowsName(table)}" has too many or too few rows.`);
     }
   }
   return { head, manifest, last: rows.last() };
@@ -140,7 +140,7 @@ class RowCheck {
   }
 
   last(): LastRows {
-    if (!this.#project) throw damaged("it holds no project.");
+    if (!this.#project) throw damaged("it contains no project.");
     // A schedule that was not saved to the end has days and no head.
     const days = this.#days.filter(({ scheduleName }) => this.#schedules.has(String(scheduleName)));
     return { project: this.#project, days, team: [...this.#team.values()] };

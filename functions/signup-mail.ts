@@ -17,7 +17,7 @@ export async function tellHolder(email: string): Promise<void> {
   const site = environment("SITE_URL");
   await sendMail(
     email,
-    "You have an account on Backlot already",
-    `Somebody wanted to sign up on Backlot with this address, which has an account already.\n\nIf it was you, sign in, or ask there for a new password: ${site}/\n\nIf it was not you, you need not do anything.\n`,
+    "You already have a Backlot account",
+    `Someone tried to sign up on Backlot with this address, which already has an account.\n\nIf it was you, sign in or request a new password here: ${site}/\n\nIf it was not you, you can ignore this email.\n`,
   );
 }

@@ -17,18 +17,18 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   if (usedUp) refuse("mailQuota", usedUpWords("invitation", usedUp));
   const added =
     (await addToTeam(member, username, nowSeconds())) ??
-    refuse("alreadyMember", `${username} is on the team or invited already.`);
+    refuse("alreadyMember", `${username} is already on the team or invited.`);
   const name = mailWords((await projectOf(member)).outsideName);
   const site = environment("SITE_URL");
   // Whether there is an account, the mailbox alone is told.
   const next = (await personOf(username)).userId
     ? `Open it here: ${site}/`
     : `Sign up with this address to join: ${site}/signup?email=${encodeURIComponent(username)}`;
-  const until = `The invitation is good for ${INVITATION_DAYS} days.`;
+  const until = `The invitation is valid for ${INVITATION_DAYS} days.`;
   try {
     await sendMail(
       username,
-      `You are on the team of ${name}`,
+      `You have been added to ${name}`,
       `${session.email} has added you to ${name} on Backlot.\n\n${next}\n\n${until}\n`,
     );
   } catch (error) {

@@ -14,7 +14,7 @@ export const handler = serve(routes.confirmSignup, async ({ payload: { password,
   const isMade = await accountAnswer(makeAccount(signup.email, password), {
     weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
   });
-  if (!isMade) refuse("wrongCode", "This account is confirmed already, or the link is not right. Try to sign in.");
+  if (!isMade) refuse("wrongCode", "This account is already confirmed, or the link is not valid. Try signing in.");
   await forgetPassword(signup);
   return { ok: true as const };
 });

@@ -15,16 +15,16 @@ export const handler = serve(
     const noteTried = async (what: "wrongPassword" | "wrongCode") =>
       noteEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
     const notConfirmed = () =>
-      refuse("notConfirmed", "This account is not confirmed yet. Open the link in the mail that we sent you.");
+      refuse("notConfirmed", "This account is not confirmed yet. Open the link in the email we sent you.");
     const tokens = await accountAnswer(signInWith(email, password, code), {
       notAuthorized: async () => {
         const { userId: known, signup } = await personOf(email, nowSeconds);
         if (await isPasswordOf(known === undefined ? signup : undefined, password)) notConfirmed();
         await noteTried("wrongPassword");
-        return refuse("wrongPassword", "The e-mail address or the password is not right.");
+        return refuse("wrongPassword", "The email or password is incorrect.");
       },
       notConfirmed: async () => notConfirmed(),
-      codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows, or a recovery code."),
+      codeNeeded: () => refuse("codeNeeded", "Enter the code from your authenticator app, or a recovery code."),
       wrongCode: async () => {
         await noteTried("wrongCode");
         return refuse("wrongCode", WRONG_CODE);

@@ -11,7 +11,7 @@ export const handler = serve(routes.prepareSecondStep, async ({ session, payload
   const token = await accountAnswer(
     ownerToken(session.userId, password, () => triedCode(session.userId, code)),
     {
-      notAuthorized: () => refuse("wrongPassword", "The password is not right."),
+      notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
       codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows."),
       wrongCode: () => refuse("wrongCode", WRONG_CODE),
       codeExpired: () => refuse("wrongCode", CODE_SPENT),

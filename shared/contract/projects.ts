@@ -67,7 +67,7 @@ const Crew = z
   .max(100)
   .refine(
     (departments) => new TextEncoder().encode(JSON.stringify(departments)).length <= MOST_CREW_BYTES,
-    "The crew has more text than can be kept: shorten names or positions.",
+    "The crew list has too much text. Shorten names or positions.",
   );
 
 /** Projects, their team and crew. */
@@ -79,9 +79,9 @@ export const projects = {
     access: "self",
     payload: json(
       z.object({
-        projectName: ShortText.pipe(z.string().min(1, "Give the project a name.")),
+        projectName: ShortText.pipe(z.string().min(1, "Enter a project name.")),
         projectType: z.enum(PROJECT_TYPES, {
-          error: (issue) => `"${String(issue.input)}" is no project type: choose one of ${PROJECT_TYPES.join(", ")}.`,
+          error: (issue) => `"${String(issue.input)}" is not a project type. Choose one of ${PROJECT_TYPES.join(", ")}.`,
         }),
         timeZone: TimeZone.optional(),
         operation: OperationName.optional(),
@@ -195,7 +195,7 @@ export const projects = {
     payload: json(
       z.object({
         coverTitle: ShortText.pipe(
-          z.string().min(1, "Write the cover title.").max(100, "A cover title has at most 100 characters."),
+          z.string().min(1, "Enter the working title.").max(100, "A working title can have at most 100 characters."),
         ).nullable(),
       }),
     ),
@@ -230,7 +230,7 @@ export const projects = {
     evenCompleted: true,
     payload: json(
       z.object({
-        role: ShortText.pipe(z.string().min(1, "Say what the member does, such as 1st AD.")),
+        role: ShortText.pipe(z.string().min(1, "Enter the member's job title, such as 1st AD.")),
         may: MemberRole,
         sees: Sees.optional(),
       }),

@@ -16,7 +16,7 @@ const NEW_PASSWORD = "Better-Horse-10";
 const EASY = [
   400,
   "weakPassword",
-  expect.stringMatching(/^This password is easy to guess: .* Three or four words .* are hard to guess/),
+  expect.stringMatching(/^This password is easy to guess: .* Three or four unrelated words are hard to guess/),
 ];
 
 /** Signs in as a browser does, which keeps the cookie. */
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(await refusal(anyone(routes.login, { payload }))).toEqual([
       403,
       "notConfirmed",
-      "This account is not confirmed yet. Open the link in the mail that we sent you.",
+      "This account is not confirmed yet. Open the link in the email we sent you.",
     ]);
     const link = confirmationIn((await mailTo(url, email)).text)!;
     expect(await anyone(routes.confirmSignup, { payload: { ...link, password: PASSWORD } })).toEqual({ ok: true });
@@ -76,7 +76,7 @@ describe("signing up", () => {
     expect(await refusal(anyone(routes.signup, { payload: { email, password } }))).toEqual([
       400,
       "weakPassword",
-      "The password needs at least 12 characters, with a capital, a small letter and a digit.",
+      "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.",
     ]);
   });
 
@@ -105,10 +105,10 @@ describe("signing up", () => {
 
     const { email: known } = await signedUp(url, "known");
     await signUp(known);
-    const told = await mailTo(url, known, "Somebody wanted to sign up");
+    const told = await mailTo(url, known, "Someone tried to sign up");
     expect([told.subject, told.text]).toEqual([
-      "You have an account on Backlot already",
-      expect.stringContaining(`If it was you, sign in, or ask there for a new password: ${url}/`),
+      "You already have a Backlot account",
+      expect.stringContaining(`If it was you, sign in or request a new password here: ${url}/`),
     ]);
     // Nothing of the account has changed.
     expect((await signIn(known)).token).not.toBe("undefined");
@@ -139,7 +139,7 @@ describe("signing up", () => {
     expect(await refusal(anyone(routes.signup, { payload: { email: "ana@", password: PASSWORD } }))).toEqual([
       400,
       "invalid",
-      '"ana@" is not an e-mail address.',
+      "\"ana@\" is not an email address.",
     ]);
   });
 
@@ -149,7 +149,7 @@ describe("signing up", () => {
       expect(await refusal(anyone(routes.confirmSignup, { payload: { ...confirmation, code: wrong } }))).toEqual([
         400,
         "wrongCode",
-        "This link is not right. Open the one in the newest mail, or ask for another.",
+        "This link is not valid. Open the one in the latest email, or request another.",
       ]);
     }
     expect(await refusal(anyone(routes.login, { payload: { email, password: PASSWORD } }))).toContain("notConfirmed");
@@ -158,7 +158,7 @@ describe("signing up", () => {
     expect(await refusal(anyone(routes.confirmSignup, { payload: again }))).toEqual([
       400,
       "wrongCode",
-      "This account is confirmed already, or the link is not right. Try to sign in.",
+      "This account is already confirmed, or the link is not valid. Try signing in.",
     ]);
     expect((await signIn(email)).token).not.toBe("undefined");
   });
@@ -243,7 +243,7 @@ describe("a call from another site", () => {
 describe("signing in", () => {
   it("refuses a wrong password and an unknown address in the same words", async () => {
     const { email } = await signedUp(url);
-    const words = [401, "wrongPassword", "The e-mail address or the password is not right."];
+    const words = [401, "wrongPassword", "The email or password is incorrect."];
     expect(await refusal(anyone(routes.login, { payload: { email, password: "Wrong-Horse-99" } }))).toEqual(words);
     expect(await refusal(anyone(routes.login, { payload: { email: newEmail(), password: PASSWORD } }))).toEqual(words);
   });
@@ -487,16 +487,16 @@ describe("a forgotten password", () => {
     const link = await newPasswordLink(url, ana.email);
     const reset = (payload: object) =>
       refusal(anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD, ...payload } }));
-    const wrong = [400, "wrongCode", "This link is not right. Open the one in the newest mail, or ask for another."];
+    const wrong = [400, "wrongCode", "This link is not valid. Open the one in the latest email, or request another."];
     expect(await reset({ password: "weak" })).toEqual([
       400,
       "weakPassword",
-      "The password needs at least 12 characters, with a capital, a small letter and a digit.",
+      "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.",
     ]);
     expect(await reset({ password: "Password-1234" })).toEqual(EASY);
     expect(await reset({ code: "000" })).toEqual(wrong);
     expect(await reset({ user: "00000000-0000-0000-0000-000000000000" })).toEqual(wrong);
-    expect(await reset({ user: bo.id })).toEqual([410, "codeExpired", "This link has expired. Ask for another mail."]);
+    expect(await reset({ user: bo.id })).toEqual([410, "codeExpired", "This link has expired. Request another email."]);
     expect(await reset({ user: ana.email })).toContain("invalid");
     await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } });
     expect(await reset({})).toContain("codeExpired");

@@ -213,7 +213,7 @@ describe("an archive that cannot be imported", () => {
     [
       "ends too early",
       () => archiveOf(entries).subarray(0, 40_000),
-      `This archive is damaged: it ends too early, or was changed on its way. ${DAMAGED}`,
+      `This archive is damaged: it ends early or was changed in transit. ${DAMAGED}`,
     ],
     [
       "has lost a document",
@@ -228,17 +228,17 @@ describe("an archive that cannot be imported", () => {
     [
       "was edited",
       () => changed("rows/options.jsonl", (rows) => rows.replace("Hanne Drury", "Hanna Drury")),
-      `This archive is damaged: "rows/options.jsonl" is not as it was exported. ${DAMAGED}`,
+      `This archive is damaged: "rows/options.jsonl" has changed since the export. ${DAMAGED}`,
     ],
     [
       "is newer",
       () => changed("backlot.json", (head) => head.replace('"format": 1', '"format": 2')),
-      "This archive has the format 2, and this installation reads up to 1. Upgrade this installation first, then import the archive.",
+      "This archive has format 2, but this installation reads up to 1. Upgrade this installation first, then import the archive.",
     ],
     [
       "is something else",
       () => gzipSync("Dear diary"),
-      'This is no project that Backlot has exported. Choose a file whose name ends in ".backlot.tar.gz".',
+      "This is not a project exported from Backlot. Choose a file whose name ends in \".backlot.tar.gz\".",
     ],
     [
       "reaches for another project",
@@ -290,7 +290,7 @@ describe("an archive that cannot be imported", () => {
     const { status, reason } = await imported(importer, large);
     expect([status, reason]).toEqual([
       "failed",
-      "It was interrupted, and nothing of it is kept. Please start it again.",
+      "It was interrupted and nothing was kept. Please start it again.",
     ]);
     expect(await leftBy(importer)).toEqual([]);
   });
@@ -317,8 +317,8 @@ it("says what a project costs, by what it has used", async () => {
   expect(quantities).toMatchObject({
     "Scripts read": "1 run",
     "Pages read by Textract": expect.stringMatching(/^[1-9]\d? pages$/),
-    "Documents kept": expect.stringMatching(/^\d{2,} documents, \d\.\d MB$/),
-    Mails: "0 mails",
+    "Documents stored": expect.stringMatching(/^\d{2,} documents, \d\.\d MB$/),
+    Emails: "0 emails",
   });
   const sumOf = (monthly: boolean) =>
     lines.filter((line) => line.monthly === monthly).reduce((sum, { usd }) => sum + usd, 0);

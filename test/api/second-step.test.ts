@@ -123,7 +123,7 @@ describe("an open session alone", () => {
     // What was asked for until now: a session and nothing else.
     const { status } = await send(url, routes.prepareSecondStep, { params, headers: bearing(person.token) });
     expect(status).toBe(400);
-    expect(await prepare({ password: "Wrong-Horse-11" })).toEqual([400, "wrongPassword", "The password is not right."]);
+    expect(await prepare({ password: "Wrong-Horse-11" })).toEqual([400, "wrongPassword", "The password is incorrect."]);
     const { secret } = await withApp(person);
     expect(await prepare({ password: PASSWORD })).toEqual([
       400,
@@ -159,7 +159,7 @@ describe("a change of the second step", () => {
     const mailed = await mailTo(url, person.email, "turned on");
     expect([mailed.subject, mailed.text]).toEqual([
       "Two-step sign-in is on",
-      expect.stringMatching(/Every other session of yours has ended\.\n\nIf it was not you, .*\/reset-password/s),
+      expect.stringMatching(/All your other sessions have ended\.\n\nIf it was not you, .*\/reset-password/s),
     ]);
     expect(await person.api(routes.listSessions, { params })).toMatchObject([{ isThis: true }]);
 

@@ -42,7 +42,7 @@ const NO_TEXTS: readonly (readonly [file: string, text: string])[] = [
   ["calendar-file.ts", "PRODID:-//Backlot//Shooting days//EN"],
   ["sheet-fields.ts", "E-mail"],
   ["crew-entry.ts", "e-mail"],
-  ["save-deeds.ts", "Id on the pages"],
+  ["save-deeds.ts", "Watermark ID"],
   ["publications.ts", "/api/{id}/publication-mails/{scheduleName}/{date}"],
 ];
 

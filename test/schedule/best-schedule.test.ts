@@ -69,12 +69,12 @@ describe("the best schedule", () => {
     const slow = { ...made, limits: { eighthsPerDay: 16 } };
     expect(best(slow).days).toHaveLength(2);
     expect(check(schedule, slow).map(({ sentence }) => sentence)).toEqual([
-      "03/02/2026 has 3 pages, and at most 2 are wanted.",
+      "03/02/2026 has 3 pages; the limit is 2.",
     ]);
     const calm = { ...made, limits: { locationsPerDay: 1 } };
     expect(best(calm).days).toHaveLength(3);
     expect(check(schedule, calm).map(({ sentence }) => sentence)).toEqual([
-      "03/02/2026 is at 3 locations, and at most 1 are wanted.",
+      "03/02/2026 has 3 locations; the limit is 1.",
     ]);
     expect(reasons({ ...made, limits: { eighthsPerDay: 7 } })).toMatchObject({
       reasons: ["A day holds at most 7/8 page.", expect.stringMatching(/^Scene \d has no day/)],
@@ -90,8 +90,8 @@ describe("the best schedule", () => {
     });
     expect(reasons(made)).toEqual({
       status: "infeasible",
-      reasons: ["Scene 1 has no day: THE PIER is free on 03/03/2026, ROLE 1 (cast 1) on 03/04/2026."],
-      changes: ["Have THE PIER on 03/04/2026 too.", "Have ROLE 1 (cast 1) on 03/03/2026 too."],
+      reasons: ["Scene 1 has no day: THE PIER is available on 03/03/2026, ROLE 1 (cast 1) on 03/04/2026."],
+      changes: ["Make THE PIER available on 03/04/2026 too.", "Make ROLE 1 (cast 1) available on 03/03/2026 too."],
     });
   });
 

@@ -71,7 +71,7 @@ describe("editing the breakdown", () => {
 
     await synopsis(page).fill("Mine.");
     await button(page, "Save Changes").click();
-    const asked = dialog(page, "Changed by somebody else too");
+    const asked = dialog(page, "Also changed by someone else");
     await asked.getByText("Somebody else's.").waitFor();
     await asked.getByText(production.owner.email).waitFor();
     const now = tableFromTsv((await api(routes.fetchBreakdown, { params })).tsv_content);

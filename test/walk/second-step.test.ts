@@ -17,35 +17,35 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   const { page, complaints } = await open({ person: owner, on: PHONE });
   await page.goto(`/${owner.id}`);
   await button(page, "Your account").click();
-  await dialog(page, "Your account").getByRole("link", { name: "Two-step sign-in" }).click();
+  await dialog(page, "Your account").getByRole("link", { name: "Two-factor authentication" }).click();
   await heading(page, "Signing In").waitFor();
   await button(page, "Set Up").click();
-  const asks = dialog(page, "Set up two-step sign-in");
+  const asks = dialog(page, "Set up two-factor authentication");
   await asks.getByLabel("Password", { exact: true }).fill("Wrong-Horse-11");
   await button(page, "Continue").click();
-  await says(page, "The password is not right.");
+  await says(page, "The password is incorrect.");
   await expectAccessible(page);
   await asks.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await button(page, "Continue").click();
   await page.getByRole("img", { name: "QR code for an authenticator app" }).waitFor();
   const key = (await page.locator("dd").textContent()) ?? "";
   const secret = key.replace(/\s/g, "");
-  await page.getByLabel("Code that the app shows").fill("123");
+  await page.getByLabel("Code from the authenticator app").fill("123");
   await button(page, "Turn On").click();
   await says(page, "A code has six digits; a recovery code has sixteen letters and digits.");
   await expectAccessible(page);
-  await page.getByLabel("Code that the app shows").fill(shownCode(secret));
+  await page.getByLabel("Code from the authenticator app").fill(shownCode(secret));
   await button(page, "Turn On").click();
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await codes.first().waitFor();
   expect(await codes.count()).toBe(8);
   await expectAccessible(page);
-  await button(page, "I Have Kept Them").click();
-  await says(page, "Two-step sign-in is on. Each sign-in asks for a code of your authenticator app.");
+  await button(page, "I Have Saved Them").click();
+  await says(page, "Two-factor authentication is on. Each sign-in asks for a code from your authenticator app.");
 
   const lately = page.getByRole("region", { name: "Recent sign-ins" }).getByRole("row");
   expect((await lately.allTextContents()).slice(1, 3)).toEqual([
-    expect.stringContaining("Two-step sign-in turned on"),
+    expect.stringContaining("Two-factor authentication turned on"),
     expect.stringContaining("Signed in"),
   ]);
   const elsewhere = await open({ person: owner });
@@ -59,14 +59,14 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await button(page, "Sign In").click();
-  await says(page, "Enter the code that your authenticator app shows, or a recovery code.");
+  await says(page, "Enter the code from your authenticator app, or a recovery code.");
   await expectAccessible(page);
   await page.getByLabel("Code", { exact: true }).fill(shownCode(secret));
   await button(page, "Sign In").click();
   await heading(page, "Projects").waitFor();
 
   await page.goto(`/${owner.id}/${id}?team`);
-  const everybody = dialog(page, "Team Members").getByRole("switch", { name: "Everybody signs in with a second step" });
+  const everybody = dialog(page, "Team Members").getByRole("switch", { name: "Require two-factor authentication" });
   await everybody.click();
   await expect.poll(() => everybody.isChecked()).toBe(true);
   await page.goto(`/${owner.id}/${id}?team`);
@@ -86,7 +86,7 @@ it("sees where it is signed in, and ends one of these places, which is out at it
   await heading(lost, "Projects").waitFor();
 
   await page.goto(paths.account(person.id));
-  const places = page.getByRole("region", { name: "Where you are signed in" }).getByRole("row");
+  const places = page.getByRole("region", { name: "Active sessions" }).getByRole("row");
   await expect.poll(() => places.count()).toBe(3);
   expect(await places.filter({ hasText: "This device" }).getByRole("button").count()).toBe(0);
   await expectAccessible(page);

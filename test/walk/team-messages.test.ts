@@ -29,14 +29,14 @@ describe("changing a member", () => {
     await row.getByRole("button").press("Enter");
     await page.getByLabel("Role").press("ControlOrMeta+a");
     await page.keyboard.type("Gaffer");
-    await page.getByLabel("May").selectOption({ label: "Look, and change nothing" });
+    await page.getByLabel("Permissions").selectOption({ label: "Viewer: can view only" });
     await expectAccessible(page);
     await page.getByLabel("Role").press("Enter");
     await row.getByText(/^Gaffer/).waitFor();
 
     await row.getByRole("button").press("Enter");
     await button(page, "Remove from Team").press("Enter");
-    await says(page, `${email} is off the team`);
+    await says(page, `${email} was removed from the team`);
     await expect.poll(() => row.count()).toBe(0);
     await button(page, "Undo").press("Enter");
     await row.getByText(/^Gaffer/).waitFor();
@@ -67,7 +67,7 @@ describe("a member who sees some scenes", () => {
     await desk.goto(`/${owner.id}/${id}`);
     await button(desk, "Team Members").click();
     await button(desk, `Change ${member.email}`).click();
-    await desk.getByLabel("Sees", { exact: true }).selectOption({ label: "What these departments need" });
+    await desk.getByLabel("Can see", { exact: true }).selectOption({ label: "What these departments need" });
     await expectAccessible(desk);
     expect(await button(desk, "Save").isDisabled()).toBe(true);
     await desk.getByLabel("Property").check();
@@ -75,8 +75,8 @@ describe("a member who sees some scenes", () => {
     const row = dialog(desk, "Team Members").getByRole("listitem").filter({ hasText: member.email });
     await row.getByText("Team Member, sees what Property need").waitFor();
     await button(desk, `Change ${member.email}`).click();
-    await desk.getByLabel("Sees", { exact: true }).selectOption({ label: "These scenes" });
-    expect(await desk.getByLabel("May").isDisabled()).toBe(true);
+    await desk.getByLabel("Can see", { exact: true }).selectOption({ label: "These scenes" });
+    expect(await desk.getByLabel("Permissions").isDisabled()).toBe(true);
     await desk.getByLabel("Scenes", { exact: true }).fill("3-1");
     await desk.getByLabel("Scenes", { exact: true }).press("Enter");
     await says(desk, '"3-1" runs backwards: write 1-3.');
@@ -113,10 +113,10 @@ describe("a member who sees some scenes", () => {
       await shows(`/${id}/call-sheets/Main?day=${/\d+/.exec(name)![0]}`, "Generate Call Sheet", "LIGHTHOUSE");
     }
     for (const refused of ["compare-schedules", `reports?${PLAN}&report=one-liner`, "dpr", "draft-review"]) {
-      const words = "You see some scenes of this project, and this would show or change more. Ask its owner.";
+      const words = "You see only some scenes of this project, and this would show or change more. Ask its owner.";
       await shows(`${hub}/${refused}`, words);
     }
-    await link(page, "Go to what you see").first().click();
+    await link(page, "Go to your part of the project").first().click();
     await page.waitForURL(hub);
     // What is refused the browser itself complains of; nothing else.
     expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);

@@ -19,7 +19,7 @@ export function PrepareStep({ isBusy, problem, onPrepare }: PrepareStepProps) {
     <Column>
       <p>
         {say(
-          "Two-step sign-in is off. With it, a code from an app on your phone follows the password, so whoever learns your password alone cannot sign in.",
+          "Two-factor authentication is off. When it is on, signing in also takes a code from an app on your phone, so your password alone is not enough.",
         )}
       </p>
       <Row>
@@ -29,7 +29,7 @@ export function PrepareStep({ isBusy, problem, onPrepare }: PrepareStepProps) {
       </Row>
       {isAsking && (
         <FormDialog
-          title={say("Set up two-step sign-in")}
+          title={say("Set up two-factor authentication")}
           submit={[say("Continue"), say("Preparing...")]}
           isBusy={isBusy}
           isReady={password !== ""}

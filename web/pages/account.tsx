@@ -45,7 +45,7 @@ export function Component() {
         note={user.email}
       />
       <Suspense fallback={<Skeleton label={say("Loading...")} shape="cards" />}>
-        <Card title={say("Two-step sign-in")}>
+        <Card title={say("Two-factor authentication")}>
           {answer && "recoveryCodes" in answer ? (
             <RecoveryCodes
               codes={answer.recoveryCodes}

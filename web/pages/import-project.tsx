@@ -30,10 +30,10 @@ export function Component() {
         title={say("Import Project")}
         back={{ to: paths.home(user.id), label: say("Projects") }}
         note={say(
-          "Makes a new project of a file that was exported on a project's settings page, here or in another installation.",
+          "Creates a new project from a file that was exported on a project's settings page, here or in another installation.",
         )}
       />
-      <Loaded value={newest} label={say("Loading...")} lines={3} failure={say("Failed to ask for the newest import")}>
+      <Loaded value={newest} label={say("Loading...")} lines={3} failure={say("Failed to fetch the latest import")}>
         {(loaded) => <Import loaded={loaded} />}
       </Loaded>
     </Page>

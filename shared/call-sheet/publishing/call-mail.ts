@@ -14,15 +14,15 @@ export function callMail(
   const at = minutesFromText(time) === undefined ? "" : ` – your call ${time.trim()}`;
   const isOff = call === "";
   const isDayOff = sheet.revision?.isOff === true;
-  const was = formerCall === "" ? "" : `\nYour call is struck: ${formerCall}`;
-  const about = isOff ? `you are not called any more on ${dateLine}` : `call sheet for ${dateLine}`;
-  const subject = isDayOff ? `${project}: ${dateLine} is off` : `${project}: ${about} (${title})${isOff ? "" : at}`;
+  const was = formerCall === "" ? "" : `\nYour cancelled call: ${formerCall}`;
+  const about = isOff ? `you are no longer called on ${dateLine}` : `call sheet for ${dateLine}`;
+  const subject = isDayOff ? `${project}: ${dateLine} is cancelled` : `${project}: ${about} (${title})${isOff ? "" : at}`;
   const paragraphs = [
     `Dear ${name},`,
     isDayOff
-      ? `${sheet.dateLine} is off: shoot day ${sheet.dayNumber} of ${project} does not take place on this date. You were called as ${roles}.${was}`
+      ? `${sheet.dateLine} is cancelled: shoot day ${sheet.dayNumber} of ${project} will not take place on this date. You were called as ${roles}.${was}`
       : isOff
-        ? `You are not called any more on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${project}. You were called as ${roles}.${was}`
+        ? `You are no longer called on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${project}. You were called as ${roles}.${was}`
         : [
             `You are called on ${sheet.dateLine}, shoot day ${sheet.dayNumber} of ${sheet.dayCount} of ${project}, as ${roles}.`,
             `Your call: ${call}`,
@@ -34,7 +34,7 @@ export function callMail(
       ? [["What has changed for you:", ...changes.map((change) => `- ${change}`)].join("\n")]
       : []),
     `${isDayOff ? "Confirm here that you have read this" : "Read the call sheet and confirm it here"}:\n${address}`,
-    "The address is yours alone: do not pass it on.",
+    "This link is personal: do not share it.",
   ];
   return { subject: subject.slice(0, 300), text: `${paragraphs.join("\n\n")}\n` };
 }

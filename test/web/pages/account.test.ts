@@ -19,16 +19,16 @@ const isAt = (address: string) => eventually(() => expect(addressNow()).toBe(add
 
 describe("signing in", () => {
   it("says that the password is wrong, and keeps the address", async () => {
-    const login = refused(401, "wrongPassword", "The e-mail address or the password is not right.");
+    const login = refused(401, "wrongPassword", "The email or password is incorrect.");
     openFor("/", { login });
     await fillIn("Wrong-Horse-9");
     await click("Sign In");
-    await says("The e-mail address or the password is not right.");
+    await says("The email or password is incorrect.");
     expect((await field("Email")).value).toBe(READER.email);
   });
 
   it("says that the account is not confirmed, and sends the mail again", async () => {
-    const unconfirmed = "This account is not confirmed yet. Open the link in the mail that we sent you.";
+    const unconfirmed = "This account is not confirmed yet. Open the link in the email we sent you.";
     const { api } = openFor("/", {
       login: refused(403, "notConfirmed", unconfirmed),
       resendConfirmation: { ok: true },
@@ -36,8 +36,8 @@ describe("signing in", () => {
     await fillIn();
     await click("Sign In");
     await says(unconfirmed);
-    await click("Send it again");
-    await says("Sent again");
+    await click("Resend");
+    await says("Resent");
     expect(api.calls("resendConfirmation").map(({ payload }) => payload)).toEqual([{ email: READER.email }]);
   });
 
@@ -73,7 +73,7 @@ describe("signing up", () => {
   });
 
   it("says what a password needs", async () => {
-    const needs = "The password needs at least 12 characters, with a capital, a small letter and a digit.";
+    const needs = "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.";
     openFor("/signup", { signup: refused(400, "weakPassword", needs) });
     await fillIn("short");
     await click("Sign Up");
@@ -99,13 +99,13 @@ describe("signing up", () => {
 
   it("offers a new link in place of a wrong one", async () => {
     openFor(`/signup?user=${READER.id}&code=000000`, {
-      confirmSignup: refused(400, "wrongCode", "This link is not right."),
+      confirmSignup: refused(400, "wrongCode", "This link is not valid."),
       resendConfirmation: { ok: true },
     });
     await heading("Confirm your account");
     await fill("Password", PASSWORD);
     await click("Confirm Account");
-    await says("This link is not right.");
+    await says("This link is not valid.");
     await heading("Your account is not confirmed");
     await fill("Email", READER.email);
     await click("Send a new link");
@@ -187,7 +187,7 @@ describe("the list of projects", () => {
       "Projects that you are a part of and created by you, which are in progress will be shown here",
       "Projects that you were a part of and created by you, which have been completed will be shown here",
     );
-    await says("Failed to fetch projects", "The fault is the server's and may pass in a moment.");
+    await says("Failed to fetch projects", "This is a server problem and may pass in a moment.");
     expect(complaints.join()).toContain("Failed to fetch projects");
     expect(addressNow()).toBe(HOME);
   });

@@ -34,7 +34,7 @@ describe("the page of the breakdown", () => {
 
   it("says how far the breakdown is", async () => {
     openBreakdown({
-      fetchBreakdown: refused(202, "inProgress", "The breakdown is being made."),
+      fetchBreakdown: refused(202, "inProgress", "The breakdown is being generated."),
       getBreakdownProgress: { status: "running", stage: "extract", percent: 10 },
     });
     await says("Retrieval in progress...", "Reading the pages");
@@ -56,10 +56,10 @@ describe("the page of the breakdown", () => {
 
   it("says that it could not be fetched, and why", async () => {
     const { api } = openBreakdown({ fetchBreakdown: FAILED });
-    await says("Failed to fetch breakdown", "The fault is the server's and may pass in a moment.");
+    await says("Failed to fetch breakdown", "This is a server problem and may pass in a moment.");
     api.answers({ ...NO_NETWORK, fetchBreakdown: LOST, getFindings: LOST, getBreakdownProgress: LOST });
     await click("Try again");
-    await says("The network did not carry it. Check your connection.");
+    await says("The server could not be reached. Check your connection.");
   });
 
   it("exports no empty table", async () => {

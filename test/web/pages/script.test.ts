@@ -57,7 +57,7 @@ describe("the page of the script", () => {
   it("says that there is no such draft as its address names, and leads to those that there are", async () => {
     await openScript({}, `${SCRIPT}?draft=9`);
     await says("There is no draft “9” of this script.", "v1 - Draft");
-    await user.click(await link("Choose another"));
+    await user.click(await link("Choose another draft"));
     await says("Select a script to view it here");
   });
 

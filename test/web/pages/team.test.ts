@@ -44,7 +44,7 @@ describe("the project's title", () => {
       listProjects: [],
     });
     await eventually(() => expect(all("link", `Project - ${PROJECT}`).length).toBeGreaterThan(0));
-    const words = `There is no such project, or ${READER.email} is not on its team.`;
+    const words = `This project does not exist, or ${READER.email} is not on its team.`;
     await says(`${words} Whoever sent you the link can add you.`);
     await eventually(() => expect(document.title).toBe("Not found · Backlot"));
     await user.click(await link("Go to your projects"));
@@ -99,7 +99,7 @@ describe("adding a member", () => {
     await says("Adding...");
     goOn(FAILED);
     await says("Failed to add team member");
-    const words = `${READER.email} is on the team or invited already.`;
+    const words = `${READER.email} is already on the team or invited.`;
     api.answers({ addTeamMember: refused(409, "alreadyMember", words) });
     await click("Add Member", asked);
     await says(words);
@@ -122,7 +122,7 @@ describe("adding a member", () => {
 
 describe("changing a member", () => {
   it("says that the last owner has to stay", async () => {
-    const words = `${READER.email} is the project's last owner. Make somebody else an owner first.`;
+    const words = `${READER.email} is the project's last owner. Make someone else an owner first.`;
     await openTeam({ removeTeamMember: refused(409, "lastOwner", words) });
     await click(`Change ${READER.email}`);
     await click("Remove from Team");
