@@ -25,27 +25,6 @@ async function pageAt(path: string): Promise<Page> {
 }
 
 describe("what is written while a save is on its way", () => {
-  it("stays in the calendar, with what others have saved", async () => {
-    const { owner } = production;
-    const page = await pageAt("calendar");
-    await page.getByLabel("Saturday", { exact: true }).check();
-    const { calendar, version } = await owner.api(routes.getCalendar, { params: params() });
-    const payload = { calendar: { ...calendar, region: "FR" }, version };
-    await owner.api(routes.updateCalendar, { params: params(), payload });
-    const goOn = await holding(page, "*/calendar");
-    await button(page, "Save Changes").click();
-    await button(page, "Saving...").waitFor();
-    await page.getByLabel("Monday", { exact: true }).uncheck();
-    await goOn();
-    await button(page, "Save Changes").waitFor();
-    expect(await page.getByLabel("Monday", { exact: true }).isChecked()).toBe(false);
-    await button(page, "Save Changes").click();
-    const saved = async () => (await owner.api(routes.getCalendar, { params: params() })).calendar;
-    await expect.poll(saved).toMatchObject({ weekdays: [2, 3, 4, 5, 6], region: "FR" });
-    await expect.poll(() => button(page, "Save Changes").isDisabled()).toBe(true);
-    expect(await page.getByLabel("Region").inputValue()).toBe("FR");
-  });
-
   it("stays among the times of a day, with what others have saved", async () => {
     const { owner } = production;
     const plan = { name: "Main", location: "All locations", scenes_per_day: 3 };
