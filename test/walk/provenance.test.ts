@@ -1,12 +1,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { routes } from "../../shared/contract/routes.ts";
 import { breakDown, newProduction, newProject, type Production, upload } from "../api/production.ts";
 import { signedUp } from "../people.ts";
 import { HARBOUR, ROCKS } from "./harbour-screenplay.ts";
 import { isInSight } from "./in-sight.ts";
-import { addressOf, PHONE, type Visit, windows } from "./visit.ts";
+import { PHONE, type Visit, windows } from "./visit.ts";
 import { button, dialog, says } from "./words.ts";
 
 const url = inject("url");
@@ -82,29 +81,6 @@ describe("the script beside the breakdown", () => {
     expect(await line("Nobody sails tonight.").getAttribute("aria-selected")).toBe("true");
   });
 
-  it("underlines what was found, and says what it is", async () => {
-    await open("?script=1&scene=2");
-    expect(
-      await line(/waves a/)
-        .getByTitle("Props: Lantern")
-        .textContent(),
-    ).toBe("LANTERN");
-    expect(
-      await line(/waves a/)
-        .getByTitle("Character: MARA")
-        .count(),
-    ).toBe(0);
-    expect(await line("MARA").first().getByTitle("Character: MARA").count()).toBe(1);
-    expect(
-      await line(/out at sea/)
-        .getByTitle("Uncertain: Vehicles: Ferry")
-        .textContent(),
-    ).toBe("ferry");
-    await columnOf("Additional Labor").getByText("because of: Ferry", { exact: true }).waitFor();
-    await columnOf("Props").getByText("Lantern", { exact: true }).click();
-    expect(await line(/waves a/).getAttribute("aria-selected")).toBe("true");
-  });
-
   it("leads a phone from its scenes to the script and back", async () => {
     await open("", PHONE);
     await says(page, "4 things to check");
@@ -152,23 +128,6 @@ describe("what the reader was not sure of", () => {
         .getByTitle("Rejected: Vehicles: Ferry")
         .count(),
     ).toBe(1);
-  });
-
-  it("is judged as fast as somebody clicks, and each verdict is taken back by Undo or by the same button", async () => {
-    await open("?script=1&scene=4");
-    await button(page, "Accept Fog").click();
-    await button(page, "Reject Van").click();
-    await button(page, "Accept JIM").click();
-    await says(page, "“JIM” accepted in scene 4.");
-    await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", ""]);
-    await button(page, "Undo").click();
-    await says(page, "Taken back: “JIM” accepted in scene 4.");
-    await expect.poll(() => button(page, "Accept JIM").getAttribute("aria-pressed")).toBe("false");
-    expect(await button(page, "Accept Fog").getAttribute("aria-pressed")).toBe("true");
-
-    await button(page, "Reject Van").click();
-    await says(page, "“Van” in scene 4 is undecided again.");
-    await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", "Van"]);
   });
 });
 
@@ -219,109 +178,5 @@ describe("a scene", () => {
     await panel("Scene 2A").waitFor();
     await button(page, "Undo").click();
     await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
-  });
-
-  it("is merged with the next, and split off again", async () => {
-    await open("?script=1&scene=2");
-    await button(page, "Merge with 3").click();
-    await says(page, "Scene 2 and scene 3 are one now.");
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "4"]);
-    await button(page, "Split off again").click();
-    await says(page, "3 INT. LIGHTHOUSE - KITCHEN - NIGHT is a scene of its own again.");
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
-    await button(page, "Undo").click();
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "4"]);
-    await button(page, "Redo").click();
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
-  });
-
-  it("gets another heading, which stays", async () => {
-    await open("?script=1&scene=4");
-    await panel("Scene 4").getByLabel("Location").fill("COAST ROAD");
-    await button(page, "Save heading").click();
-    await says(page, "Scene 4 is EXT. COAST ROAD - NIGHT now.");
-    await page.reload();
-    await expect.poll(() => cells("Location")).toContain("COAST ROAD");
-  });
-
-  it("has a history that says who did what, and brings a version back, which can be undone", async () => {
-    const { owner } = production;
-    await open("?script=1&scene=2");
-    await button(page, "Merge with 3").click();
-    await says(page, "Scene 2 and scene 3 are one now.");
-    await button(page, "History").click();
-    const rows = dialog(page, "History").getByRole("listitem");
-    await rows.first().waitFor();
-    expect(await rows.nth(0).textContent()).toContain("Merged scenes 2 and 3");
-    expect(await rows.nth(0).textContent()).toContain(owner.email);
-    expect(await rows.last().textContent()).toContain("Read draft v1 - Draft");
-    await rows.nth(1).getByRole("button").click();
-    await page.getByText(/^Version \d+ is back\.$/).waitFor();
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "3", "4"]);
-    await button(page, "Undo").click();
-    await expect.poll(() => cells("Scene Number")).toEqual(["1", "2", "4"]);
-    expect(addressOf(page)).toContain("scene=2");
-  });
-
-  it("is not put right while cells are edited, nor by those who may only look", async () => {
-    await open("?script=1&scene=2");
-    await button(page, "Edit").click();
-    expect(await button(page, "Merge with 3").count()).toBe(0);
-    expect(await button(page, "Accept Ferry").count()).toBe(0);
-
-    const { owner, id } = production;
-    await owner.api(routes.completeProject, { params: { id }, payload: { completed: true } });
-    await open("?script=1&scene=2");
-    await columnOf("Vehicles").getByText("Ferry", { exact: true }).waitFor();
-    expect(await button(page, "Accept Ferry").count()).toBe(0);
-    await button(page, "History").click();
-    await dialog(page, "History").getByText("Shown now").waitFor();
-    expect(await button(page, "Restore").count()).toBe(0);
-  });
-});
-
-describe("two names of one person", () => {
-  beforeAll(produce);
-
-  it("are merged, and two again by Undo", async () => {
-    const { owner, id } = production;
-    const castList = async () =>
-      (await owner.api(routes.getCastList, { params: { id } })).split("\n").map((row) => row.split("\t")[0]);
-    await open();
-    await says(page, "JIMMY and JIM look like one person");
-    await button(page, "Compare names").click();
-    const compared = dialog(page, "Characters that may be one person");
-    await compared.getByText('"JIM" and "JIMMY" are forms of one name.').waitFor();
-    await compared.getByRole("button", { name: "Merge", exact: true }).click();
-    await compared.getByText("JIM is JIMMY").waitFor();
-    expect(await castList()).not.toContain("JIM");
-    await compared.getByRole("button", { name: "Undo" }).click();
-    await compared.getByText("JIMMY and JIM look like one person").waitFor();
-    expect(await castList()).toContain("JIM");
-  });
-
-  it("are merged although nothing in them is alike", async () => {
-    const { owner, id } = production;
-    await open();
-    await button(page, "Compare names").click();
-    const compared = dialog(page, "Characters that may be one person");
-    await compared.getByLabel("This name").selectOption("PILAR");
-    await compared.getByLabel("is another name of").selectOption("MARA");
-    await compared.getByRole("button", { name: "Merge them" }).click();
-    await compared.getByText("PILAR is MARA").waitFor();
-    expect(await owner.api(routes.getCastList, { params: { id } })).not.toContain("PILAR");
-    await compared.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => compared.getByText("PILAR is MARA").count()).toBe(0);
-    expect(await owner.api(routes.getCastList, { params: { id } })).toContain("PILAR");
-  });
-
-  it("are kept apart, and suggested no more", async () => {
-    await open();
-    await button(page, "Compare names").click();
-    await button(page, "Keep apart").click();
-    await says(page, "JIMMY and JIM are kept apart.", "No two names look like one person.");
-    await page.reload();
-    await says(page, "4 things to check");
-    expect(await page.getByText("look like one person").count()).toBe(0);
   });
 });

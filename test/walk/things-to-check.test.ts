@@ -4,7 +4,7 @@ import { breakDown, newProduction, type Production } from "../api/production.ts"
 import { expectAccessible } from "./axe.ts";
 import { HARBOUR } from "./harbour-screenplay.ts";
 import { PHONE, type Visit, windows } from "./visit.ts";
-import { button, dialog, isSilentAbout, says } from "./words.ts";
+import { button, dialog, says } from "./words.ts";
 
 const url = inject("url");
 const window = windows();
@@ -129,20 +129,4 @@ describe("a category of the project", () => {
     await press("Escape");
     await expect.poll(() => cells("Watercraft")).toEqual(["", "Dinghy, Ferry", "", ""]);
   });
-
-  it("is refused in words under a name that is taken", async () => {
-    await open();
-    await button(page, "Categories").click();
-    await page.getByLabel("New category").fill("synopsis");
-    await press("Enter");
-    await says(page, 'There is a column named "Synopsis" already. Choose another name.');
-    complaintsOfRefusal();
-    await isSilentAbout(page, "The category “synopsis” is added.");
-  });
 });
-
-/** The browser reports a refused call as an error of its own. */
-function complaintsOfRefusal(): void {
-  expect(complaints.map((complaint) => /\b422\b/.test(complaint))).toEqual([true]);
-  complaints = [];
-}
