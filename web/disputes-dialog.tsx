@@ -59,22 +59,22 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
         <Button onClick={() => all("mine")}>{say("Keep all mine")}</Button>
         <Button onClick={() => all("theirs")}>{say("Keep all theirs")}</Button>
       </Row>
-      {disputed.map(({ key, label, mine, theirs }) => (
+      {disputed.map(({ key, label, mine, theirs }, at) => (
         <fieldset key={key} className={styles.dispute}>
           <legend>{label}</legend>
           <Choice
-            name={key}
+            name={`side-${at}`}
             label={say("Mine")}
             text={mine}
             isChosen={sides.get(key) === "mine"}
-            onChoose={choose("mine")}
+            onChoose={() => choose(key, "mine")}
           />
           <Choice
-            name={key}
+            name={`side-${at}`}
             label={say("Theirs")}
             text={theirs}
             isChosen={sides.get(key) === "theirs"}
-            onChoose={choose("theirs")}
+            onChoose={() => choose(key, "theirs")}
           />
         </fieldset>
       ))}
@@ -84,8 +84,8 @@ export function DisputesDialog({ disputed, others, onSettle, onClose }: Disputes
     </Dialog>
   );
 
-  function choose(side: Side) {
-    return (key: string) => setSides(new Map(sides).set(key, side));
+  function choose(key: string, side: Side) {
+    setSides(new Map(sides).set(key, side));
   }
 }
 
@@ -94,13 +94,13 @@ interface ChoiceProps {
   readonly label: string;
   readonly text: string;
   readonly isChosen: boolean;
-  readonly onChoose: (key: string) => void;
+  readonly onChoose: () => void;
 }
 
 function Choice({ name, label, text, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(name)} />
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span>
         <strong>{label}</strong>
         <span className={styles.text}>{text === "" ? <em>{say("empty")}</em> : text}</span>

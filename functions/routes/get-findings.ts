@@ -1,65 +1,9 @@
-import { type BreakdownRow, COLUMNS } from "../../shared/breakdown/breakdown.ts";
-import { categoriesOf } from "../../shared/breakdown/categories.ts";
-import { cellIn } from "../../shared/breakdown/cells.ts";
-import { doubtsOf } from "../../shared/breakdown/doubts.ts";
-import type { FoundScene } from "../../shared/contract/review.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import type { Roster } from "../../shared/roster/roster.ts";
-import { sceneLine } from "../../shared/roster/scenes.ts";
-import { sameCharacterSuggestions } from "../../shared/roster/suggestions.ts";
 import { serve } from "../http.ts";
 import { NO_BREAKDOWN } from "../production-tables.ts";
+import { shownFindings } from "../shown-findings.ts";
 import { productionOf } from "../store/breakdowns.ts";
 
-export const handler = serve(routes.getFindings, async ({ member, refuse }) => {
-  const { version, draftVersion, breakdown, roster } =
-    (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
-  const categories = categoriesOf(breakdown);
-  const doubtOf = doubtsOf(breakdown);
-  return {
-    version,
-    ...(draftVersion !== undefined && { draftVersion }),
-    rows: breakdown.rows.map((row) => foundScene(row, doubtOf)),
-    categories: breakdown.columns.filter((column) => categories.has(column)),
-    roles: roster.roles.map(({ castId, name }) => ({ castId, name })),
-    suggestions: sameCharacterSuggestions(roster, breakdown),
-    merged: mergedRoles(roster),
-  };
-});
-
-const HEADING = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time];
-
-function foundScene(row: BreakdownRow, doubtOf: ReturnType<typeof doubtsOf>): FoundScene {
-  const cell = (column: string) => cellIn(row.cells, column);
-  const isPutRight = HEADING.some((column) => row.edited.includes(column));
-  const confidence = isPutRight ? 1 : row.confidence;
-  return {
-    id: row.id,
-    number: cell(COLUMNS.number),
-    intExt: cell(COLUMNS.intExt),
-    location: cell(COLUMNS.location),
-    time: cell(COLUMNS.time),
-    ...(row.origin && { origin: row.origin }),
-    ...(row.end && { end: row.end }),
-    ...(confidence !== undefined && { confidence }),
-    edited: [...row.edited],
-    findings: (row.findings ?? []).map((finding) => {
-      const doubt = doubtOf(finding);
-      return doubt === undefined ? finding : { ...finding, doubt };
-    }),
-    parts: (row.parts ?? []).map((part) => ({
-      id: part.id,
-      heading: sceneLine(part),
-      ...(part.origin && { origin: part.origin }),
-    })),
-  };
-}
-
-function mergedRoles(roster: Roster) {
-  return roster.roles.flatMap((role) =>
-    // A name that the reader may not see is the role's own.
-    (role.merged ?? [])
-      .filter(({ name }) => name !== role.name)
-      .map(({ castId, name }) => ({ castId, name, into: role.castId, intoName: role.name })),
-  );
-}
+export const handler = serve(routes.getFindings, async ({ member, refuse }) =>
+  shownFindings((await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN)),
+);

@@ -42,10 +42,10 @@ export async function personOf(
         standing: item.standing,
         invitedUntil: item.invitedUntil,
       })),
-    signup: items
-      .filter((item) => item.sk === "SIGNUP")
-      .map((item) => Signup.parse(item))
-      .find(({ expiresAt }) => expiresAt >= nowSeconds()),
+    signup: readableRows(
+      Signup,
+      found.filter(({ sk }) => sk === "SIGNUP"),
+    ).find(({ expiresAt }) => expiresAt >= nowSeconds()),
   };
 }
 

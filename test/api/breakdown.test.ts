@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { breakDown, newProduction, type Production, records, SCREENPLAY, upload } from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { breakDown, newProduction, type Production, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
 
 const url = inject("url");

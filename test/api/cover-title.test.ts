@@ -7,8 +7,9 @@ import type { Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../people.ts";
+import { SCREENPLAY } from "../small-tide.ts";
 import { pagesOf } from "./pages-of.ts";
-import { breakDown, newProject, SCREENPLAY, upload, withEditor } from "./production.ts";
+import { breakDown, newProject, upload, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing } from "./send.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { breakDown, ended, newProduction, type Production, records, SCREENPLAY, upload } from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { breakDown, ended, newProduction, type Production, records, upload } from "./production.ts";
 
 const url = inject("url");
 

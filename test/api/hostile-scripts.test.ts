@@ -3,7 +3,8 @@ import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { type Person, signedUp } from "../people.ts";
 import { HOSTILE_PDFS } from "../screenplay/hostile-pdfs.ts";
-import { breakDown, newProject, records, SCREENPLAY, upload } from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { breakDown, newProject, records, upload } from "./production.ts";
 
 const url = inject("url");
 let owner: Person;

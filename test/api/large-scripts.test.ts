@@ -3,7 +3,8 @@ import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { MAX_SCRIPT_BYTES } from "../../shared/contract/scripts.ts";
 import { type Person, signedUp } from "../people.ts";
-import { newProject, SCREENPLAY } from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
 
 const url = inject("url");

@@ -1,16 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import {
-  breakDown,
-  ended,
-  newProduction,
-  type Production,
-  records,
-  SCREENPLAY,
-  upload,
-  withEditor,
-} from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { breakDown, ended, newProduction, type Production, records, upload, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 
 const url = inject("url");

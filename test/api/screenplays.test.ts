@@ -6,7 +6,8 @@ import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/fdx.ts
 import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
 import { type Person, signedUp } from "../people.ts";
 import { fdx } from "../screenplay/a-screenplay.ts";
-import { breakDown, ended, newProject, records, SCREENPLAY, upload } from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { breakDown, ended, newProject, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing } from "./send.ts";
 import { tables } from "./tables.ts";

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { type Person, signedUp } from "../people.ts";
-import { newProject, SCREENPLAY, upload, uploadForm } from "./production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
+import { newProject, upload, uploadForm } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
 

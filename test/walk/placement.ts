@@ -4,7 +4,7 @@ import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
 import { HEADS, LOGISTICS } from "../../shared/call-sheet/logistics-name.ts";
 import { LISTS } from "../../shared/lists/list-name.ts";
 import { REPORTS } from "../../shared/reports/report-name.ts";
-import { SCREENPLAY } from "../api/production.ts";
+import { SCREENPLAY } from "../small-tide.ts";
 
 /** What can be pressed or typed in and lies over something else of the kind, and how far a page goes beyond its screen. */
 export function misplaced(page: Page): Promise<string[]> {

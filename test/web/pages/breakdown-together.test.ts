@@ -1,0 +1,111 @@
+import { waitFor, within } from "@testing-library/dom";
+import { expect, it } from "vitest";
+import { type Table, tsvFromTable } from "../../../shared/breakdown/tsv.ts";
+import { aProduction, OTHER } from "./a-production.ts";
+import { HUB, openApp } from "./app.tsx";
+import { fill } from "./fill.ts";
+import { giveSizes } from "./sizes.ts";
+import { button, dialog, field, isSilentAbout, says } from "./words.ts";
+import "../../../web/pages/script-breakdown.tsx";
+
+type Written = readonly [scene: string, column: string, text: string];
+
+/** The table with other words in some cells. */
+const written =
+  (...cells: readonly Written[]) =>
+  ({ columns, rows }: Table) =>
+    tsvFromTable({
+      columns,
+      rows: rows.map((row) =>
+        cells
+          .filter(([scene]) => scene === row[0])
+          .reduce((before, [, column, text]) => before.with(columns.indexOf(column), text), row),
+      ),
+    });
+
+/** A page on which somebody edits the breakdown, while somebody else may save it. */
+async function edited() {
+  giveSizes();
+  const production = aProduction();
+  const app = openApp(`${HUB}/script-breakdown`, production.answers);
+  const { user } = app;
+  await user.click(await button("Edit"));
+  const write = (scene: number, column: string, text: string) => fill(`${column} of scene ${scene}`, text);
+  const save = async () => user.click(await button("Save Changes"));
+  return { ...app, production, write, save };
+}
+
+it("keeps what two people wrote in different cells", async () => {
+  const { production, write, save } = await edited();
+  await write(2, "Synopsis", "Mara signals.");
+  production.otherWrites(written(["1", "Synopsis", "Mara cleans the lens."]));
+  await save();
+  await says("Changes saved successfully, together with what others have saved meanwhile.");
+  await says("Mara cleans the lens.", "Mara signals.");
+  expect(production.column("Synopsis")).toEqual(expect.arrayContaining(["Mara cleans the lens.", "Mara signals."]));
+});
+
+it("shows both values where two people wrote in the same cell, and has one of them choose", async () => {
+  const { production, user, write, save } = await edited();
+  await write(1, "Synopsis", "The lens is cold.");
+  await write(4, "Synopsis", "Thick fog.");
+  await write(5, "Location", "FERRY DECK");
+  production.otherWrites(written(["1", "Synopsis", "The lens shines."], ["4", "Synopsis", "Fog."]));
+  await save();
+
+  const asked = await dialog("Changed by somebody else too");
+  await says("The lens shines.", "The lens is cold.");
+  within(asked).getByText(OTHER, { exact: false });
+  expect(await button("Save these")).toHaveProperty("disabled", true);
+  const choice = (of: string, side: RegExp) =>
+    within(within(asked).getByRole("group", { name: of })).getByLabelText(side);
+  await user.click(choice("Synopsis of scene 1", /Mine/));
+  await user.click(choice("Synopsis of scene 4", /Theirs/));
+  await user.click(await button("Save these"));
+  await says("Changes saved successfully!");
+  expect(production.column("Synopsis")).toEqual(expect.arrayContaining(["The lens is cold.", "Fog."]));
+  expect(production.column("Location").at(-1)).toBe("FERRY DECK");
+});
+
+it("lets somebody go on editing instead of choosing, who loses nothing by it", async () => {
+  const { production, user, write, save } = await edited();
+  await write(3, "Notes", "Dolly");
+  production.otherWrites(written(["3", "Notes", "Crane"]));
+  await save();
+  await user.click(await button("Keep editing"));
+  expect(await field("Notes of scene 3")).toHaveProperty("value", "Dolly");
+  await write(3, "Notes", "Crane");
+  await save();
+  await says("Changes saved successfully, together with what others have saved meanwhile.");
+  await isSilentAbout("Dolly");
+});
+
+it("asks about a scene that one has removed and the other has written in", async () => {
+  const { production, user, write, save } = await edited();
+  await write(4, "Synopsis", "Mara ties a knot.");
+  production.otherWrites(({ columns, rows }) =>
+    tsvFromTable({ columns, rows: rows.filter(([number]) => number !== "4") }),
+  );
+  await save();
+  within(await dialog("Changed by somebody else too")).getByText("The scene is removed");
+  await user.click(await button("All of mine"));
+  await user.click(await button("Save these"));
+  await says("Changes saved successfully!");
+  expect(production.now().breakdown.rows.map(({ cells }) => [cells["Scene Number"], cells.Synopsis])).toContainEqual([
+    "4",
+    "Mara ties a knot.",
+  ]);
+});
+
+it("does a correction that meets what somebody else has saved on top of it with one press", async () => {
+  giveSizes();
+  const production = aProduction();
+  const { user } = openApp(`${HUB}/script-breakdown?script=1&scene=5`, production.answers);
+  await fill("Time", "DUSK");
+  production.otherWrites(({ columns, rows }) => tsvFromTable({ columns, rows }).replace("PILAR counts", "PILAR loses"));
+  await user.click(await button("Save heading"));
+  await says("Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?");
+  await user.click(await button("Try again"));
+  await waitFor(() => expect(production.column("Time").at(-1)).toBe("DUSK"));
+  expect(production.column("Synopsis").at(-1)).toMatch(/PILAR loses/);
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { afterEach, describe, expect, it } from "vitest";
+import { HARBOUR } from "../../walk/harbour-screenplay.ts";
+import { aProduction } from "./a-production.ts";
+import { addressNow, HUB, openApp, PROJECT, READER } from "./app.tsx";
+import type { Answers } from "./fake-api.ts";
+import { fill } from "./fill.ts";
+import { giveSizes } from "./sizes.ts";
+import { button, dialog, isSilentAbout, says, words } from "./words.ts";
+import "../../../web/breakdown/breakdown-table.tsx";
+import "../../../web/breakdown/script-beside.tsx";
+import "../../../web/pages/script-breakdown.tsx";
+
+let complaints: readonly string[] = [];
+
+// The document of the tests does not know the element of a search.
+afterEach(() => expect(complaints.filter((words) => !words.endsWith(" search"))).toEqual([]));
+
+/** The breakdown page; the search is what its address says is chosen. */
+function opened(search = "", answers: Answers = {}) {
+  giveSizes();
+  const production = aProduction(HARBOUR);
+  const app = openApp(`${HUB}/script-breakdown${search}`, { ...production.answers, ...answers });
+  complaints = app.complaints;
+  const press = async (name: string) => app.user.click(await button(name));
+  return { ...app, production, press };
+}
+
+const region = (name: string | RegExp, where = screen) => where.findByRole("region", { name });
+const columnOf = async (name: string) => region(name, within(await region(/^Scene/)) as unknown as typeof screen);
+const script = () => screen.findByRole("listbox", { name: "Lines of the script" });
+const lines = async (name: string | RegExp) => within(await script()).getAllByRole("option", { name });
+
+/** The words in each cell of a column, row by row. */
+function cells(column: string): string[] {
+  const heads = [...document.querySelectorAll("[role=grid] thead th")].map((head) => head.textContent);
+  const place = heads.indexOf(column);
+  expect(place, `${column} among ${heads}`).toBeGreaterThanOrEqual(0);
+  const rows = [...document.querySelectorAll("[role=grid] tbody tr:not([aria-hidden])")];
+  return rows.map((row) => row.children[place]?.textContent?.trim() ?? "");
+}
+
+const shows = (column: string, expected: readonly string[]) => waitFor(() => expect(cells(column)).toEqual(expected));
+
+it("underlines what was found, and says what it is", async () => {
+  const { user } = opened("?script=1&scene=2");
+  const titled = async (name: string | RegExp, title: string) => within((await lines(name))[0]!).queryAllByTitle(title);
+  expect((await titled(/waves a/, "Props: Lantern")).map(({ textContent }) => textContent)).toEqual(["LANTERN"]);
+  expect(await titled(/waves a/, "Character: MARA")).toEqual([]);
+  expect(await titled("MARA", "Character: MARA")).toHaveLength(1);
+  const [ferry] = await titled(/out at sea/, "Uncertain: Vehicles: Ferry");
+  expect(ferry?.textContent).toBe("ferry");
+  within(await columnOf("Additional Labor")).getByText("because of: Ferry");
+  await user.click(within(await columnOf("Props")).getByText("Lantern"));
+  expect((await lines(/waves a/))[0]!.getAttribute("aria-selected")).toBe("true");
+});
+
+it("is judged as fast as somebody clicks, and each verdict is taken back by Undo or by the same button", async () => {
+  const { press } = opened("?script=1&scene=4");
+  await press("Accept Fog");
+  await press("Reject Van");
+  await press("Accept JIM");
+  await says("“JIM” accepted in scene 4.");
+  await shows("Vehicles", ["", "Ferry", "", ""]);
+  await press("Undo");
+  await says("Taken back: “JIM” accepted in scene 4.");
+  const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
+  await waitFor(async () => expect(await isPressed("Accept JIM")).toBe("false"));
+  expect(await isPressed("Accept Fog")).toBe("true");
+
+  await press("Reject Van");
+  await says("“Van” in scene 4 is undecided again.");
+  await shows("Vehicles", ["", "Ferry", "", "Van"]);
+});
+
+describe("a scene", () => {
+  it("is merged with the next, and split off again", async () => {
+    const { press } = opened("?script=1&scene=2");
+    await press("Merge with 3");
+    await says("Scene 2 and scene 3 are one now.");
+    await shows("Scene Number", ["1", "2", "4"]);
+    await press("Split off again");
+    await says("3 INT. LIGHTHOUSE - KITCHEN - NIGHT is a scene of its own again.");
+    await shows("Scene Number", ["1", "2", "3", "4"]);
+    await press("Undo");
+    await shows("Scene Number", ["1", "2", "4"]);
+    await press("Redo");
+    await shows("Scene Number", ["1", "2", "3", "4"]);
+  });
+
+  it("gets another heading, which stays", async () => {
+    const { press, production } = opened("?script=1&scene=4");
+    await fill("Location", "COAST ROAD", await region("Scene 4"));
+    await press("Save heading");
+    await says("Scene 4 is EXT. COAST ROAD - NIGHT now.");
+    await waitFor(() => expect(cells("Location")).toContain("COAST ROAD"));
+    expect(production.column("Location")).toContain("COAST ROAD");
+  });
+
+  it("has a history that says who did what, and brings a version back, which can be undone", async () => {
+    const { user, press } = opened("?script=1&scene=2");
+    await press("Merge with 3");
+    await says("Scene 2 and scene 3 are one now.");
+    await press("History");
+    const rows = await within(await dialog("History")).findAllByRole("listitem");
+    expect(rows[0]!.textContent).toContain("Merged scenes 2 and 3");
+    expect(rows[0]!.textContent).toContain(READER.email);
+    expect(rows.at(-1)!.textContent).toContain("Read draft v1 - Draft");
+    await user.click(within(rows[1]!).getByRole("button"));
+    await screen.findByText(/^Version \d+ is back\.$/);
+    await shows("Scene Number", ["1", "2", "3", "4"]);
+    await press("Undo");
+    await shows("Scene Number", ["1", "2", "4"]);
+    expect(addressNow()).toContain("scene=2");
+  });
+
+  it("is not put right while cells are edited", async () => {
+    const { press } = opened("?script=1&scene=2");
+    await button("Merge with 3");
+    await press("Edit");
+    expect(screen.queryByRole("button", { name: "Merge with 3" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Accept Ferry" })).toBeNull();
+  });
+
+  it("is not put right by those who may only look", async () => {
+    const { press } = opened("?script=1&scene=2", {
+      getProjectName: {
+        ...{ id: PROJECT, name: "The Small Tide", projectName: "The Small Tide", projectType: "Short Film" },
+        ...{ completed: true, may: "owner", secondStepAsked: false, pagesMarked: true, limited: false },
+      },
+    });
+    within(await columnOf("Vehicles")).getByText("Ferry");
+    expect(screen.queryByRole("button", { name: "Accept Ferry" })).toBeNull();
+    await press("History");
+    await within(await dialog("History")).findByText("Shown now");
+    expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+  });
+});
+
+describe("two names of one person", () => {
+  it("are merged, and two again by Undo", async () => {
+    const { user, press, production } = opened();
+    const roles = () => production.now().roster.roles.map(({ name }) => name);
+    await says("JIMMY and JIM look like one person");
+    await press("Compare names");
+    const compared = within(await dialog("Characters that may be one person"));
+    compared.getByText('"JIM" and "JIMMY" are forms of one name.');
+    await user.click(compared.getByRole("button", { name: "Merge" }));
+    await compared.findByText("JIM is JIMMY");
+    expect(roles()).not.toContain("JIM");
+    await user.click(await compared.findByRole("button", { name: "Undo" }));
+    await compared.findByText("JIMMY and JIM look like one person");
+    expect(roles()).toContain("JIM");
+  });
+
+  it("are merged although nothing in them is alike", async () => {
+    const { user, press, production } = opened();
+    const roles = () => production.now().roster.roles.map(({ name }) => name);
+    await press("Compare names");
+    const compared = within(await dialog("Characters that may be one person"));
+    await user.selectOptions(compared.getByLabelText("This name"), "PILAR");
+    await user.selectOptions(compared.getByLabelText("is another name of"), "MARA");
+    await user.click(compared.getByRole("button", { name: "Merge them" }));
+    await compared.findByText("PILAR is MARA");
+    expect(roles()).not.toContain("PILAR");
+    await user.click(await compared.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(compared.queryByText("PILAR is MARA")).toBeNull());
+    expect(roles()).toContain("PILAR");
+  });
+
+  it("are kept apart, and suggested no more", async () => {
+    const { press } = opened();
+    await press("Compare names");
+    await press("Keep apart");
+    await says("JIMMY and JIM are kept apart.", "No two names look like one person.", "4 things to check");
+    expect(words("JIMMY and JIM look like one person")).toEqual([]);
+  });
+});
+
+it("refuses a category under a name that is taken, in words", async () => {
+  const { user, press } = opened();
+  await press("Categories");
+  await fill("New category", "synopsis");
+  await user.keyboard("{Enter}");
+  await says('There is a column named "Synopsis" already. Choose another name.');
+  await isSilentAbout("The category “synopsis” is added.");
+});

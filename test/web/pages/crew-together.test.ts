@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from "@testing-library/dom";
+import { expect, it } from "vitest";
+import type { Department } from "../../../shared/call-sheet/crew.ts";
+import { HUB, openApp } from "./app.tsx";
+import type { Answers } from "./fake-api.ts";
+import { refused } from "./fake-api.ts";
+import { fill } from "./fill.ts";
+import { button, dialog, field, says } from "./words.ts";
+import "../../../web/pages/crew.tsx";
+
+/** A crew of three departments that the page and others change. */
+function crew() {
+  let version = 0;
+  let departments: readonly Department[] = [1, 2, 3].map((number) => ({
+    ...{ id: `d${number}`, name: `Department ${number}`, positions: [] },
+  }));
+  const answers = {
+    getCrew: () => ({ departments: [...departments], version }),
+    updateCrew: ({ payload }) => {
+      if (payload.version !== version) return refused(409, "staleCrew", "Somebody else has saved the crew meanwhile.");
+      departments = payload.departments;
+      return { version: ++version };
+    },
+  } satisfies Answers;
+  return {
+    answers,
+    now: () => departments,
+    otherWrites(at: number, department: Partial<Department>) {
+      departments = departments.with(at, { ...departments[at]!, ...department });
+      version++;
+    },
+  };
+}
+
+it("keeps what two people added, has one choose where both wrote, and takes a deletion back", async () => {
+  const { answers, now, otherWrites } = crew();
+  const { user } = openApp(`${HUB}/crew`, answers);
+  await user.click(await button("Add a position to Department 1"));
+  otherWrites(0, { positions: [{ position: "Gaffer", name: "" }] });
+  otherWrites(1, { name: "Camera" });
+  await fill("Position 1 in Department 1", "Best boy");
+  await fill("Name of Department 2", "Sound");
+  await user.click(await button("Save Changes"));
+  within(await dialog("Changed by somebody else too")).getByRole("group", { name: "The name of Department 2" });
+  await user.click(await button("All of mine"));
+  await user.click(await button("Save these"));
+  await waitFor(() => expect(now()[1]?.name).toBe("Sound"));
+  expect(
+    now()[0]
+      ?.positions.map(({ position }) => position)
+      .sort(),
+  ).toEqual(["Best boy", "Gaffer"]);
+
+  await user.click(await button("Delete Sound"));
+  await says("Deleted Sound");
+  await user.click(await button("Undo"));
+  await field("Name of Sound");
+});
+
+it("keeps what is written while a save is on its way, and takes a deletion back meanwhile", async () => {
+  const { answers, now, otherWrites } = crew();
+  const { user, api } = openApp(`${HUB}/crew`, answers);
+  await user.click(await button("Add a position to Department 1"));
+  await fill("Name of Department 2", "Sound");
+  otherWrites(2, { name: "Camera" });
+  const goOn = api.holds("updateCrew");
+  await user.click(await button("Save Changes"));
+  await button("Saving...");
+  await user.click(await button("Delete Sound"));
+  await fill("Position 1 in Department 1", "Gaffer");
+  goOn(answers.updateCrew);
+  await button("Save Changes");
+  expect(
+    now()
+      .slice(1, 3)
+      .map(({ name }) => name),
+  ).toEqual(["Sound", "Camera"]);
+  await says("Deleted Sound");
+  expect(screen.queryByLabelText("Name of Sound")).toBeNull();
+  await user.click(await button("Undo"));
+  expect(screen.queryByLabelText("Name of Sound")).not.toBeNull();
+  await user.click(await button("Delete Sound"));
+  await user.click(await button("Save Changes"));
+  await waitFor(() => expect(now()[1]!.name).toBe("Camera"));
+  expect(now()[0]!.positions.map(({ position }) => position)).toEqual(["Gaffer"]);
+  await waitFor(async () => expect(await button("Save Changes")).toHaveProperty("disabled", true));
+});
