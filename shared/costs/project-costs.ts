@@ -52,7 +52,7 @@ export function projectCosts(usage: Usage): CostLine[] {
       counted(Math.round(searchSeconds), "second"),
       searchSeconds * PRICES.searchSecond,
     ),
-    once("Emails", counted(mails, "mail"), mails * PRICES.mail),
+    once("Emails", counted(mails, "email"), mails * PRICES.mail),
   ];
 }
 

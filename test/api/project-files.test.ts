@@ -278,7 +278,7 @@ it("says what a project costs, by what it has used", async () => {
     "Scripts read": "1 run",
     "Pages read by Textract": expect.stringMatching(/^[1-9]\d? pages$/),
     "Documents stored": expect.stringMatching(/^\d{2,} documents, \d\.\d MB$/),
-    Mails: "0 mails",
+    Emails: "0 emails",
   });
   const sumOf = (monthly: boolean) =>
     lines.filter((line) => line.monthly === monthly).reduce((sum, { usd }) => sum + usd, 0);

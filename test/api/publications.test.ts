@@ -327,7 +327,7 @@ describe("the colours of revisions", () => {
     const saved = await owner.api(routes.updateCallSheetSettings, { params, payload });
     const wrong = { settings: { ...settings, revisionPapers: ["Mauve"] }, version: saved.version };
     const [status, , words] = await refusal(owner.api(routes.updateCallSheetSettings, { params, payload: wrong }));
-    expect([status, words]).toEqual([400, expect.stringContaining("Choose among Blue, Pink")]);
+    expect([status, words]).toEqual([400, expect.stringContaining("Choose from Blue, Pink")]);
     const day = await scheduled();
     await publish(day);
     await setTimes(day, "6:00 AM");
@@ -367,7 +367,7 @@ describe("a day that leaves the schedule after it was published", () => {
     ]);
     const mails = await mailsTo(ANA, day);
     expect(mails[0]!.subject).toBe("The Small Tide: Monday, March 3, 2031 is cancelled");
-    expect(mails[0]!.text).toContain("Your call is struck: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM");
+    expect(mails[0]!.text).toContain("Your cancelled call: report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM");
     expect(mails).toHaveLength(2);
     expect(await standing(day)).toEqual({ "Ana Duarte": "sent", "Kit Lavender": "sent", "Sol Ames": "noAddress" });
     const call = await read(ana);
