@@ -375,7 +375,7 @@ describe("a day that leaves the schedule after it was published", () => {
     expect(call.sheet.revision).toMatchObject({ title: "Day cancelled", isOff: true });
     const days = await (await fetch(`${url}${calendar}`)).text();
     const event = days.split("BEGIN:VEVENT").find((text) => text.includes(encodeURIComponent(day.scheduleName)))!;
-    expect(event).toContain("SUMMARY:The Small Tide – off");
+    expect(event).toContain("SUMMARY:The Small Tide – cancelled");
     expect(event).toContain("STATUS:CANCELLED");
 
     // Back in the schedule it is published anew, to everyone.
