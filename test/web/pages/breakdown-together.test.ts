@@ -5,7 +5,7 @@ import { aProduction, OTHER } from "./a-production.ts";
 import { HUB, openApp } from "./app.tsx";
 import { fill } from "./fill.ts";
 import { giveSizes } from "./sizes.ts";
-import { button, dialog, field, isSilentAbout, says } from "./words.ts";
+import { button, dialog, field, isSilentAbout, says, user } from "./words.ts";
 import "../../../web/pages/script-breakdown.tsx";
 
 type Written = readonly [scene: string, column: string, text: string];
@@ -28,7 +28,6 @@ async function edited() {
   giveSizes();
   const production = aProduction();
   const app = openApp(`${HUB}/script-breakdown`, production.answers);
-  const { user } = app;
   await user.click(await button("Edit"));
   const write = (scene: number, column: string, text: string) => fill(`${column} of scene ${scene}`, text);
   const save = async () => user.click(await button("Save Changes"));
@@ -46,7 +45,7 @@ it("keeps what two people wrote in different cells", async () => {
 });
 
 it("shows both values where two people wrote in the same cell, and has one of them choose", async () => {
-  const { production, user, write, save } = await edited();
+  const { production, write, save } = await edited();
   await write(1, "Synopsis", "The lens is cold.");
   await write(4, "Synopsis", "Thick fog.");
   await write(5, "Location", "FERRY DECK");
@@ -68,7 +67,7 @@ it("shows both values where two people wrote in the same cell, and has one of th
 });
 
 it("lets somebody go on editing instead of choosing, who loses nothing by it", async () => {
-  const { production, user, write, save } = await edited();
+  const { production, write, save } = await edited();
   await write(3, "Notes", "Dolly");
   production.otherWrites(written(["3", "Notes", "Crane"]));
   await save();
@@ -81,7 +80,7 @@ it("lets somebody go on editing instead of choosing, who loses nothing by it", a
 });
 
 it("asks about a scene that one has removed and the other has written in", async () => {
-  const { production, user, write, save } = await edited();
+  const { production, write, save } = await edited();
   await write(4, "Synopsis", "Mara ties a knot.");
   production.otherWrites(({ columns, rows }) =>
     tsvFromTable({ columns, rows: rows.filter(([number]) => number !== "4") }),
@@ -100,7 +99,7 @@ it("asks about a scene that one has removed and the other has written in", async
 it("does a correction that meets what somebody else has saved on top of it with one press", async () => {
   giveSizes();
   const production = aProduction();
-  const { user } = openApp(`${HUB}/script-breakdown?script=1&scene=5`, production.answers);
+  openApp(`${HUB}/script-breakdown?script=1&scene=5`, production.answers);
   await fill("Time", "DUSK");
   production.otherWrites(({ columns, rows }) => tsvFromTable({ columns, rows }).replace("PILAR counts", "PILAR loses"));
   await user.click(await button("Save heading"));

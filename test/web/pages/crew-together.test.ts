@@ -5,7 +5,7 @@ import { HUB, openApp } from "./app.tsx";
 import type { Answers } from "./fake-api.ts";
 import { refused } from "./fake-api.ts";
 import { fill } from "./fill.ts";
-import { button, dialog, field, says } from "./words.ts";
+import { button, dialog, field, says, user } from "./words.ts";
 import "../../../web/pages/crew.tsx";
 
 /** A crew of three departments that the page and others change. */
@@ -34,7 +34,7 @@ function crew() {
 
 it("keeps what two people added, has one choose where both wrote, and takes a deletion back", async () => {
   const { answers, now, otherWrites } = crew();
-  const { user } = openApp(`${HUB}/crew`, answers);
+  openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));
   otherWrites(0, { positions: [{ position: "Gaffer", name: "" }] });
   otherWrites(1, { name: "Camera" });
@@ -59,7 +59,7 @@ it("keeps what two people added, has one choose where both wrote, and takes a de
 
 it("keeps what is written while a save is on its way, and takes a deletion back meanwhile", async () => {
   const { answers, now, otherWrites } = crew();
-  const { user, api } = openApp(`${HUB}/crew`, answers);
+  const { api } = openApp(`${HUB}/crew`, answers);
   await user.click(await button("Add a position to Department 1"));
   await fill("Name of Department 2", "Sound");
   otherWrites(2, { name: "Camera" });

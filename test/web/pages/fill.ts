@@ -1,6 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
-import { drawn } from "./app.tsx";
-import { field } from "./words.ts";
+import { drawn, field } from "./words.ts";
 
 /** Has a field say something else, as if it were typed at once. */
 export async function fill(label: string, text: string, where?: HTMLElement): Promise<void> {

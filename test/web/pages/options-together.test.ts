@@ -4,7 +4,7 @@ import { aProduction, OTHER } from "./a-production.ts";
 import { HUB, openApp, READER } from "./app.tsx";
 import { fill } from "./fill.ts";
 import { optionsOf } from "./options.ts";
-import { button, dialog, field, says } from "./words.ts";
+import { button, dialog, field, says, user } from "./words.ts";
 import "../../../web/pages/cast-options.tsx";
 import "../../../web/pages/locations.tsx";
 
@@ -33,7 +33,7 @@ describe("two people at the options of one role", () => {
   });
 
   it("are told whose lock theirs would undo, and undo it only when they say so", async () => {
-    const { user, actors } = opened("Ana Duarte", "Bo Lind", "Cy Tan");
+    const { actors } = opened("Ana Duarte", "Bo Lind", "Cy Tan");
     const lock = await lockOf("Bo Lind");
     actors.setLock(OTHER, "Cy Tan");
     await user.click(lock);
@@ -45,7 +45,7 @@ describe("two people at the options of one role", () => {
   });
 
   it("bring a removed option back with all that it had", async () => {
-    const { user, actors } = opened("Ana Duarte", "Bo Lind");
+    const { actors } = opened("Ana Duarte", "Bo Lind");
     actors.setLock(OTHER, "Bo Lind");
     const before = actors.all().toSorted((one, other) => one.name.localeCompare(other.name));
     await user.click(await button("Delete Bo Lind"));
@@ -57,7 +57,7 @@ describe("two people at the options of one role", () => {
   });
 
   it("both keep what they typed in different fields, and choose where they typed in the same", async () => {
-    const { user, actors } = opened("Dee Fox");
+    const { actors } = opened("Dee Fox");
     await user.click(await button("Dee Fox"));
     const details = () => screen.queryByRole("dialog", { name: "Details of Dee Fox" });
     await dialog("Details of Dee Fox");
@@ -89,7 +89,7 @@ describe("two people at the places of one location", () => {
   }
 
   it("take the other's words where they say so", async () => {
-    const { user, places } = opened("Pier");
+    const { places } = opened("Pier");
     await user.click(await button("Pier"));
     const form = await dialog("Details of Pier");
     await fill("Parking", "The lot", form);
@@ -103,7 +103,7 @@ describe("two people at the places of one location", () => {
   });
 
   it("see each other's locks, are told whose lock theirs would undo, and bring removed places back", async () => {
-    const { user, production, places } = opened("Punta Faro", "Studio 4");
+    const { production, places } = opened("Punta Faro", "Studio 4");
     await lockOf("Punta Faro");
     places.setLock(OTHER, "Punta Faro");
     production.tell();
@@ -129,7 +129,7 @@ describe("two people at the location groups", () => {
   }
 
   it("are shown both names before one takes the other's place", async () => {
-    const { user, production } = opened();
+    const { production } = opened();
     await user.click(await button("Edit HARBOUR QUAY"));
     await fill("Group Name", "South Quay");
     production.otherRegroups({ kind: "renameGroup", groupId: "L2", name: "North Quay" });
@@ -143,7 +143,7 @@ describe("two people at the location groups", () => {
   });
 
   it("do not stand in each other's way, also while one has not seen what the other did", async () => {
-    const { user, production } = opened();
+    const { production } = opened();
     await user.click(await button("Edit LIGHTHOUSE"));
     production.otherRegroups({ kind: "renameGroup", groupId: "L1", name: "Old Light" });
     await user.click(await button("Split"));

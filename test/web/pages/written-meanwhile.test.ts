@@ -4,7 +4,7 @@ import type { ProductionCalendar } from "../../../shared/schedule/production-cal
 import { USUAL_CALENDAR } from "../../../shared/schedule/usual-calendar.ts";
 import { HUB, openApp } from "./app.tsx";
 import { type Answers, refused } from "./fake-api.ts";
-import { button, field } from "./words.ts";
+import { button, field, user } from "./words.ts";
 import "../../../web/pages/production-calendar.tsx";
 
 it("keeps the days that are chosen while the calendar is being saved, with what others have saved", async () => {
@@ -18,7 +18,7 @@ it("keeps the days that are chosen while the calendar is being saved, with what 
       return { version: saved.version };
     },
   } satisfies Answers;
-  const { user, api } = openApp(`${HUB}/calendar`, answers);
+  const { api } = openApp(`${HUB}/calendar`, answers);
   await user.click(await field("Saturday"));
   saved = { calendar: { ...saved.calendar, region: "FR" }, version: 1 };
   const goOn = api.holds("updateCalendar");
