@@ -131,7 +131,7 @@ class RowCheck {
     // Two members of the archive may be one person here.
     else if (isTeam(row)) this.#team.set(sk, row);
     else this.#days.push(row);
-    if (this.#days.length > MOST_DAYS) throw tooMuch(`more than ${MOST_DAYS.toLocaleString("en-US")} shooting days`);
+    if (this.#days.length > MOST_DAYS) throw tooMuch(`more than ${MOST_DAYS.toLocaleString("en-US")} shoot days`);
     if (this.#team.size > MOST_PEOPLE) throw tooMuch(`more than ${MOST_PEOPLE.toLocaleString("en-US")} people`);
   }
 

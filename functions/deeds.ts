@@ -6,7 +6,7 @@ import { now } from "./clock.ts";
 import { writeDown } from "./store/audit.ts";
 import type { ApiClient, Leave, Membership, Session } from "./store/sessions.ts";
 
-/** Of what was sent, the parts that say what was done; texts that people write stay where they belong. */
+/** Payload fields that are copied into the audit event. Free text written by users is never copied. */
 const TELLING = [
   "role",
   "may",
@@ -58,7 +58,10 @@ export async function noteOwnCopy(
   await writeDown(proof, { at: now(), who: reader, what: nameOf(route), details, requestId, mark: id });
 }
 
-/** Writes down that a route has done what it was asked, where that is to be known later. */
+/**
+ * Records an audit event for a route call that succeeded, if the route is audited. Does nothing for routes outside a
+ * project.
+ */
 export async function noteDeed(
   route: Route,
   { caller, params, query, payload, requestId, mark, added }: Done,

@@ -12,12 +12,12 @@ export async function tellOfSecondStep(
 ): Promise<void> {
   const state = isOn ? "on" : "off";
   const device = [browser, system].filter(Boolean).join(" on ") || "an unknown device";
-  const text = `Two-step sign-in was turned ${state} for your Backlot account, at ${at} (UTC), from ${device}. Every other session of yours has ended.\n\nIf it was not you, set a new password now and tell whoever runs Backlot for you: ${environment("SITE_URL")}/reset-password\n`;
+  const text = `Two-factor authentication was turned ${state} for your Backlot account, at ${at} (UTC), from ${device}. Every other session of yours has ended.\n\nIf it was not you, set a new password now and tell whoever runs Backlot for you: ${environment("SITE_URL")}/reset-password\n`;
   try {
-    await sendMail(email, `Two-step sign-in is ${state}`, text);
+    await sendMail(email, `Two-factor authentication is ${state}`, text);
   } catch (error) {
     // It is done, and stands in the account's own list.
-    log.error("Somebody could not be told of their second step", {
+    log.error("The email about a change of two-factor authentication was not sent", {
       error: error instanceof Error ? error : String(error),
     });
   }

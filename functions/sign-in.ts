@@ -34,7 +34,7 @@ async function triedCodeAt(email: string, code: string | undefined): Promise<str
 
 /** Counts a code that somebody gives, and hands it on. */
 export async function triedCode(userId: string | undefined, code: string | undefined): Promise<string> {
-  if (code === undefined) throw new AccountError("codeNeeded", "The second step is asked for.");
+  if (code === undefined) throw new AccountError("codeNeeded", "Two-factor authentication is required.");
   if (userId !== undefined) await requireTry(userId);
   return code;
 }

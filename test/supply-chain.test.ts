@@ -122,7 +122,7 @@ describe("the workflow of GitHub Actions", () => {
   });
 
   it("runs every part of npm run check, and lists what is shipped", () => {
-    const parts = [...settings.scripts.check.matchAll(/npm run --silent (\w+)/g)].map(([, name]) => name!);
+    const parts = [...readFileSync("test/run.ts", "utf8").matchAll(/part\("(\w+)"/g)].map(([, name]) => name!);
     const run = [...text.matchAll(/npm run --silent (\w+)/g)].map(([, name]) => name!);
     expect(parts.length).toBeGreaterThan(3);
     expect(run.toSorted()).toEqual([...parts, "sbom"].toSorted());

@@ -7,7 +7,7 @@ export const handler = serve(routes.leaveProject, async ({ session, member, addD
   const { userId, email } = session;
   const left = await removeFromTeam(member, email);
   if (left === "lastOwner") {
-    refuse("lastOwner", "You are the project's last owner. Make somebody else an owner first, or delete the project.");
+    refuse("lastOwner", "You are the project's last owner. Make someone else an owner first, or delete the project.");
   }
   const text = textOfRevoked(await revokeAll(member, { userId, email }));
   if (text !== undefined) addDetail(text);

@@ -61,7 +61,7 @@ export async function takeMails(
     } catch (error) {
       // Others have taken some since they were counted.
       if (!isConditionFailure(error)) throw error;
-      if (tries === MOST_TRIES) throw new Busy("The mails of today could not be counted.");
+      if (tries === MOST_TRIES) throw new Busy("The emails of today could not be counted.");
     }
   }
 }

@@ -5,10 +5,7 @@ import { damaged } from "./manifest.ts";
 /** A row of a table, as DynamoDB's document client gives it: plain JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/**
- * What stays where it is when a project moves, by the beginning of the sort key: whatever opens a door (keys of programs,
- * secret addresses), and marks that only mean something to what is running.
- */
+/** Sort keys that are not exported: secrets (API keys, links, feeds) and state of running jobs. */
 const STAYS = [
   /^API-KEY#/,
   /^FEED#/,

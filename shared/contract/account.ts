@@ -71,7 +71,7 @@ export const account = {
     method: "GET",
     path: "/api/user/{user}",
     summary:
-      "The user's own e-mail address, whether they sign in with a second step, and when their account is gone if they have deleted it.",
+      "The user's own email address, whether two-factor authentication is on, and when a deleted account is erased.",
     access: "self",
     evenOneStep: true,
     answer: json(z.object({ email: z.string(), secondStep: z.boolean(), erasedOn: z.string().nullable() })),
@@ -81,7 +81,7 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step/prepared",
     summary:
-      "Begins to set up a second step of signing in, or another app for it, by the password and, where it is on, a code of the present app: the secret that an authenticator app is given, also as the address of its QR code. It is asked for once it is confirmed.",
+      "Starts the setup of two-factor authentication, or of another authenticator app, given the password and, where it is on, a code of the current app. Returns the secret for the app, also as the address of a QR code. Nothing changes until a code confirms it.",
     access: "self",
     evenOneStep: true,
     payload: json(z.object({ password: Password, code: AppCode.optional() })),
@@ -92,7 +92,7 @@ export const account = {
     method: "POST",
     path: "/api/user/{user}/second-step",
     summary:
-      "Turns the second step on, by a code of the app that was prepared, and answers with recovery codes, which are told this once; or turns it off, by the password and a code. Every other session of theirs ends, and they are told by mail.",
+      "Turns two-factor authentication on with a code from the prepared app and returns recovery codes, which are shown only once; or turns it off with the password and a code. Every other session of theirs ends, and they are told by mail.",
     access: "self",
     evenOneStep: true,
     payload: json(
@@ -145,7 +145,7 @@ export const account = {
     method: "POST",
     path: "/api/login",
     summary:
-      "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days. Who has set up a second step gives its `code` too, or one of their recovery codes, which ends the second step.",
+      "Signs in; the answer's token lives for an hour, the refresh cookie for thirty days. With two-factor authentication on, `code` is required: an authenticator code, or a recovery code, which turns it off.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password, code: SignInCode.optional() })),
     answer: json(Session),
@@ -172,7 +172,7 @@ export const account = {
     method: "POST",
     path: "/api/signup",
     summary:
-      "Mails a link, on whose page the account is made. Whether the address has an account already is told to its mailbox alone, and no password given here is ever set.",
+      "Emails a link to the page that sets the password and creates the account. Only the mailbox learns whether the address has an account; the password given here is never set.",
     access: "anyone",
     payload: json(z.object({ email: Email, password: Password })),
     answer: json(z.object({ confirmationSentTo: z.string() })),
@@ -181,7 +181,7 @@ export const account = {
   confirmSignup: {
     method: "POST",
     path: "/api/confirm-signup",
-    summary: "Makes the account of whoever opens the mail's link, with the password that they set there.",
+    summary: "Creates the account of whoever opens the emailed link, with the password that they set there.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),
@@ -199,7 +199,7 @@ export const account = {
   forgotPassword: {
     method: "POST",
     path: "/api/forgot-password",
-    summary: "Sends a mail with a link for a new password, if there is such an account.",
+    summary: "Emails a link for a new password, if the account exists.",
     access: "anyone",
     payload: json(z.object({ email: Email })),
     answer: json(Done),
@@ -208,7 +208,7 @@ export const account = {
   resetPassword: {
     method: "POST",
     path: "/api/reset-password",
-    summary: "Sets a new password with the code in the mail's link.",
+    summary: "Sets a new password with the code in the emailed link.",
     access: "anyone",
     payload: json(z.object({ user: UserId, code: Code, password: Password })),
     answer: json(Done),

@@ -81,7 +81,8 @@ export const projects = {
       z.object({
         projectName: ShortText.pipe(z.string().min(1, "Enter a project name.")),
         projectType: z.enum(PROJECT_TYPES, {
-          error: (issue) => `"${String(issue.input)}" is not a project type. Choose one of ${PROJECT_TYPES.join(", ")}.`,
+          error: (issue) =>
+            `"${String(issue.input)}" is not a project type. Choose one of ${PROJECT_TYPES.join(", ")}.`,
         }),
         timeZone: TimeZone.optional(),
         operation: OperationName.optional(),
@@ -104,7 +105,7 @@ export const projects = {
     method: "GET",
     path: "/api/project-name/{id}",
     summary:
-      "A project's name and state, what the caller may do in it, whether they see some scenes only, whether all sign in with a second step, and whether pages name their reader.",
+      "A project's name and status, the caller's role, whether they see only some scenes, whether two-factor authentication is required, and whether pages are watermarked.",
     access: "viewer",
     narrows: true,
     answer: json(
@@ -134,7 +135,7 @@ export const projects = {
     method: "GET",
     path: "/api/{id}/time-zone",
     summary:
-      "The time zone by whose clocks tomorrow's call sheets are made, null while nobody has chosen one; and that of the place at which most scenes are shot, where its coordinates are known.",
+      "The production's time zone, null while none is chosen; and the time zone of the location at which most scenes are shot, if its coordinates are known.",
     access: "viewer",
     narrows: true,
     answer: json(
@@ -148,7 +149,7 @@ export const projects = {
   setTimeZone: {
     method: "POST",
     path: "/api/{id}/time-zone",
-    summary: "Says by the clocks of which time zone the production works.",
+    summary: "Sets the production's time zone.",
     access: "editor",
     payload: json(z.object({ timeZone: TimeZone })),
     answer: json(z.object({ timeZone: z.string() })),
@@ -157,7 +158,7 @@ export const projects = {
   getChangeStamp: {
     method: "GET",
     path: "/api/{id}/change-stamp",
-    summary: "A text that differs whenever somebody has changed anything that the project's screens show.",
+    summary: "An opaque token that changes whenever anything that the project's screens show has changed.",
     access: "viewer",
     narrows: true,
     answer: json(z.object({ stamp: z.string() })),
@@ -167,7 +168,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/second-step",
     summary:
-      "Asks everybody on the project for a second step of signing in, or asks no more. Whoever asks for it has one.",
+      "Requires two-factor authentication of everyone on the project, or no longer requires it. The caller must have it turned on.",
     access: "owner",
     evenCompleted: true,
     payload: json(z.object({ asked: z.boolean() })),
@@ -178,7 +179,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/marked-pages",
     summary:
-      "Says whether pages of scripts and call sheets name whom they were given to, with an id that the audit trail knows. They do until an owner says otherwise.",
+      "Turns watermarks on script and call sheet pages on or off: the reader's name and an ID recorded in the activity log. They are on by default.",
     access: "owner",
     evenCompleted: true,
     payload: json(z.object({ marked: z.boolean() })),
@@ -189,7 +190,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/cover-title",
     summary:
-      "Says under which cover title the project goes wherever others than its team may see it: on paper, in mails, calendars and names of files. With null it goes under its own name.",
+      "Sets the working title, which replaces the project name on documents and in emails, calendars and file names. With null, the project name is used.",
     access: "owner",
     evenCompleted: true,
     payload: json(
@@ -215,7 +216,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}",
     summary:
-      "Invites a member by e-mail address, by mail; they join when they open Backlot within fourteen days, signing up first if they have no account, which only they are told. An invitation that has expired is renewed.",
+      "Invites a member by email; they join by opening Backlot within fourteen days. The email says whether they have to sign up first, which the caller does not learn. An expired invitation is renewed.",
     access: "owner",
     evenCompleted: true,
     answer: json(TeamMember),
@@ -225,7 +226,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/role",
     summary:
-      "Changes what a member is called, what they may do and what they see; of somebody invited, from when they join. What they see stays where it is not given; whoever sees some scenes or departments only is a viewer.",
+      "Changes a member's job title, permissions and what they can see; for someone invited, from when they join. What they can see stays unless it is given; whoever sees only some scenes or departments is a viewer.",
     access: "owner",
     evenCompleted: true,
     payload: json(
@@ -242,7 +243,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/removed",
     summary:
-      "Takes a member off the team, who sees nothing of the project from then on, or puts them back as they were. `revoked` is what else opened the project to them, and does not come back.",
+      "Removes a member from the team, which ends their access, or restores them as they were. `revoked` is what else opened the project to them, and does not come back.",
     access: "owner",
     evenCompleted: true,
     payload: json(z.object({ removed: z.boolean() })),

@@ -139,7 +139,7 @@ describe("signing up", () => {
     expect(await refusal(anyone(routes.signup, { payload: { email: "ana@", password: PASSWORD } }))).toEqual([
       400,
       "invalid",
-      "\"ana@\" is not an email address.",
+      '"ana@" is not an email address.',
     ]);
   });
 

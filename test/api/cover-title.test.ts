@@ -223,7 +223,9 @@ describe("a project with a cover title", () => {
 
   describe("tells whoever sees some of its scenes only the cover title", () => {
     const days = { ...onFirst(), castId: "1", scheduleFile: `${PLAN}.schedule.tsv`, user: "" };
-    const narrowed = everything.filter(([name, { narrows }]) => narrows && name !== "listPhotos" && name !== "leaveProject");
+    const narrowed = everything.filter(
+      ([name, { narrows }]) => narrows && name !== "listPhotos" && name !== "leaveProject",
+    );
     it.each([...narrowed, ["listProjects", routes.listProjects] as const])("by %s", async (name, route) => {
       const answer = await told(route, { ...days, user: limited.id }, "", limited.token);
       expect([name, tells(answer, NAME)]).toEqual([name, false]);

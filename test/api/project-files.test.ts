@@ -238,7 +238,7 @@ describe("an archive that cannot be imported", () => {
     [
       "is something else",
       () => gzipSync("Dear diary"),
-      "This is not a project exported from Backlot. Choose a file whose name ends in \".backlot.tar.gz\".",
+      'This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".',
     ],
     [
       "reaches for another project",
@@ -288,10 +288,7 @@ describe("an archive that cannot be imported", () => {
     // More than a row can hold, which only the table itself finds out.
     const large = forged("rows/projects.jsonl", (rows) => rows.replace('"what":"', `"what":"${"x".repeat(500_000)}`));
     const { status, reason } = await imported(importer, large);
-    expect([status, reason]).toEqual([
-      "failed",
-      "It was interrupted and nothing was kept. Please start it again.",
-    ]);
+    expect([status, reason]).toEqual(["failed", "It was interrupted and nothing was kept. Please start it again."]);
     expect(await leftBy(importer)).toEqual([]);
   });
 

@@ -158,7 +158,7 @@ describe("a change of the second step", () => {
     expect(await Promise.all([person.token, others[0]!.token].map(isIn))).toEqual([true, false]);
     const mailed = await mailTo(url, person.email, "turned on");
     expect([mailed.subject, mailed.text]).toEqual([
-      "Two-step sign-in is on",
+      "Two-factor authentication is on",
       expect.stringMatching(/All your other sessions have ended\.\n\nIf it was not you, .*\/reset-password/s),
     ]);
     expect(await person.api(routes.listSessions, { params })).toMatchObject([{ isThis: true }]);
@@ -172,7 +172,7 @@ describe("a change of the second step", () => {
       payload: { on: false, password: PASSWORD, code: shownCode(secret, 1) },
     });
     expect(await Promise.all([person.token, token].map(isIn))).toEqual([true, false]);
-    expect((await mailTo(url, person.email, "turned off")).subject).toBe("Two-step sign-in is off");
+    expect((await mailTo(url, person.email, "turned off")).subject).toBe("Two-factor authentication is off");
   });
 });
 

@@ -68,9 +68,7 @@ describe("the best schedule", () => {
     expect(schedule.days).toHaveLength(1);
     const slow = { ...made, limits: { eighthsPerDay: 16 } };
     expect(best(slow).days).toHaveLength(2);
-    expect(check(schedule, slow).map(({ sentence }) => sentence)).toEqual([
-      "03/02/2026 has 3 pages; the limit is 2.",
-    ]);
+    expect(check(schedule, slow).map(({ sentence }) => sentence)).toEqual(["03/02/2026 has 3 pages; the limit is 2."]);
     const calm = { ...made, limits: { locationsPerDay: 1 } };
     expect(best(calm).days).toHaveLength(3);
     expect(check(schedule, calm).map(({ sentence }) => sentence)).toEqual([

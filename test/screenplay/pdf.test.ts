@@ -23,7 +23,7 @@ describe("a PDF that cannot be read", () => {
     ["one cut off", () => good.subarray(0, 200), "damaged", /damaged/],
     ["rubbish with the right start", () => object(`%PDF-1.7\n${"x".repeat(3000)}`), "damaged", /damaged/],
     ["one without pages", () => pdfOf([]), "no-pages", /no pages/],
-    ["one with 401 pages", () => pdfOf(Array(401).fill({ content: "" })), "too-many-pages", /401 pages, at most 400/],
+    ["one with 401 pages", () => pdfOf(Array(401).fill({ content: "" })), "too-many-pages", /401 pages; at most 400/],
     [
       "a page tree that bites its tail",
       () => fileOf([catalogue, object("<< /Type /Pages /Kids [2 0 R] /Count 1 >>")]),

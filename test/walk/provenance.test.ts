@@ -83,7 +83,7 @@ describe("the script beside the breakdown", () => {
 
   it("leads a phone from its scenes to the script and back", async () => {
     await open("", PHONE);
-    await says(page, "4 things to check");
+    await says(page, "4 items to check");
     await button(page, "Show the next").click();
     await panel("Scene 2").waitFor();
     const scenes = page.getByRole("list", { name: "Script breakdown" });
@@ -113,10 +113,10 @@ describe("what the reader was not sure of", () => {
     expect(await line(/out at sea/).getAttribute("aria-selected")).toBe("true");
     await button(page, "Next uncertain line").click();
     await panel("Scene 4").waitFor();
-    await button(page, "Uncertain line before").click();
+    await button(page, "Previous uncertain line").click();
     await panel("Scene 2").waitFor();
     await columnOf("Vehicles").getByRole("button", { name: "Reject Ferry" }).click();
-    await says(page, "“Ferry” rejected in scene 2.", "3 things to check", "3 to check");
+    await says(page, "“Ferry” rejected in scene 2.", "3 items to check", "3 to check");
     await expect.poll(() => cells("Vehicles")).toEqual(["", "", "", "Van"]);
 
     await page.reload();
@@ -150,8 +150,8 @@ describe("a heading of which the reader was not sure", () => {
         .getByTitle("Uncertain: the heading")
         .count(),
     ).toBe(1);
-    await button(page, "It is right").click();
-    await says(page, "The heading of scene 2 is right.");
+    await button(page, "Confirm heading").click();
+    await says(page, "The heading of scene 2 is confirmed.");
     await page.reload();
     await panel("Scene 2").waitFor();
     expect(await page.getByText("Uncertain:").count()).toBe(0);

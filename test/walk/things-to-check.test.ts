@@ -38,14 +38,14 @@ const focused = () =>
 describe("things to check", () => {
   it("are gone through by keyboard, each once, with the way back", async () => {
     await open();
-    await says(page, "4 things to check");
-    await button(page, "Go through the list").focus();
+    await says(page, "4 items to check");
+    await button(page, "Review the list").focus();
     await press("Enter");
-    const list = dialog(page, "Things to check");
-    await list.getByText("4 are left.").waitFor();
+    const list = dialog(page, "Items to check");
+    await list.getByText("4 left.").waitFor();
     await expectAccessible(page);
     expect(await list.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-      "Do they come along?",
+      "Are these needed too?",
       "Is it needed?",
     ]);
     await list.getByText("because of: Ferry").waitFor();
@@ -53,15 +53,15 @@ describe("things to check", () => {
     await list.getByRole("button", { name: "Reject Ferry in scene 2" }).focus();
     await press("Enter");
     await list.getByText("“Ferry” rejected in scene 2.").waitFor();
-    await list.getByText("3 are left.").waitFor();
+    await list.getByText("3 left.").waitFor();
     expect(await focused()).toMatch(/^Reject /);
     await list.getByRole("button", { name: "Undo" }).focus();
     await press("Enter");
-    await list.getByText("4 are left.").waitFor();
+    await list.getByText("4 left.").waitFor();
 
     await list.getByRole("button", { name: "Dismiss" }).focus();
     await press("Enter");
-    await list.getByText("Named in passing: 1 thing").focus();
+    await list.getByText("Mentioned in passing: 1 element").focus();
     await press("Enter");
     await list.getByText("Lantern", { exact: true }).waitFor();
     await expectAccessible(page);
@@ -75,8 +75,8 @@ describe("things to check", () => {
 
   it("fit on a phone", async () => {
     await open("", PHONE);
-    await button(page, "Go through the list").click();
-    await dialog(page, "Things to check").getByText("4 are left.").waitFor();
+    await button(page, "Review the list").click();
+    await dialog(page, "Items to check").getByText("4 left.").waitFor();
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
     await expectAccessible(page);
   });
@@ -89,13 +89,13 @@ describe("a category of the project", () => {
     const categories = dialog(page, "Categories");
     await categories.getByLabel("New category").fill("Boats");
     await press("Enter");
-    await categories.getByText("The category “Boats” is added.").waitFor();
+    await categories.getByText("Category “Boats” added.").waitFor();
     await categories.getByRole("button", { name: "Remove Boats" }).waitFor();
     await expectAccessible(page);
     await press("Escape");
 
     await page.getByRole("option", { name: /runs along the quay/ }).click();
-    await button(page, "Add what is missing").click();
+    await button(page, "Add missing element").click();
     const asked = dialog(page, "Add to scene 2");
     await asked.getByLabel("Name").fill("Dinghy");
     // A usual category that the table lacks can be chosen too, and becomes a column.
@@ -107,14 +107,14 @@ describe("a category of the project", () => {
     await button(page, "Move Ferry to another category").click();
     await dialog(page, "Move Ferry").getByLabel("Category").selectOption("Boats");
     await dialog(page, "Move Ferry").getByRole("button", { name: "Move", exact: true }).click();
-    await says(page, "“Ferry” is among Boats in scene 2 now.");
+    await says(page, "“Ferry” moved to Boats in scene 2.");
     await expect.poll(() => cells("Boats")).toEqual(["", "Dinghy, Ferry", "", ""]);
 
     await button(page, "Categories").click();
     await button(page, "Rename Boats").click();
     await categories.getByLabel("New name of Boats").fill("Watercraft");
     await press("Enter");
-    await categories.getByText("“Boats” is “Watercraft” now.").waitFor();
+    await categories.getByText("“Boats” renamed “Watercraft”.").waitFor();
     await press("Escape");
     await expect.poll(() => cells("Watercraft")).toEqual(["", "Dinghy, Ferry", "", ""]);
 
@@ -123,7 +123,7 @@ describe("a category of the project", () => {
     await expect.poll(() => cells("Watercraft")).toEqual(["", "Dinghy, Ferry", "", ""]);
     await button(page, "Categories").click();
     await button(page, "Remove Watercraft").click();
-    await categories.getByText("The category “Watercraft” is removed.").waitFor();
+    await categories.getByText("Category “Watercraft” removed.").waitFor();
     await categories.getByRole("button", { name: "Undo" }).click();
     await categories.getByRole("button", { name: "Remove Watercraft" }).waitFor();
     await press("Escape");

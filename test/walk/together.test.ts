@@ -63,18 +63,18 @@ describe("two people who edit the breakdown at once", () => {
     await says(first, "Changes saved successfully!");
     await button(second, "Save Changes").click();
 
-    const asked = dialog(second, "Changed by somebody else too");
+    const asked = dialog(second, "Also changed by someone else");
     await asked.getByText(theirs).waitFor();
     await asked.getByText(mine).waitFor();
     await asked.getByText(production.owner.email).waitFor();
     await expectAccessible(second);
-    expect(await button(second, "Save these").isDisabled()).toBe(true);
+    expect(await button(second, "Save choices").isDisabled()).toBe(true);
     await asked.getByRole("group", { name: "Synopsis of scene 1" }).getByLabel(/Mine/).check();
     await asked
       .getByRole("group", { name: "Synopsis of scene 4" })
       .getByLabel(/Theirs/)
       .check();
-    await button(second, "Save these").click();
+    await button(second, "Save choices").click();
     await says(second, "Changes saved successfully!");
     const saved = await scenes();
     expect(saved.map((scene) => scene.Synopsis)).toEqual(expect.arrayContaining([mine, "Fog."]));
@@ -132,11 +132,11 @@ describe("two people at the times of one day", () => {
     await expect.poll(async () => (await saved()).shootCall).toBe("7:15 AM");
     await time(first, "Shoot Call").fill("7:45 AM");
     await time(first, "Shoot Call").press("Tab");
-    const asked = dialog(first, "Changed by somebody else too");
+    const asked = dialog(first, "Also changed by someone else");
     await asked.getByText("7:15 AM").waitFor();
     await expectAccessible(first);
     await asked.getByRole("group", { name: "Shoot Call" }).getByLabel(/Mine/).check();
-    await button(first, "Save these").click();
+    await button(first, "Save choices").click();
     await expect.poll(saved).toMatchObject({ shiftStart: "6:00 AM", shiftEnd: "9:00 PM", shootCall: "7:45 AM" });
   });
 });

@@ -58,6 +58,7 @@ export const DEED_WORDS: Readonly<Record<LoggedRoute, Words>> = {
   getSides: say("Sides downloaded"),
   importSchedule: say("Schedule imported"),
   judgeProductionReport: say("Production report status changed"),
+  leaveProject: say("Project left"),
   linkCall: say("Personal call sheet link created"),
   lockActor: say("Actor lock changed"),
   lockLocation: say("Location lock changed"),
@@ -138,13 +139,11 @@ export function wordsOfDeed(what: string, details: string): string {
   if (!isLogged(what)) return what;
   const words = DEED_WORDS[what];
   if (typeof words === "string") return words;
-  const answer = answerOf(words.by).exec(details)?.[1];
-  if (answer === undefined) return words.unknown;
-  return answer === "true" ? words.yes : words.no;
+  // Such as `removed: true` in `username: ana@example.com, removed: true`.
+  const parts = details.split(", ");
+  if (parts.includes(`${words.by}: true`)) return words.yes;
+  return parts.includes(`${words.by}: false`) ? words.no : words.unknown;
 }
-
-/** `removed: true` among the details of an action. */
-const answerOf = (name: string) => new RegExp(`(?:^|, )${name}: (true|false)(?=, |$)`);
 
 const PARTS: Readonly<Record<string, string>> = {
   as: say("Published as"),
@@ -176,7 +175,12 @@ const PARTS: Readonly<Record<string, string>> = {
 /** The details of an action with the screens' words, without what its own words say: "scheduleName: Main" is "Schedule: Main". */
 export function detailsInWords(what: string, details: string): string {
   const words = isLogged(what) ? DEED_WORDS[what] : what;
-  const others = typeof words === "string" ? details : details.replace(answerOf(words.by), "").replace(/^, /, "");
+  const isSaid = (part: string) =>
+    typeof words !== "string" && /: (?:true|false)$/.test(part) && part.startsWith(`${words.by}: `);
+  const others = details
+    .split(", ")
+    .filter((part) => !isSaid(part))
+    .join(", ");
   return others.replace(/(^|, )([A-Za-z]+): /g, (whole, before: string, part: string) => {
     const words = PARTS[part];
     return words === undefined ? whole : `${before}${words}: `;

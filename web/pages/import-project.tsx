@@ -64,7 +64,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
     <Column>
       <p>
         {say(
-          "You become its owner. Everyone else on its team is listed there and sees nothing until you add them again; no mails are sent before.",
+          "You become its owner. Everyone else on its team is listed there and sees nothing until you add them again; no emails are sent before that.",
         )}
       </p>
       {status === "running" && <Progress stage={say("Importing the project")} percent={percent} />}

@@ -16,7 +16,9 @@ export function callMail(
   const isDayOff = sheet.revision?.isOff === true;
   const was = formerCall === "" ? "" : `\nYour cancelled call: ${formerCall}`;
   const about = isOff ? `you are no longer called on ${dateLine}` : `call sheet for ${dateLine}`;
-  const subject = isDayOff ? `${project}: ${dateLine} is cancelled` : `${project}: ${about} (${title})${isOff ? "" : at}`;
+  const subject = isDayOff
+    ? `${project}: ${dateLine} is cancelled`
+    : `${project}: ${about} (${title})${isOff ? "" : at}`;
   const paragraphs = [
     `Dear ${name},`,
     isDayOff

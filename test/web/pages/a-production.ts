@@ -93,11 +93,11 @@ export function aProduction(screenplay = SCREENPLAY) {
   const ofReader = (version: number | undefined, stale: string, change: () => Change) =>
     version === versions.length ? save(READER.email, change()) : refused(409, "staleBreakdown", stale);
 
-  const STALE = "Somebody else has saved the breakdown meanwhile. Reload it and try again.";
+  const STALE = "Someone else has saved the breakdown in the meantime. Reload it and try again.";
   const answers = {
     getChangeStamp: () => ({ stamp: String(stamp) }),
     getBreakdownProgress: { status: "succeeded", percent: 100, script: { name: "Draft", version: 1 } },
-    getDraftReview: refused(404, "noDraft", "No draft waits to be reviewed."),
+    getDraftReview: refused(404, "noDraft", "No draft is waiting for review."),
     fetchBreakdown: () => ({ tsv_content: tsvFromBreakdown(now().breakdown), version: versions.length }),
     getFindings: () => shownFindings({ ...now(), version: versions.length, draftVersion: 1 }),
     getScriptLines: { draftVersion: 1, name: "Draft", pages: pagesOf(lines), mark: null },
@@ -122,7 +122,7 @@ export function aProduction(screenplay = SCREENPLAY) {
     changeLocationGroups: ({ payload: { version, change } }) =>
       ofReader(
         version,
-        "Somebody else has changed the breakdown or the groups meanwhile. Look at them again, then repeat it.",
+        "Someone else has changed the breakdown or the groups in the meantime. Check them, then try again.",
         () => regrouped(change),
       ),
   } satisfies Answers;

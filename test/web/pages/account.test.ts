@@ -73,7 +73,8 @@ describe("signing up", () => {
   });
 
   it("says what a password needs", async () => {
-    const needs = "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.";
+    const needs =
+      "The password needs at least 12 characters, with an uppercase letter, a lowercase letter and a digit.";
     openFor("/signup", { signup: refused(400, "weakPassword", needs) });
     await fillIn("short");
     await click("Sign Up");

@@ -39,7 +39,7 @@ it("keeps what two people wrote in different cells", async () => {
   await write(2, "Synopsis", "Mara signals.");
   production.otherWrites(written(["1", "Synopsis", "Mara cleans the lens."]));
   await save();
-  await says("Changes saved successfully, together with what others have saved meanwhile.");
+  await says("Changes saved successfully, together with changes that others have saved.");
   await says("Mara cleans the lens.", "Mara signals.");
   expect(production.column("Synopsis")).toEqual(expect.arrayContaining(["Mara cleans the lens.", "Mara signals."]));
 });
@@ -52,15 +52,15 @@ it("shows both values where two people wrote in the same cell, and has one of th
   production.otherWrites(written(["1", "Synopsis", "The lens shines."], ["4", "Synopsis", "Fog."]));
   await save();
 
-  const asked = await dialog("Changed by somebody else too");
+  const asked = await dialog("Also changed by someone else");
   await says("The lens shines.", "The lens is cold.");
   within(asked).getByText(OTHER, { exact: false });
-  expect(await button("Save these")).toHaveProperty("disabled", true);
+  expect(await button("Save choices")).toHaveProperty("disabled", true);
   const choice = (of: string, side: RegExp) =>
     within(within(asked).getByRole("group", { name: of })).getByLabelText(side);
   await user.click(choice("Synopsis of scene 1", /Mine/));
   await user.click(choice("Synopsis of scene 4", /Theirs/));
-  await user.click(await button("Save these"));
+  await user.click(await button("Save choices"));
   await says("Changes saved successfully!");
   expect(production.column("Synopsis")).toEqual(expect.arrayContaining(["The lens is cold.", "Fog."]));
   expect(production.column("Location").at(-1)).toBe("FERRY DECK");
@@ -75,7 +75,7 @@ it("lets somebody go on editing instead of choosing, who loses nothing by it", a
   expect(await field("Notes of scene 3")).toHaveProperty("value", "Dolly");
   await write(3, "Notes", "Crane");
   await save();
-  await says("Changes saved successfully, together with what others have saved meanwhile.");
+  await says("Changes saved successfully, together with changes that others have saved.");
   await isSilentAbout("Dolly");
 });
 
@@ -86,9 +86,9 @@ it("asks about a scene that one has removed and the other has written in", async
     tsvFromTable({ columns, rows: rows.filter(([number]) => number !== "4") }),
   );
   await save();
-  within(await dialog("Changed by somebody else too")).getByText("The scene is removed");
-  await user.click(await button("All of mine"));
-  await user.click(await button("Save these"));
+  within(await dialog("Also changed by someone else")).getByText("Scene removed");
+  await user.click(await button("Keep all mine"));
+  await user.click(await button("Save choices"));
   await says("Changes saved successfully!");
   expect(production.now().breakdown.rows.map(({ cells }) => [cells["Scene Number"], cells.Synopsis])).toContainEqual([
     "4",
@@ -103,7 +103,7 @@ it("does a correction that meets what somebody else has saved on top of it with 
   await fill("Time", "DUSK");
   production.otherWrites(({ columns, rows }) => tsvFromTable({ columns, rows }).replace("PILAR counts", "PILAR loses"));
   await user.click(await button("Save heading"));
-  await says("Somebody else has saved the breakdown meanwhile. What they did is kept; do this on top of it?");
+  await says("Someone else has saved the breakdown in the meantime. Their changes are kept. Apply yours on top?");
   await user.click(await button("Try again"));
   await waitFor(() => expect(production.column("Time").at(-1)).toBe("DUSK"));
   expect(production.column("Synopsis").at(-1)).toMatch(/PILAR loses/);

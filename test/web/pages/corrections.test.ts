@@ -63,7 +63,7 @@ it("is judged as fast as somebody clicks, and each verdict is taken back by Undo
   await says("“JIM” accepted in scene 4.");
   await shows("Vehicles", ["", "Ferry", "", ""]);
   await press("Undo");
-  await says("Taken back: “JIM” accepted in scene 4.");
+  await says("Undone: “JIM” accepted in scene 4.");
   const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
   await waitFor(async () => expect(await isPressed("Accept JIM")).toBe("false"));
   expect(await isPressed("Accept Fog")).toBe("true");
@@ -77,10 +77,10 @@ describe("a scene", () => {
   it("is merged with the next, and split off again", async () => {
     const { press } = opened("?script=1&scene=2");
     await press("Merge with 3");
-    await says("Scene 2 and scene 3 are one now.");
+    await says("Scene 2 and scene 3 merged.");
     await shows("Scene Number", ["1", "2", "4"]);
     await press("Split off again");
-    await says("3 INT. LIGHTHOUSE - KITCHEN - NIGHT is a scene of its own again.");
+    await says("3 INT. LIGHTHOUSE - KITCHEN - NIGHT is a separate scene again.");
     await shows("Scene Number", ["1", "2", "3", "4"]);
     await press("Undo");
     await shows("Scene Number", ["1", "2", "4"]);
@@ -92,7 +92,7 @@ describe("a scene", () => {
     const { press, production } = opened("?script=1&scene=4");
     await fill("Location", "COAST ROAD", await region("Scene 4"));
     await press("Save heading");
-    await says("Scene 4 is EXT. COAST ROAD - NIGHT now.");
+    await says("Scene 4 is now EXT. COAST ROAD - NIGHT.");
     await waitFor(() => expect(cells("Location")).toContain("COAST ROAD"));
     expect(production.column("Location")).toContain("COAST ROAD");
   });
@@ -100,7 +100,7 @@ describe("a scene", () => {
   it("has a history that says who did what, and brings a version back, which can be undone", async () => {
     const { press } = opened("?script=1&scene=2");
     await press("Merge with 3");
-    await says("Scene 2 and scene 3 are one now.");
+    await says("Scene 2 and scene 3 merged.");
     await press("History");
     const history = within(await dialog("History"));
     const back = await eventually(() => within(history.getAllByRole("listitem")[1]!).getByRole("button"));
@@ -109,7 +109,7 @@ describe("a scene", () => {
     expect(rows[0]!.textContent).toContain(READER.email);
     expect(rows.at(-1)!.textContent).toContain("Read draft v1 - Draft");
     await user.click(back);
-    await screen.findByText(/^Version \d+ is back\.$/);
+    await screen.findByText(/^Version \d+ restored\.$/);
     await shows("Scene Number", ["1", "2", "3", "4"]);
     await press("Undo");
     await shows("Scene Number", ["1", "2", "4"]);
@@ -143,15 +143,15 @@ describe("two names of one person", () => {
   it("are merged, and two again by Undo", async () => {
     const { press, production } = opened();
     const roles = () => production.now().roster.roles.map(({ name }) => name);
-    await says("JIMMY and JIM look like one person");
+    await says("JIMMY and JIM look like the same person");
     await press("Compare names");
-    const compared = within(await dialog("Characters that may be one person"));
+    const compared = within(await dialog("Characters that may be the same person"));
     compared.getByText('"JIM" and "JIMMY" are forms of one name.');
     await user.click(compared.getByRole("button", { name: "Merge" }));
     await compared.findByText("JIM is JIMMY");
     expect(roles()).not.toContain("JIM");
     await user.click(await compared.findByRole("button", { name: "Undo" }));
-    await compared.findByText("JIMMY and JIM look like one person");
+    await compared.findByText("JIMMY and JIM look like the same person");
     expect(roles()).toContain("JIM");
   });
 
@@ -159,10 +159,10 @@ describe("two names of one person", () => {
     const { press, production } = opened();
     const roles = () => production.now().roster.roles.map(({ name }) => name);
     await press("Compare names");
-    const compared = within(await dialog("Characters that may be one person"));
+    const compared = within(await dialog("Characters that may be the same person"));
     await user.selectOptions(compared.getByLabelText("This name"), "PILAR");
     await user.selectOptions(compared.getByLabelText("is another name of"), "MARA");
-    await user.click(compared.getByRole("button", { name: "Merge them" }));
+    await user.click(compared.getByRole("button", { name: "Merge Characters" }));
     await compared.findByText("PILAR is MARA");
     expect(roles()).not.toContain("PILAR");
     await user.click(await compared.findByRole("button", { name: "Undo" }));
@@ -174,8 +174,8 @@ describe("two names of one person", () => {
     const { press } = opened();
     await press("Compare names");
     await press("Keep apart");
-    await says("JIMMY and JIM are kept apart.", "No two names look like one person.", "4 things to check");
-    expect(words("JIMMY and JIM look like one person")).toEqual([]);
+    await says("JIMMY and JIM are kept apart.", "No two names look like the same person.", "4 items to check");
+    expect(words("JIMMY and JIM look like the same person")).toEqual([]);
   });
 });
 
@@ -184,6 +184,6 @@ it("refuses a category under a name that is taken, in words", async () => {
   await press("Categories");
   await fill("New category", "synopsis");
   await user.keyboard("{Enter}");
-  await says('There is a column named "Synopsis" already. Choose another name.');
-  await isSilentAbout("The category “synopsis” is added.");
+  await says('A column named "Synopsis" already exists. Choose another name.');
+  await isSilentAbout("Category “synopsis” added.");
 });

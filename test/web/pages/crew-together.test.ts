@@ -41,9 +41,9 @@ it("keeps what two people added, has one choose where both wrote, and takes a de
   await fill("Position 1 in Department 1", "Best boy");
   await fill("Name of Department 2", "Sound");
   await user.click(await button("Save Changes"));
-  within(await dialog("Changed by somebody else too")).getByRole("group", { name: "The name of Department 2" });
-  await user.click(await button("All of mine"));
-  await user.click(await button("Save these"));
+  within(await dialog("Also changed by someone else")).getByRole("group", { name: "The name of Department 2" });
+  await user.click(await button("Keep all mine"));
+  await user.click(await button("Save choices"));
   await waitFor(() => expect(now()[1]?.name).toBe("Sound"));
   expect(
     now()[0]

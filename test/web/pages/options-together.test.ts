@@ -37,7 +37,7 @@ describe("two people at the options of one role", () => {
     const lock = await lockOf("Bo Lind");
     actors.setLock(OTHER, "Cy Tan");
     await user.click(lock);
-    await says(`${OTHER} has locked Cy Tan meanwhile.`);
+    await says(`${OTHER} has locked Cy Tan in the meantime.`);
     await waitFor(async () => expect(await lockOf("Cy Tan")).toHaveProperty("checked", true));
     await user.click(await button("Lock Bo Lind instead"));
     await lockedBy(READER.email);
@@ -66,14 +66,14 @@ describe("two people at the options of one role", () => {
     await fill("Diet", "No nuts", details()!);
     await user.click(await button("Save Details"));
     const asked = async () =>
-      within(await dialog("Changed by somebody else too")).getByRole("group", { name: "Agent" });
+      within(await dialog("Also changed by someone else")).getByRole("group", { name: "Agent" });
     within(await asked()).getByText("Nordlys");
     within(await asked()).getByText("Harrow");
     await user.click(await button("Keep editing"));
     expect(await field("Agent", details()!)).toHaveProperty("value", "Harrow");
     await user.click(await button("Save Details"));
     await user.click(within(await asked()).getByLabelText(/Mine/));
-    await user.click(await button("Save these"));
+    await user.click(await button("Save choices"));
     await waitFor(() => expect(details()).toBeNull());
     expect(actors.all()[0]!.about).toMatchObject({ agent: "Harrow", phone: "555 0100", diet: "No nuts" });
   });
@@ -96,8 +96,8 @@ describe("two people at the places of one location", () => {
     await fill("Power", "63 A", form);
     places.describe("Pier", { parking: "The mole" });
     await user.click(await button("Save Details"));
-    await user.click(await button("All of theirs"));
-    await user.click(await button("Save these"));
+    await user.click(await button("Keep all theirs"));
+    await user.click(await button("Save choices"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(places.all()[0]!.about).toMatchObject({ parking: "The mole", power: "63 A" });
   });
@@ -110,8 +110,8 @@ describe("two people at the places of one location", () => {
     await lockedBy(OTHER);
     places.setLock(OTHER, "Studio 4");
     await user.click(await lockOf("Punta Faro"));
-    await says(`${OTHER} has locked Studio 4 meanwhile.`);
-    await button("Lock none");
+    await says(`${OTHER} has locked Studio 4 in the meantime.`);
+    await button("Unlock");
     await user.click((await screen.findAllByRole("button", { name: "Remove Option" }))[0]!);
     await user.click(await field("Remove Studio 4"));
     await user.click(await button("Remove Selected Options"));
@@ -135,8 +135,8 @@ describe("two people at the location groups", () => {
     production.otherRegroups({ kind: "renameGroup", groupId: "L2", name: "North Quay" });
     const rename = async () => user.click((await screen.findAllByRole("button", { name: "Rename" })).at(-1)!);
     await rename();
-    await says("Somebody else has named it North Quay meanwhile.");
-    await screen.findByText("it is called North Quay. Ask again if it still holds.", { exact: false });
+    await says("Someone else has renamed it North Quay.");
+    await screen.findByText("it is called North Quay. Repeat your change if it still applies.", { exact: false });
     expect(await field("Group Name")).toHaveProperty("value", "South Quay");
     await rename();
     await screen.findByRole("heading", { name: /South Quay/ });

@@ -39,8 +39,8 @@ function candidates<About>(nothing: About) {
     answers: {
       lock(name: string | null, insteadOf: string | null | undefined) {
         if (insteadOf !== undefined && insteadOf !== (lock?.name ?? null)) {
-          const words = lock ? `${lock.by} has locked ${lock.name}` : "Somebody else has taken the lock off";
-          return refused(409, "lockChanged", `${words} meanwhile.`);
+          const words = lock ? `${lock.by} has locked ${lock.name}` : "Someone else has removed the lock";
+          return refused(409, "lockChanged", `${words} in the meantime.`);
         }
         setLock(READER.email, name);
         return DONE;
@@ -59,7 +59,7 @@ function candidates<About>(nothing: About) {
       describe(name: string, version: number, text: string | undefined, about: About) {
         const now = all.find(isOf([name]))!;
         if (now.version !== version)
-          return refused(409, "staleOption", `Somebody else has described ${name} meanwhile.`);
+          return refused(409, "staleOption", `Someone else has described ${name} in the meantime.`);
         all = all.with(all.indexOf(now), { ...now, version: version + 1, text: text ?? now.text, about });
         return { version: version + 1 };
       },

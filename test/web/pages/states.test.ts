@@ -33,7 +33,7 @@ it.each(LOADING)(
     await eventually(() => expect(document.querySelector("h1")).not.toBeNull());
     answer.resolve(FAILED);
     await says(failed, "This is a server problem and may pass in a moment.");
-    expect(textsOf("alert").join()).toContain(`${failed}The fault is the server's and may pass in a moment.Try again`);
+    expect(textsOf("alert").join()).toContain(`${failed}This is a server problem and may pass in a moment.Try again`);
     const before = asked;
     const [alert] = [...document.querySelectorAll("[role=alert]")].filter(({ textContent }) =>
       textContent.includes(failed),

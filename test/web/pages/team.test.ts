@@ -124,7 +124,7 @@ describe("changing a member", () => {
   it("says that the last owner has to stay", async () => {
     const words = `${READER.email} is the project's last owner. Make someone else an owner first.`;
     await openTeam({ removeTeamMember: refused(409, "lastOwner", words) });
-    await click(`Change ${READER.email}`);
+    await click(`Edit ${READER.email}`);
     await click("Remove from Team");
     await says(words);
   });
@@ -132,6 +132,6 @@ describe("changing a member", () => {
   it("is for owners", async () => {
     const { team } = await openTeam({ getProjectName: { ...OWNED, may: "editor" } });
     await says(READER.email);
-    expect(all("button", /^Change/, team).length).toBe(0);
+    expect(all("button", /^Edit/, team).length).toBe(0);
   });
 });

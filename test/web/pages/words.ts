@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, vi } from "vitest";
 
 // Nothing of the pages is hidden by styles that a test has, and finding that out takes most of the time of a query.
-configure({ defaultHidden: true });
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 /** The hand and the keys of whoever reads the page. */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
