@@ -1,17 +1,17 @@
 import { globSync } from "node:fs";
 import { App } from "aws-cdk-lib";
 import settings from "../cdk.json" with { type: "json" };
-import { API_STACKS, ApiStack } from "./api.ts";
-import { bundleAll } from "./bundle.ts";
-import { configOf } from "./config.ts";
-import { DataStack } from "./data.ts";
-import { ErasureStack } from "./erasure.ts";
-import { IdentityStack } from "./identity.ts";
-import { JobsStack } from "./jobs.ts";
-import { PipelineStack } from "./pipeline.ts";
-import { SiteStack } from "./site.ts";
-import { WallStack } from "./wall.ts";
-import { WatchStack } from "./watch.ts";
+import { configOf } from "./config/config.ts";
+import { bundleAll } from "./constructs/bundle.ts";
+import { API_STACKS, ApiStack } from "./stacks/api.ts";
+import { DataStack } from "./stacks/data.ts";
+import { ErasureStack } from "./stacks/erasure.ts";
+import { IdentityStack } from "./stacks/identity.ts";
+import { JobsStack } from "./stacks/jobs.ts";
+import { MonitoringStack } from "./stacks/monitoring.ts";
+import { PipelineStack } from "./stacks/pipeline.ts";
+import { SiteStack } from "./stacks/site.ts";
+import { WafStack } from "./stacks/waf.ts";
 
 // The CLI hands the context over; the local stack runs this file without it.
 const app = new App({ context: settings.context });
@@ -19,7 +19,7 @@ const config = configOf(app);
 
 // `--context bundle=off` leaves the code out: the local stack runs the functions from their sources.
 if (app.node.tryGetContext("bundle") !== "off") {
-  const { checkRules } = await import("./gates.ts");
+  const { runNagChecks: checkRules } = await import("./constructs/nag-checks.ts");
   checkRules(app);
   const { build } = await import("vite");
   await Promise.all([
@@ -29,7 +29,7 @@ if (app.node.tryGetContext("bundle") !== "off") {
 }
 
 const data = new DataStack(app, "BacklotData", { config });
-const wall = config.webAcl === "ours" ? new WallStack(app, "BacklotWall", {}).arn : config.webAcl;
+const wall = config.webAcl === "ours" ? new WafStack(app, "BacklotWall", {}).arn : config.webAcl;
 const webAcl = wall === "off" ? undefined : wall;
 const site = new SiteStack(app, "BacklotSite", { config, documents: data.bucket, webAcl });
 const identity = new IdentityStack(app, "BacklotIdentity", { config, siteUrl: site.url, api: site.api });
@@ -49,5 +49,5 @@ for (const [name, areas] of API_STACKS) {
   });
 }
 new ErasureStack(app, "BacklotErasure", { data, pool: identity.pool, failed: jobs.failed });
-new WatchStack(app, "BacklotWatch", { config, data, pipeline, jobs, api: site.api });
+new MonitoringStack(app, "BacklotWatch", { config, data, pipeline, jobs, api: site.api });
 app.synth();

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import settings from "../cdk.json" with { type: "json" };
-import { Config, ConfigError } from "./config.ts";
-import { afterwardsInWords, deploymentFrom, planInWords } from "./deployment.ts";
+import { Config, ConfigError } from "./config/config.ts";
+import { afterwardsInWords, deploymentFrom, planInWords } from "./config/deployment-plan.ts";
 
 const usage = `npm run deploy -- [--config FILE] [--dry-run]
 

@@ -1,4 +1,4 @@
-import type { ScriptFormat } from "./screenplay/script-format.ts";
+import type { ScriptFormat } from "./screenplay/model/script-format.ts";
 
 /** A stage of the making of a breakdown. */
 export interface Stage {

@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from "../infra/local/engines/cognito/totp.ts";
+import { totpCode, totpStep } from "../infra/local/emulators/cognito/pool/totp.ts";
 
 /** What an authenticator app shows for a secret: now, or `later` half minutes on, which a server takes one early. */
 export const shownCode = (secret: string, later = 0) => totpCode(secret, totpStep(Date.now()) + later);

@@ -49,18 +49,10 @@ describe("a folder's README", () => {
   const code = globSync("{functions,infra,shared,web}/**/*.{ts,tsx,mjs}").map((file) => dirname(file));
   const folders = [...new Set(code)].map((folder) => folder.replaceAll("\\", "/"));
 
-  /** Folders that are still to be renamed or merged into one that has a README. */
-  const TO_BE_RENAMED = [
-    ...["infra/local/engines", "infra/texts", "shared/call-sheet/rules", "shared/costs", "shared/need-to-know"],
-    ...["cognito", "dynamodb", "s3", "step-functions", "textract"].map((service) => `infra/local/engines/${service}`),
-    ...["shared/roster/holidays", "web/breakdown/scenes", "web/breakdown/sheet", "web/project-files", "web/review"],
-    ...["web/sheets", "web/texts"],
-  ];
-
   it("is in every folder with code", () => {
     expect(folders.length).toBeGreaterThan(50);
     const without = folders.filter((folder) => !existsSync(`${folder}/README.md`));
-    expect(without.toSorted(), "a renamed folder leaves TO_BE_RENAMED").toEqual(TO_BE_RENAMED.toSorted());
+    expect(without).toEqual([]);
   });
 
   it("begins with the folder's path, and says what may be imported", () => {

@@ -7,10 +7,10 @@ const ODD_TEXTS = ["ROPE", "a a a a", "((a+)+)+$", "\\s+\\s+", "* *\t*", "a|a|a"
 
 /** How to make the expressions of a file that builds them when it is called, for texts as odd as people may send. */
 const MADE_WHEN_CALLED: Readonly<Record<string, (module: Record<string, unknown>) => void>> = {
-  "shared/breakdown/name-pattern.ts": ({ namePattern }) => {
+  "shared/breakdown/model/name-pattern.ts": ({ namePattern }) => {
     for (const text of ODD_TEXTS) (namePattern as (_: string) => RegExp)(text);
   },
-  "web/ui/pdf-matches.ts": ({ matchesIn }) => {
+  "web/ui/pdf/pdf-matches.ts": ({ matchesIn }) => {
     for (const text of ODD_TEXTS) (matchesIn as (placed: readonly [], query: string) => unknown)([], text);
   },
 };

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { browser } from "../infra/local/browser.ts";
+import { browser } from "../infra/local/cli/browser.ts";
 import type { LocalStack } from "../infra/local/stack.ts";
 import type { SavedProduction } from "./saved-production.ts";
 

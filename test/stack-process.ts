@@ -1,13 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { up } from "../infra/local/stack.ts";
+import { startLocalStack } from "../infra/local/stack.ts";
 import { saveProduction } from "./saved-production.ts";
 import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
 
 // The local stack that tests share, which shared-stack.ts starts and ends.
 const folder = await mkdtemp(join(tmpdir(), "backlot-test-"));
-const stack = await up({ folder, inMemory: true, speed: 40, log: process.env.VERBOSE ? console.log : () => {} });
+const stack = await startLocalStack({
+  folder,
+  inMemory: true,
+  speed: 40,
+  log: process.env.VERBOSE ? console.log : () => {},
+});
 process.once("message", async () => {
   await keepRights(stack, "shared");
   await end();

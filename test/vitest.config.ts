@@ -39,7 +39,7 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 
 /** What tests computing alone: nothing there keeps anything for the next file, so that files share what they load. */
 const PURE =
-  "test/{archive,breakdown,call-sheet,contract,costs,need-to-know,production-report,reports,roster,schedule,screenplay}/**";
+  "test/{archive,aws-costs,breakdown,call-sheet,contract,production-report,reports,roster,schedule,screenplay,visibility}/**";
 
 const PAGES = "test/web/pages/**/*.test.ts";
 

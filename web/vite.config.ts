@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
-import type { Route } from "../shared/contract/route.ts";
 import { routes } from "../shared/contract/routes.ts";
-import { filesAhead } from "./offline/worker-rules.ts";
+import type { Route } from "../shared/contract/schema/route.ts";
+import { precacheFiles } from "./offline/service-worker-rules.ts";
 
 /** What pdf.js fetches by name while it draws: the fonts, character maps and decoders that a PDF took for granted. */
 export function pdfResources(): Plugin {
@@ -79,7 +79,7 @@ export function fetchesAppAhead(): Plugin {
           for (const imported of chunk.imports) add(imported);
         };
         const app = Object.values(bundle).find(
-          (one) => one.type === "chunk" && one.moduleIds.some((id) => id.endsWith("/web/app.tsx")),
+          (one) => one.type === "chunk" && one.moduleIds.some((id) => id.endsWith("/web/app/app.tsx")),
         );
         if (app) add(app.fileName);
         return [
@@ -104,11 +104,11 @@ export function offlineWorker(): Plugin {
       order: "post",
       async handler(_, bundle) {
         const page = bundle["index.html"];
-        const files = filesAhead([...Object.keys(bundle), "manifest.webmanifest", "icon.svg", "icon-192.png"]);
+        const files = precacheFiles([...Object.keys(bundle), "manifest.webmanifest", "icon.svg", "icon-192.png"]);
         const version = createHash("sha256").update(JSON.stringify(files));
         if (page?.type === "asset") version.update(page.source);
         const { outputFiles } = await build({
-          entryPoints: [`${import.meta.dirname}/offline/worker.ts`],
+          entryPoints: [`${import.meta.dirname}/offline/service-worker.ts`],
           bundle: true,
           minify: true,
           write: false,
@@ -125,7 +125,7 @@ export function offlineWorker(): Plugin {
 }
 
 /** Signs and small parts of screens: a hundred files of some hundred bytes would each cost a page a request. */
-const SMALL_PARTS = /(\/lucide-react|\/web\/(ui|texts))\/|\/web\/[a-z-]+\.tsx?$/;
+const SMALL_PARTS = /\/(lucide-react|web\/(api|app|data|i18n|layout|navigation|session|ui|worker))\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -152,10 +152,10 @@ export default defineConfig({
           groups: [
             {
               name: "language",
-              test: /\/web\/(texts\/(say|language|message|numbers|when-needed)|theme)\.ts$/,
+              test: /\/web\/(i18n\/(translate|language|message-format|numbers|lazy)|layout\/theme)\.ts$/,
               priority: 2,
             },
-            { name: "app", test: /\/web\/(app|pages\/(sign-in|home))\.tsx$/, priority: 1 },
+            { name: "app", test: /\/web\/(app\/app|pages\/(sign-in|projects-home))\.tsx$/, priority: 1 },
             { name: "parts", test: SMALL_PARTS, minShareCount: 2, maxModuleSize: 5_000 },
           ],
         },

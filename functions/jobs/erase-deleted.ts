@@ -1,9 +1,14 @@
 import * as z from "zod";
-import { now } from "../clock.ts";
-import { eachAlone } from "../each-alone.ts";
-import { eraseAccount, eraseProject } from "../erasure.ts";
-import { log } from "../log.ts";
-import { beginErasure, type Due, dueBy, forgetDue } from "../store/deletions.ts";
+import { eraseAccount, eraseProject } from "../project/erasure.ts";
+import { now } from "../runtime/clock.ts";
+import { eachAlone } from "../runtime/each-alone.ts";
+import { log } from "../runtime/log.ts";
+import {
+  cancelDeletion,
+  dueDeletions,
+  type ScheduledDeletion,
+  startErasure,
+} from "../store/project/scheduled-deletions.ts";
 
 /** The scheduler says for which time it runs. */
 const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
@@ -16,11 +21,11 @@ export const handler = async (event: unknown): Promise<{ erased: number }> => {
   const at = Event.parse(event).at ?? now();
   let erased = 0;
   const failures = await eachAlone(
-    await dueBy(at),
+    await dueDeletions(at),
     async ({ read }) => {
       const due = read();
       if (await erase(due)) erased += 1;
-      await forgetDue(due);
+      await cancelDeletion(due);
     },
     ({ place }, error) => log.error("Something deleted could not be erased", { place, error: String(error) }),
   );
@@ -29,8 +34,8 @@ export const handler = async (event: unknown): Promise<{ erased: number }> => {
   return { erased };
 };
 
-async function erase(due: Due): Promise<boolean> {
-  if (!(await beginErasure(due))) return false;
+async function erase(due: ScheduledDeletion): Promise<boolean> {
+  if (!(await startErasure(due))) return false;
   await (due.kind === "project" ? eraseProject(due.id) : eraseAccount(due.id));
   return true;
 }

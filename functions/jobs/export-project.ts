@@ -2,18 +2,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
+import { isExported, type Row } from "../../shared/archive/import-mapping.ts";
 import { ARCHIVE_FORMAT, ARCHIVED_TABLES, type ArchivedTable } from "../../shared/archive/manifest.ts";
-import { type Row, travels } from "../../shared/archive/moved-row.ts";
-import { writeArchive } from "../archive-file.ts";
-import { now } from "../clock.ts";
-import { teller } from "../long-job.ts";
-import { exportKey } from "../project-export.ts";
-import { exportPlace, noteJob } from "../store/long-jobs.ts";
-import { emailsOf } from "../store/people.ts";
-import { documentAt, documentsOf, putFile } from "../store/project-documents.ts";
-import { rowsOf } from "../store/project-rows.ts";
-import { projectOf } from "../store/projects.ts";
-import { leaveFor } from "../store/sessions.ts";
+import { writeArchive } from "../project/archive-file.ts";
+import { progressReporter } from "../project/background-job.ts";
+import { exportKey } from "../project/project-export.ts";
+import { now } from "../runtime/clock.ts";
+import { systemGrant } from "../store/account/sessions.ts";
+import { emailsOf } from "../store/account/users.ts";
+import { exportPlace, updateJob } from "../store/project/background-jobs.ts";
+import { documentAt, documentsOf, putFile } from "../store/project/project-documents.ts";
+import { rowsOf } from "../store/project/project-items.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 const Input = z.object({ projectId: z.string(), run: z.string() });
 
@@ -25,7 +25,7 @@ const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Writes everything that belongs to a project into one file, and says where it lies. */
 export const handler = async (event: unknown): Promise<void> => {
   const { projectId, run } = Input.parse(event);
-  const leave = leaveFor(projectId);
+  const leave = systemGrant(projectId);
   const place = exportPlace(leave);
   // First the rows: what they point to was written before them.
   const tables = await Promise.all(
@@ -36,7 +36,7 @@ export const handler = async (event: unknown): Promise<void> => {
   const size = documents.reduce((sum, { size }) => sum + size, 0);
   if (size > MOST_BYTES) {
     const reason = `The project's documents total ${Math.ceil(size / 1e9)} GB, but an export file can have at most ${MOST_BYTES / 1e9} GB. Ask your studio's engineer for a copy of the tables and the bucket.`;
-    await noteJob(place, run, { status: "failed", reason, endedAt: now() });
+    await updateJob(place, run, { status: "failed", reason, endedAt: now() });
     return;
   }
   const { projectName } = await projectOf(leave);
@@ -50,9 +50,9 @@ export const handler = async (event: unknown): Promise<void> => {
       ...{ project: { id: projectId, name: projectName }, exportedAt: now(), people },
     };
     const read = (key: string) => documentAt(leave, key);
-    const bytes = await writeArchive({ head, rows, documents, read }, file, teller(place, run));
+    const bytes = await writeArchive({ head, rows, documents, read }, file, progressReporter(place, run));
     await putFile(exportKey(leave, run), file, bytes, "application/gzip");
-    await noteJob(place, run, { status: "done", percent: 100, bytes, endedAt: now() });
+    await updateJob(place, run, { status: "done", percent: 100, bytes, endedAt: now() });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,7 +61,7 @@ export const handler = async (event: unknown): Promise<void> => {
 /** Which attempt has written a row matters to that attempt alone. */
 const asKept = ({ attempt: _, ...row }: Row): Row => row;
 
-const goesAlong = ({ sk }: Row) => travels(String(sk));
+const goesAlong = ({ sk }: Row) => isExported(String(sk));
 
 /** Whatever looks like the id of a user, wherever a row says who did something. */
 function userIdsIn(value: unknown): string[] {

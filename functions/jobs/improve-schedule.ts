@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inDates } from "../../shared/schedule/best-schedule.ts";
 import { improvedBoard } from "../../shared/schedule/improvement/improved-board.ts";
-import type { Answer, Progress } from "../../shared/schedule/optimise/solve.ts";
-import { ImprovementInput, improvableNamed } from "../improvement.ts";
-import { solveInThread } from "../solver-thread.ts";
-import { type Found, keepFound, noteImprovement } from "../store/improvements.ts";
-import { leaveFor } from "../store/sessions.ts";
+import type { Progress, SolveResult } from "../../shared/schedule/optimise/solve.ts";
+import { inDates } from "../../shared/schedule/solver/best-schedule.ts";
+import { ImprovementInput, improvableNamed } from "../schedule/improvement-run.ts";
+import { solveInThread } from "../schedule/solver-thread.ts";
+import { systemGrant } from "../store/account/sessions.ts";
+import { type Found, saveResult, updateImprovement } from "../store/schedule/improvements.ts";
 
 /** How often it is told how the search goes, and asked whether to end it. */
-const TELL_MS = 700;
+const PROGRESS_INTERVAL_MS = 700;
 
 /**
  * Searches for a better schedule and keeps the best so far as it goes. The schedule as it is counts as found, so that the
@@ -16,11 +16,11 @@ const TELL_MS = 700;
  */
 export const handler = async (given: unknown): Promise<void> => {
   const { projectId, scheduleName, run, seconds } = ImprovementInput.parse(given);
-  const leave = leaveFor(projectId);
+  const leave = systemGrant(projectId);
   const start = await improvableNamed(leave, scheduleName);
   if (!start) throw new Error(`There is no schedule named "${scheduleName}".`);
   const { saved, production, shoot, cost: before } = start;
-  const note = (noted: object) => noteImprovement(leave, scheduleName, run, noted);
+  const note = (noted: object) => updateImprovement(leave, scheduleName, run, noted);
   // What somebody did before the search had begun is part of what it begins with.
   if (!(await note({ version: saved.version, before, cost: before }))) return;
 
@@ -33,28 +33,28 @@ export const handler = async (given: unknown): Promise<void> => {
       latest = bestOfBoth(latest, news);
     },
   );
-  let answer: Answer | undefined;
+  let answer: SolveResult | undefined;
   const answered = search.answer.then((given) => {
     answer = given;
   });
   while (!answer) {
-    await Promise.race([answered, pause(TELL_MS)]);
+    await Promise.race([answered, pause(PROGRESS_INTERVAL_MS)]);
     const { cost, bound } = bestOf(latest);
     await keepBetter(latest);
     const spent = Math.round((performance.now() - began) / 100) / 10;
     const noted = await note({ spent, cost, bound });
     if (!noted || noted.isStopping) search.stop();
   }
-  await keepFound(leave, run, foundIn(answer));
+  await saveResult(leave, run, foundIn(answer));
 
   /** Keeps the best so far, for a search that does not live to its end. */
   async function keepBetter(news: Progress): Promise<void> {
     if (news.cost === undefined || !isBetter(news.cost) || news.cost === kept) return;
     kept = news.cost;
-    await keepFound(leave, run, boardFound(news.slots ?? {}, news.cost, news.bound));
+    await saveResult(leave, run, boardFound(news.slots ?? {}, news.cost, news.bound));
   }
 
-  function foundIn(answer: Answer): Found {
+  function foundIn(answer: SolveResult): Found {
     if (answer.status === "infeasible") {
       const { conflict, changes } = answer;
       return { kind: "impossible", words: inDates([...conflict, ...changes]) };

@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { setActiveSchedule } from "../store/active-schedule.ts";
-import { hasSchedule } from "../store/schedules.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { setActiveSchedule } from "../store/schedule/active-schedule.ts";
+import { hasSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.activateSchedule, async ({ member, params: { scheduleName }, payload, refuse }) => {
   if (!(await hasSchedule(member, scheduleName))) {

@@ -1,12 +1,12 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { optionsByRole } from "../../shared/roster/present-options.ts";
-import { roleOfCastId } from "../../shared/roster/role-merge.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { checkDates } from "../readable-dates.ts";
-import { rosterOf } from "../store/breakdowns.ts";
-import { addOption, optionsOf } from "../store/options.ts";
+import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { roleOfCastId } from "../../shared/roster/roles/role-merge.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { checkDates } from "../options/assert-dates.ts";
+import { now } from "../runtime/clock.ts";
+import { rosterOf } from "../store/breakdown/breakdowns.ts";
+import { addOption, optionsOf } from "../store/options/options.ts";
 
 export const handler = serve(routes.addActorOption, async ({ member, params: { castId }, payload, refuse }) => {
   const [saved, options] = await Promise.all([rosterOf(member), optionsOf(member)]);

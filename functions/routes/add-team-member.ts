@@ -1,16 +1,16 @@
 import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
 import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { now, nowSeconds } from "../clock.ts";
-import { environment } from "../environment.ts";
-import { serve } from "../http.ts";
-import { log } from "../log.ts";
-import { usedUpWords } from "../mail-quota-words.ts";
-import { sendMail } from "../store/mail.ts";
-import { takeMails } from "../store/mail-quota.ts";
-import { personOf } from "../store/people.ts";
-import { projectOf } from "../store/projects.ts";
-import { addToTeam } from "../store/team.ts";
+import { usedUpWords } from "../account/mail-quota-words.ts";
+import { serve } from "../http/serve.ts";
+import { now, nowSeconds } from "../runtime/clock.ts";
+import { environment } from "../runtime/environment.ts";
+import { log } from "../runtime/log.ts";
+import { personOf } from "../store/account/users.ts";
+import { sendMail } from "../store/aws/mail.ts";
+import { takeMails } from "../store/aws/mail-quota.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { addToTeam } from "../store/project/team.ts";
 
 export const handler = serve(routes.addTeamMember, async ({ session, member, params: { username }, refuse }) => {
   const { usedUp } = await takeMails(member, "invitation", 1, now());

@@ -1,14 +1,14 @@
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { changeBreakdown } from "../breakdown-change.ts";
-import { draftOfVersion, readingOf, titleOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import { proposalOf } from "../store/proposals.ts";
+import { changeBreakdown } from "../breakdown/breakdown-change.ts";
+import { draftOfVersion, readingOf, titleOf } from "../breakdown/draft-reader.ts";
+import { serve } from "../http/serve.ts";
+import { pendingDraftOf } from "../store/breakdown/pending-draft.ts";
 
 export const handler = serve(routes.applyDraft, async ({ member, payload, refuse }) =>
   changeBreakdown(member, payload, refuse, async (before) => {
     const { draftVersion, keepAside } = payload;
-    const proposal = await proposalOf(member);
+    const proposal = await pendingDraftOf(member);
     const draft = await draftOfVersion(member, draftVersion);
     if (draft === undefined || proposal?.draftVersion !== draftVersion) {
       return refuse("noDraft", `Draft ${draftVersion} is no longer waiting for review. Reload the page.`);

@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { groupChangeInWords } from "../../shared/roster/group-change-in-words.ts";
-import { GroupError, rosterRegrouped } from "../../shared/roster/group-edits.ts";
-import { changeBreakdown } from "../breakdown-change.ts";
-import { serve } from "../http.ts";
+import { describeGroupChange } from "../../shared/roster/roles/describe-group-change.ts";
+import { GroupError, rosterRegrouped } from "../../shared/roster/roles/group-edits.ts";
+import { changeBreakdown } from "../breakdown/breakdown-change.ts";
+import { serve } from "../http/serve.ts";
 
 const STALE = "Someone else has changed the breakdown or the groups in the meantime. Check them, then try again.";
 
@@ -15,7 +15,7 @@ export const handler = serve(routes.changeLocationGroups, async ({ member, paylo
       ({ breakdown, roster }) => ({
         breakdown,
         roster: rosterRegrouped(roster, payload.change),
-        what: groupChangeInWords(roster.groups, payload.change),
+        what: describeGroupChange(roster.groups, payload.change),
       }),
       STALE,
     );

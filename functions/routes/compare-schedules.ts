@@ -1,25 +1,25 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { DatesError } from "../../shared/roster/dates.ts";
-import { scenarioOf } from "../../shared/schedule/stripboard/scenario.ts";
-import { serve } from "../http.ts";
-import { activeScheduleOf } from "../store/active-schedule.ts";
-import { schedulesOf } from "../store/schedules.ts";
-import { boardNamed } from "../store/stripboards.ts";
-import { boardNow, projectNow } from "../stripboard.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
+import { scenarioOf } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import { serve } from "../http/serve.ts";
+import { currentBoard, currentProject } from "../schedule/board-context.ts";
+import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { schedulesOf } from "../store/schedule/schedules.ts";
+import { getBoard } from "../store/schedule/stripboards.ts";
 
 export const handler = serve(routes.compareSchedules, async ({ member, refuse }) => {
   const [schedules, project, active] = await Promise.all([
     schedulesOf(member),
-    projectNow(member),
+    currentProject(member),
     activeScheduleOf(member),
   ]);
   if (!project) return { active: null, scenarios: [] };
-  const boards = await Promise.all(schedules.map(({ name }) => boardNamed(member, nameOfScheduleFile(name))));
+  const boards = await Promise.all(schedules.map(({ name }) => getBoard(member, nameOfScheduleFile(name))));
   try {
     const scenarios = boards.flatMap((board) => {
       if (!board) return [];
-      const now = boardNow(board, project);
+      const now = currentBoard(board, project);
       return [scenarioOf(now.board, now.sheet)];
     });
     return { active: active ?? null, scenarios };

@@ -1,17 +1,17 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { accountAnswer, LINK_EXPIRED, WEAK_PASSWORD, WRONG_LINK } from "../account-answer.ts";
-import { nowSeconds } from "../clock.ts";
-import { EASY_PASSWORD, isEasy } from "../easy-password.ts";
-import { serve } from "../http.ts";
-import { makeAccount } from "../store/account-making.ts";
-import { forgetPassword, signupBy } from "../store/signups.ts";
+import { LINK_EXPIRED, mapCognitoErrors, WEAK_PASSWORD, WRONG_LINK } from "../account/cognito-refusals.ts";
+import { GUESSABLE_PASSWORD, isGuessable } from "../account/guessable-password.ts";
+import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { makeAccount } from "../store/account/account-creation.ts";
+import { forgetPassword, signupBy } from "../store/account/signups.ts";
 
 export const handler = serve(routes.confirmSignup, async ({ payload: { password, ...link }, refuse }) => {
   const signup = (await signupBy(link)) ?? refuse("wrongCode", WRONG_LINK);
   if (signup.expiresAt < nowSeconds()) refuse("codeExpired", LINK_EXPIRED);
-  if (isEasy(password, signup.email)) refuse("weakPassword", EASY_PASSWORD);
+  if (isGuessable(password, signup.email)) refuse("weakPassword", GUESSABLE_PASSWORD);
   // Anybody could sign up with this address; whoever opens its mail alone chooses the password.
-  const isMade = await accountAnswer(makeAccount(signup.email, password), {
+  const isMade = await mapCognitoErrors(makeAccount(signup.email, password), {
     weakPassword: () => refuse("weakPassword", WEAK_PASSWORD),
   });
   if (!isMade) refuse("wrongCode", "This account is already confirmed, or the link is not valid. Try signing in.");

@@ -1,15 +1,15 @@
-import { correctionInWords } from "../../shared/breakdown/changes-in-words.ts";
-import { corrected } from "../../shared/breakdown/corrected.ts";
-import type { Correction } from "../../shared/breakdown/correction.ts";
-import { CorrectionError } from "../../shared/breakdown/correction-error.ts";
+import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
+import type { Correction } from "../../shared/breakdown/corrections/correction.ts";
+import { CorrectionError } from "../../shared/breakdown/corrections/correction-error.ts";
+import { describeCorrection } from "../../shared/breakdown/corrections/describe-changes.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import type { RoleCorrection } from "../../shared/roster/role-correction.ts";
-import { RoleError, roleCorrectionInWords, rosterCorrected } from "../../shared/roster/role-merge.ts";
-import { type Change, changeBreakdown } from "../breakdown-change.ts";
-import { draftOfVersion, linesOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import type { Production } from "../store/breakdowns.ts";
-import type { Membership } from "../store/sessions.ts";
+import type { RoleCorrection } from "../../shared/roster/roles/role-correction.ts";
+import { describeRoleCorrection, RoleError, rosterCorrected } from "../../shared/roster/roles/role-merge.ts";
+import { type BreakdownChange, changeBreakdown } from "../breakdown/breakdown-change.ts";
+import { draftOfVersion, linesOf } from "../breakdown/draft-reader.ts";
+import { serve } from "../http/serve.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import type { BreakdownVersionData } from "../store/breakdown/breakdowns.ts";
 
 export const handler = serve(routes.correctBreakdown, async ({ member, payload, refuse }) => {
   try {
@@ -22,9 +22,9 @@ export const handler = serve(routes.correctBreakdown, async ({ member, payload, 
 
 async function changeBy(
   member: Membership,
-  { breakdown, roster, draftVersion }: Production,
+  { breakdown, roster, draftVersion }: BreakdownVersionData,
   correction: Correction | RoleCorrection,
-): Promise<Change> {
+): Promise<BreakdownChange> {
   switch (correction.kind) {
     case "mergeRoles":
     case "splitRole":
@@ -32,12 +32,15 @@ async function changeBy(
       return {
         breakdown,
         roster: rosterCorrected(roster, correction),
-        what: roleCorrectionInWords(roster, correction),
+        what: describeRoleCorrection(roster, correction),
       };
     default: {
       const lines =
         correction.kind === "split" || correction.kind === "find" ? await linesOfBreakdown(member, draftVersion) : [];
-      return { breakdown: corrected(breakdown, correction, lines), what: correctionInWords(breakdown, correction) };
+      return {
+        breakdown: applyCorrection(breakdown, correction, lines),
+        what: describeCorrection(breakdown, correction),
+      };
     }
   }
 }

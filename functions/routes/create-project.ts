@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { createProject } from "../store/projects.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { createProject } from "../store/project/projects.ts";
 
 export const handler = serve(routes.createProject, ({ session, payload }) => createProject(session, payload, now()));

@@ -1,24 +1,24 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/roster/dates.ts";
-import { type BestSchedule, bestSchedule } from "../../shared/schedule/best-schedule.ts";
-import type { Production } from "../../shared/schedule/production.ts";
-import { ALL_LOCATIONS } from "../../shared/schedule/schedule.ts";
-import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
-import { budgetOfMilliseconds, now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { addSchedule, hasSchedule } from "../store/schedules.ts";
-import { productionNow, projectNow } from "../stripboard.ts";
-import { WishError, wishesFrom } from "../wishes.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
+import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
+import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
+import type { SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { type BestSchedule, bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { budgetOfMilliseconds, now } from "../runtime/clock.ts";
+import { currentProblem, currentProject } from "../schedule/board-context.ts";
+import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
+import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 
 /** What a person waits for gladly; small productions take less. */
-const PATIENCE_MS = 1500;
+const SOLVE_BUDGET_MS = 1500;
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name, location, scenes_per_day: scenesPerDay, ...asked } = payload;
   const taken = () => refuse("nameTaken", `A schedule named "${name}" already exists. Choose another name.`);
-  const [found, isTaken] = await Promise.all([projectNow(member), hasSchedule(member, name)]);
+  const [found, isTaken] = await Promise.all([currentProject(member), hasSchedule(member, name)]);
   const project = found ?? refuse("noBreakdown", NO_BREAKDOWN);
   if (isTaken) taken();
   const { breakdown, roster } = project;
@@ -31,7 +31,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   if (strips.length === 0) refuse("noSuchLocation", `No scene is set at "${location}".`);
   const wishes = wished();
   const answer = bestSchedule(planned(), {
-    budget: budgetOfMilliseconds(PATIENCE_MS),
+    budget: budgetOfMilliseconds(SOLVE_BUDGET_MS),
     ...(wishes.priority && { priority: wishes.priority }),
   });
   if (answer.status !== "feasible") return refuse("infeasible", wordsOf(answer));
@@ -40,16 +40,16 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
 
   function wished() {
     try {
-      return wishesFrom(asked, strips);
+      return preferencesFrom(asked, strips);
     } catch (error) {
-      if (error instanceof WishError) return refuse("unfitWish", error.message);
+      if (error instanceof PreferenceError) return refuse("unfitWish", error.message);
       throw error;
     }
   }
 
-  function planned(): Production {
+  function planned(): SchedulingProblem {
     try {
-      return productionNow({ name, scenesPerDay, wishes }, project, scope);
+      return currentProblem({ name, scenesPerDay, wishes }, project, scope);
     } catch (error) {
       if (error instanceof DatesError) return refuse("unreadableDates", error.message);
       throw error;

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { discardProposal } from "../store/proposals.ts";
+import { serve } from "../http/serve.ts";
+import { discardPendingDraft } from "../store/breakdown/pending-draft.ts";
 
 export const handler = serve(routes.discardDraft, async ({ member, payload: { draftVersion }, refuse }) => {
-  if (!(await discardProposal(member, draftVersion))) {
+  if (!(await discardPendingDraft(member, draftVersion))) {
     refuse("noDraft", `Draft ${draftVersion} is no longer waiting for review.`);
   }
   return { ok: true as const };

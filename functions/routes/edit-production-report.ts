@@ -1,16 +1,16 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { EditMet, withEdits } from "../../shared/production-report/report-edit.ts";
-import { isOpenState } from "../../shared/production-report/report-way.ts";
-import { serve } from "../http.ts";
-import { noDayOn, reportOn } from "../production-reports.ts";
-import { MOST_TEXT, saveReport } from "../store/production-reports.ts";
+import { applyPatches, PatchConflict } from "../../shared/production-report/report-edit.ts";
+import { isOpenState } from "../../shared/production-report/report-workflow.ts";
+import { serve } from "../http/serve.ts";
+import { noDayOn, reportOn } from "../report/production-reports.ts";
+import { MOST_TEXT, saveReport } from "../store/call-sheet/production-reports.ts";
 
 /** Several people write at once; each save that another has overtaken is done again on what is there by then. */
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 export const handler = serve(routes.editProductionReport, async ({ member, params: { date }, payload, refuse }) => {
-  for (let tried = 0; tried < MOST_TRIES; tried++) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
     if (!isOpenState(saved.state)) {
       refuse("reportClosed", `This report is ${saved.state}. An owner can return it for editing.`);
@@ -25,7 +25,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
 
   function written(report: ProductionReport): ProductionReport {
     try {
-      const read = ProductionReport.safeParse(withEdits(report, payload.edits));
+      const read = ProductionReport.safeParse(applyPatches(report, payload.edits));
       if (!read.success) {
         const [issue] = read.error.issues;
         return refuse("unreadableReport", `${issue?.path.join(" ")}: ${issue?.message}`);
@@ -33,7 +33,7 @@ export const handler = serve(routes.editProductionReport, async ({ member, param
       const isTooLong = JSON.stringify(read.data).length > MOST_TEXT;
       return isTooLong ? refuse("unreadableReport", "The report has too much text. Shorten the notes.") : read.data;
     } catch (error) {
-      if (error instanceof EditMet) return refuse("writtenMeanwhile", error.message);
+      if (error instanceof PatchConflict) return refuse("writtenMeanwhile", error.message);
       throw error;
     }
   }

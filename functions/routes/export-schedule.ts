@@ -1,23 +1,23 @@
-import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
+import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { inShootingOrder } from "../../shared/reports/shooting-order.ts";
 import { ussOfSchedule } from "../../shared/reports/uss/uss-of-schedule.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
 import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
-import { WORKING_WEEK } from "../../shared/schedule/working-calendar.ts";
-import { now } from "../clock.ts";
-import { screenplayOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { draftsOf } from "../store/drafts.ts";
-import { projectOf } from "../store/projects.ts";
-import { boardNamed } from "../store/stripboards.ts";
-import { mayHaveText, TEXT_FOR_OWNERS } from "../unmarked-text.ts";
+import { screenplayOf } from "../breakdown/draft-reader.ts";
+import { EXPORT_OWNERS_ONLY, mayExportText } from "../breakdown/script-text-access.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { draftsOf } from "../store/breakdown/drafts.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { getBoard } from "../store/schedule/stripboards.ts";
 
 export const handler = serve(routes.exportSchedule, async ({ member, params: { scheduleName }, query, refuse }) => {
   const [saved, production, project] = await Promise.all([
-    boardNamed(member, scheduleName),
-    productionOf(member),
+    getBoard(member, scheduleName),
+    currentBreakdown(member),
     projectOf(member),
   ]);
   // A schedule is made of a breakdown, and that stays.
@@ -42,7 +42,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
       }),
     );
   }
-  if (!(await mayHaveText(member))) return refuse("forOwners", TEXT_FOR_OWNERS);
+  if (!(await mayExportText(member))) return refuse("forOwners", EXPORT_OWNERS_ONLY);
   const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
   const screenplay = draft && (await screenplayOf(member, draft));
   return named(fdxFromScreenplay(inShootingOrder(board, strips, { screenplay, breakdown })));

@@ -1,19 +1,19 @@
-import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
-import { fountainFromScreenplay } from "../../shared/breakdown/fountain-document.ts";
-import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
+import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
+import { fountainFromScreenplay } from "../../shared/breakdown/formats/fountain-export.ts";
+import { screenplayWithBreakdown } from "../../shared/breakdown/formats/tagged-screenplay.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { linesOf, screenplayOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { draftsOf } from "../store/drafts.ts";
-import { mayHaveText, TEXT_FOR_OWNERS } from "../unmarked-text.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { linesOf, screenplayOf } from "../breakdown/draft-reader.ts";
+import { EXPORT_OWNERS_ONLY, mayExportText } from "../breakdown/script-text-access.ts";
+import { serve } from "../http/serve.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { draftsOf } from "../store/breakdown/drafts.ts";
 
 const WRITTEN = { fdx: fdxFromScreenplay, fountain: fountainFromScreenplay } as const;
 
 export const handler = serve(routes.exportScript, async ({ member, query: { format }, refuse }) => {
-  if (!(await mayHaveText(member))) refuse("forOwners", TEXT_FOR_OWNERS);
-  const { draftVersion, breakdown } = (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  if (!(await mayExportText(member))) refuse("forOwners", EXPORT_OWNERS_ONLY);
+  const { draftVersion, breakdown } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const draft = (await draftsOf(member)).find(({ version }) => version === draftVersion);
   const screenplay =
     (draft && (await screenplayOf(member, draft))) ??

@@ -2,14 +2,14 @@ import { routes } from "../../shared/contract/routes.ts";
 import { type InspectedPhoto, inspectPhoto, inspectSmall } from "../../shared/roster/photo-file/inspect.ts";
 import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { MEDIA_TYPES, photoKeys, postedKeys } from "../photo-keys.ts";
-import { noSuchOption, optionIn, tooManyPhotos } from "../photographed-option.ts";
-import { deleteDocument, postedBytes, putDocument } from "../store/documents.ts";
-import { addPhoto, forgetPhoto, forgottenPhotos, LOGO, markRemoved, photosOf } from "../store/photos.ts";
-import { KEPT_DAYS } from "../store/removed-options.ts";
-import type { Membership } from "../store/sessions.ts";
+import { serve } from "../http/serve.ts";
+import { MEDIA_TYPES, photoKeys, postedKeys } from "../options/photo-keys.ts";
+import { noSuchOption, optionIn, tooManyPhotos } from "../options/photo-subject.ts";
+import { now } from "../runtime/clock.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import { deleteDocument, postedBytes, putDocument } from "../store/aws/documents.ts";
+import { addPhoto, deletePhoto, forgottenPhotos, LOGO, markRemoved, photosOf } from "../store/options/photos.ts";
+import { RETENTION_DAYS } from "../store/options/removed-options.ts";
 
 export const handler = serve(routes.finishPhoto, async ({ member, payload: { of, upload }, refuse }) => {
   const option = (await optionIn(member, of)) ?? refuse("noSuchOption", noSuchOption(of));
@@ -48,10 +48,10 @@ const MS_PER_DAY = 86_400_000;
 
 /** Deletes the files of photos that nobody can bring back any more. */
 async function forget(member: Membership): Promise<void> {
-  const before = new Date(Date.parse(now()) - KEPT_DAYS * MS_PER_DAY).toISOString();
+  const before = new Date(Date.parse(now()) - RETENTION_DAYS * MS_PER_DAY).toISOString();
   for (const { photoId } of await forgottenPhotos(member, before)) {
     const keys = photoKeys(member.projectId, photoId);
     await Promise.all([deleteDocument(keys.photo), deleteDocument(keys.small)]);
-    await forgetPhoto(member, photoId);
+    await deletePhoto(member, photoId);
   }
 }

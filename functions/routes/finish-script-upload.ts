@@ -1,12 +1,12 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
-import { TELLING_BYTES } from "../../shared/screenplay/script-format.ts";
-import { scriptOf } from "../breakdown-run.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { copyDocument, firstBytes } from "../store/documents.ts";
-import { addDraft, draftOf } from "../store/drafts.ts";
-import { taken, uploadKey } from "../uploaded-script.ts";
+import { TELLING_BYTES } from "../../shared/screenplay/model/script-format.ts";
+import { scriptOf } from "../breakdown/breakdown-run.ts";
+import { acceptScript, uploadKey } from "../breakdown/script-upload.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { copyDocument, firstBytes } from "../store/aws/documents.ts";
+import { addDraft, draftOf } from "../store/breakdown/drafts.ts";
 
 export const handler = serve(routes.finishScriptUpload, async ({ member, payload, refuse }) => {
   const { fileName, upload } = payload;
@@ -17,7 +17,7 @@ export const handler = serve(routes.finishScriptUpload, async ({ member, payload
   const start =
     (await firstBytes(posted, TELLING_BYTES)) ??
     refuse("notUploaded", "The file has not arrived. Please upload it again.");
-  const format = taken(start, payload.format);
+  const format = acceptScript(start, payload.format);
   if (typeof format === "object") return refuse(format.code, format.words);
   await copyDocument(posted, draftKey(member.projectId, upload, format));
   return scriptOf(await addDraft(member, { draftId: upload, name: fileName, format }, now()));

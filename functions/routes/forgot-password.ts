@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { quietly, TOO_MANY_ATTEMPTS } from "../account-answer.ts";
-import { serve } from "../http.ts";
-import { forgotPassword } from "../store/accounts.ts";
+import { ignoreRefusal, TOO_MANY_ATTEMPTS } from "../account/cognito-refusals.ts";
+import { serve } from "../http/serve.ts";
+import { forgotPassword } from "../store/account/accounts.ts";
 
 export const handler = serve(routes.forgotPassword, async ({ payload: { email }, refuse }) => {
-  await quietly(forgotPassword(email), { tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS) });
+  await ignoreRefusal(forgotPassword(email), { tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS) });
   return { ok: true as const };
 });

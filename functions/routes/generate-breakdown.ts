@@ -1,11 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { begin, progressOf } from "../breakdown-run.ts";
-import { serve } from "../http.ts";
-import { draftNamed } from "../store/drafts.ts";
+import { progressOf, startBreakdownRun } from "../breakdown/breakdown-run.ts";
+import { serve } from "../http/serve.ts";
+import { getDraft } from "../store/breakdown/drafts.ts";
 
 export const handler = serve(routes.generateBreakdown, async ({ member, params: { fileName }, query, refuse }) => {
   const draft =
-    (await draftNamed(member, fileName, query.version)) ??
+    (await getDraft(member, fileName, query.version)) ??
     refuse("noSuchScript", `There is no script named "${fileName}".`);
-  return progressOf(await begin(member, draft, query.review ?? false));
+  return progressOf(await startBreakdownRun(member, draft, query.review ?? false));
 });

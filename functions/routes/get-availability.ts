@@ -1,21 +1,21 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/roster/dates.ts";
-import { optionsByGroup, optionsByRole } from "../../shared/roster/present-options.ts";
-import { availabilityBoard } from "../../shared/schedule/availability-board.ts";
-import { productionFrom } from "../../shared/schedule/production.ts";
-import { today } from "../clock.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { calendarOf } from "../store/calendars.ts";
-import { optionsOf } from "../store/options.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
+import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { availabilityChart } from "../../shared/schedule/availability/availability-chart.ts";
+import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { today } from "../runtime/clock.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { optionsOf } from "../store/options/options.ts";
+import { calendarOf } from "../store/schedule/calendars.ts";
 
 // The board is about who is free when, for which it does not matter how many scenes a day has.
 const WHOLE = { name: "", scope: "all", scenesPerDay: 1 };
 
 export const handler = serve(routes.getAvailability, async ({ member, refuse }) => {
   const [saved, options, { calendar }] = await Promise.all([
-    productionOf(member),
+    currentBreakdown(member),
     optionsOf(member),
     calendarOf(member),
   ]);
@@ -27,7 +27,7 @@ export const handler = serve(routes.getAvailability, async ({ member, refuse }) 
     locationOptions: optionsByGroup(roster, options.locations),
   };
   try {
-    return availabilityBoard(productionFrom({ ...WHOLE, ...given, today: today() }), given, calendar);
+    return availabilityChart(schedulingProblemFrom({ ...WHOLE, ...given, today: today() }), given, calendar);
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;

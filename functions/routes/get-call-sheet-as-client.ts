@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { callSheetFile } from "../call-sheet-file.ts";
-import { serve } from "../http.ts";
+import { callSheetFile } from "../call-sheet/call-sheet-pdf.ts";
+import { serve } from "../http/serve.ts";
 
 export const handler = serve(
   routes.getCallSheetAsClient,

@@ -1,16 +1,16 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { castListCompleteTsv, castOptionsTsv } from "../../shared/roster/cast-list.ts";
-import { optionsByRole } from "../../shared/roster/present-options.ts";
-import { castIdsOf } from "../../shared/roster/role-merge.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { actorDetails } from "../shown-details.ts";
-import { shownLocks } from "../shown-locks.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { optionsOf } from "../store/options.ts";
+import { castListCompleteTsv, castOptionsTsv } from "../../shared/roster/options/cast-list.ts";
+import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { castIdsOf } from "../../shared/roster/roles/role-merge.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { actorDetails } from "../options/option-details-view.ts";
+import { optionLocksView } from "../options/option-locks-view.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { optionsOf } from "../store/options/options.ts";
 
 export const handler = serve(routes.getCastListComplete, async ({ member, refuse }) => {
-  const [production, options] = await Promise.all([productionOf(member), optionsOf(member)]);
+  const [production, options] = await Promise.all([currentBreakdown(member), optionsOf(member)]);
   const { roster, breakdown } = production ?? refuse("noBreakdown", NO_BREAKDOWN);
   const actors = optionsByRole(roster, options.actors);
   const locked = actors.flatMap((option) => {
@@ -22,7 +22,7 @@ export const handler = serve(routes.getCastListComplete, async ({ member, refuse
   return {
     cast_list: castListCompleteTsv(roster, breakdown, actors),
     cast_options: castOptionsTsv(actors),
-    locks: await shownLocks(options.locks, locked),
+    locks: await optionLocksView(options.locks, locked),
     details: await actorDetails(member, actors),
   };
 });

@@ -1,22 +1,22 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { castMemberTsv, castOptionLines } from "../../shared/roster/cast-list.ts";
-import { optionsByRole } from "../../shared/roster/present-options.ts";
-import { castIdsOf, roleOfCastId } from "../../shared/roster/role-merge.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { actorDetails } from "../shown-details.ts";
-import { shownLocks } from "../shown-locks.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { optionsOf } from "../store/options.ts";
+import { castMemberTsv, castOptionLines } from "../../shared/roster/options/cast-list.ts";
+import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { castIdsOf, roleOfCastId } from "../../shared/roster/roles/role-merge.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { actorDetails } from "../options/option-details-view.ts";
+import { optionLocksView } from "../options/option-locks-view.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { optionsOf } from "../store/options/options.ts";
 
 export const handler = serve(routes.getCastOptions, async ({ member, params: { castId }, refuse }) => {
-  const [production, options] = await Promise.all([productionOf(member), optionsOf(member)]);
+  const [production, options] = await Promise.all([currentBreakdown(member), optionsOf(member)]);
   const { roster, breakdown } = production ?? refuse("noBreakdown", NO_BREAKDOWN);
   const role = roleOfCastId(roster, castId) ?? refuse("noSuchRole", `There is no cast member ${castId}.`);
   const own = optionsByRole(roster, options.actors).filter((option) => option.castId === role.castId);
   const name = own.find((option) => option.locked)?.actorName;
   const places = castIdsOf(role).map((id) => ({ kind: "ACTOR" as const, id }));
-  const [lock] = name === undefined ? [] : await shownLocks(options.locks, [{ id: role.castId, name, places }]);
+  const [lock] = name === undefined ? [] : await optionLocksView(options.locks, [{ id: role.castId, name, places }]);
   return {
     cast_list: castMemberTsv(role, breakdown),
     cast_options: castOptionLines(own),

@@ -1,9 +1,9 @@
+import { awsCosts, totalOf } from "../../shared/aws-costs/project-costs.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { projectCosts, totalOf } from "../../shared/costs/project-costs.ts";
-import { serve } from "../http.ts";
-import { usageOf } from "../project-usage.ts";
+import { serve } from "../http/serve.ts";
+import { usageOf } from "../project/project-usage.ts";
 
 export const handler = serve(routes.getCosts, async ({ member }) => {
-  const lines = projectCosts(await usageOf(member));
+  const lines = awsCosts(await usageOf(member));
   return { lines, monthlyUsd: totalOf(lines, true), onceUsd: totalOf(lines, false) };
 });

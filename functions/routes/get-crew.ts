@@ -1,7 +1,7 @@
-import { crewForViewers } from "../../shared/call-sheet/crew.ts";
+import { crewForViewers } from "../../shared/call-sheet/model/crew.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { crewOf } from "../store/crew.ts";
+import { serve } from "../http/serve.ts";
+import { crewOf } from "../store/call-sheet/crew.ts";
 
 export const handler = serve(routes.getCrew, async ({ member }) => {
   const { departments, version } = await crewOf(member);

@@ -1,13 +1,13 @@
-import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
+import { draftChanges } from "../../shared/breakdown/drafts/draft-changes.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { draftOfVersion, readingOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { proposalOf } from "../store/proposals.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { draftOfVersion, readingOf } from "../breakdown/draft-reader.ts";
+import { serve } from "../http/serve.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { pendingDraftOf } from "../store/breakdown/pending-draft.ts";
 
 export const handler = serve(routes.getDraftReview, async ({ member, refuse }) => {
-  const [production, proposal] = await Promise.all([productionOf(member), proposalOf(member)]);
+  const [production, proposal] = await Promise.all([currentBreakdown(member), pendingDraftOf(member)]);
   const { version, breakdown } = production ?? refuse("noBreakdown", NO_BREAKDOWN);
   const { draftVersion, draftId } = proposal ?? refuse("noDraft", "No draft is waiting for review.");
   const [draft, { fresh, lines }] = await Promise.all([

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { shownFindings } from "../shown-findings.ts";
-import { productionOf } from "../store/breakdowns.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { shownFindings } from "../breakdown/shown-findings.ts";
+import { serve } from "../http/serve.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 
 export const handler = serve(routes.getFindings, async ({ member, refuse }) =>
-  shownFindings((await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN)),
+  shownFindings((await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN)),
 );

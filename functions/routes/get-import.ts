@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { newestImport, shownImport } from "../project-import.ts";
+import { serve } from "../http/serve.ts";
+import { importView, newestImport } from "../project/project-import.ts";
 
-export const handler = serve(routes.getImport, async ({ session }) => shownImport(await newestImport(session.userId)));
+export const handler = serve(routes.getImport, async ({ session }) => importView(await newestImport(session.userId)));

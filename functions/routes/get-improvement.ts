@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { settledImprovement, shownImprovement } from "../improvement.ts";
+import { serve } from "../http/serve.ts";
+import { improvementView, reconcileImprovement } from "../schedule/improvement-run.ts";
 
 export const handler = serve(routes.getImprovement, async ({ member, params: { scheduleName } }) =>
-  shownImprovement(await settledImprovement(member, scheduleName)),
+  improvementView(await reconcileImprovement(member, scheduleName)),
 );

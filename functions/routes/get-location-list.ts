@@ -1,17 +1,17 @@
-import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
+import { tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { groupIdsOf } from "../../shared/roster/group-edits.ts";
-import { locationListTsv, locationOptionsTsv } from "../../shared/roster/location-list.ts";
-import { optionsByGroup } from "../../shared/roster/present-options.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { locationDetails } from "../shown-details.ts";
-import { shownLocks } from "../shown-locks.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { optionsOf } from "../store/options.ts";
+import { locationListTsv, locationOptionsTsv } from "../../shared/roster/options/location-list.ts";
+import { optionsByGroup } from "../../shared/roster/options/options-by-owner.ts";
+import { groupIdsOf } from "../../shared/roster/roles/group-edits.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { locationDetails } from "../options/option-details-view.ts";
+import { optionLocksView } from "../options/option-locks-view.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { optionsOf } from "../store/options/options.ts";
 
 export const handler = serve(routes.getLocationList, async ({ member, refuse }) => {
-  const [production, options] = await Promise.all([productionOf(member), optionsOf(member)]);
+  const [production, options] = await Promise.all([currentBreakdown(member), optionsOf(member)]);
   const { roster, breakdown, version } = production ?? refuse("noBreakdown", NO_BREAKDOWN);
   const locations = optionsByGroup(roster, options.locations);
   const locked = locations.flatMap((option) => {
@@ -25,7 +25,7 @@ export const handler = serve(routes.getLocationList, async ({ member, refuse }) 
     location_options: locationOptionsTsv(locations),
     breakdown: tsvFromBreakdown(breakdown),
     version,
-    locks: await shownLocks(options.locks, locked),
+    locks: await optionLocksView(options.locks, locked),
     details: await locationDetails(member, locations),
   };
 });

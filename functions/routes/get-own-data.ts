@@ -1,10 +1,10 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { crewOf } from "../store/crew.ts";
-import { erasureOf, ownRowsOf } from "../store/people.ts";
-import { projectsOf } from "../store/projects.ts";
-import { membershipOf } from "../store/sessions.ts";
-import { ownLabel } from "../store/team.ts";
+import { serve } from "../http/serve.ts";
+import { membershipOf } from "../store/account/sessions.ts";
+import { erasureOf, ownRowsOf } from "../store/account/users.ts";
+import { crewOf } from "../store/call-sheet/crew.ts";
+import { projectsOf } from "../store/project/projects.ts";
+import { ownLabel } from "../store/project/team.ts";
 
 export const handler = serve(routes.getOwnData, async ({ session }) => {
   const { userId: id, email } = session;

@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { noDayOn, reportOfDay } from "../production-reports.ts";
+import { serve } from "../http/serve.ts";
+import { noDayOn, reportOfDay } from "../report/production-reports.ts";
 
 export const handler = serve(
   routes.getProductionReport,

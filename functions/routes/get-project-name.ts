@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { projectOf } from "../store/projects.ts";
-import { isLimited } from "../store/sessions.ts";
-import { paletteOf } from "../store/strip-palettes.ts";
+import { serve } from "../http/serve.ts";
+import { isRestricted } from "../store/account/sessions.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { paletteOf } from "../store/schedule/strip-palettes.ts";
 
 export const handler = serve(routes.getProjectName, async ({ member }) => {
   const [{ outsideName: _, isUnderCover: __, ...project }, palette] = await Promise.all([
@@ -10,5 +10,5 @@ export const handler = serve(routes.getProjectName, async ({ member }) => {
     paletteOf(member),
   ]);
   const { may } = member;
-  return { ...project, name: project.projectName, may, limited: isLimited(member), ...(palette && { palette }) };
+  return { ...project, name: project.projectName, may, limited: isRestricted(member), ...(palette && { palette }) };
 });

@@ -1,14 +1,14 @@
-import { deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
-import type { PersonOnBoard } from "../../shared/call-sheet/publishing/publication.ts";
+import { deliveryStatus } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import type { RecipientStatus } from "../../shared/call-sheet/publishing/publication.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { seenCallSheet } from "../../shared/need-to-know/seen-call-sheet.ts";
-import { type PersonToTell, peopleToTell } from "../call-mails.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { callSheetSettingsOf } from "../store/call-sheet-settings.ts";
-import { seenBy } from "../store/need-to-know.ts";
-import { projectOf } from "../store/projects.ts";
-import { publicationsOf, publishedSheet } from "../store/publications.ts";
+import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
+import { type MailRecipient, mailRecipients } from "../call-sheet/call-sheet-mails.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { seenBy } from "../store/breakdown/visible-breakdown.ts";
+import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
+import { publicationsOf, publishedSheet } from "../store/call-sheet/publications.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.getPublications, async ({ member, params: { scheduleName, date } }) => {
   const day = { scheduleName, date };
@@ -24,18 +24,18 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
   if (seen) {
     // What has changed, and who is called as what, may tell of any scene of the day.
     const unsaid = publications.map((publication) => ({ ...publication, changes: [] }));
-    const seenSheet = seenCallSheet(member.sees, seen, sheet);
+    const seenSheet = visibleCallSheet(member.sees, seen, sheet);
     return { publications: unsaid, papers, sheet: seenSheet.scenes.length > 0 ? seenSheet : null, people: [] };
   }
-  const told = await peopleToTell(member, day, people);
+  const told = await mailRecipients(member, day, people);
   const seesAddresses = member.may !== "viewer";
   return { publications, papers, sheet, people: told.map((one) => onBoard(one, seesAddresses)) };
 });
 
-function onBoard({ person, personId, to, delivery }: PersonToTell, seesAddresses: boolean): PersonOnBoard {
+function onBoard({ person, personId, to, delivery }: MailRecipient, seesAddresses: boolean): RecipientStatus {
   const { name, roles, call, asked } = person;
   const canMail = to.address === "" ? "noAddress" : to.stopped === undefined ? "yes" : "stopped";
-  const state = deliveryState(delivery ?? {}, canMail, now());
+  const state = deliveryStatus(delivery ?? {}, canMail, now());
   const { sentAt = null, openedAt = null, confirmedAt = null, why = "" } = delivery ?? {};
   return {
     ...{ personId, name, roles, call, asked, state, sentAt, openedAt, confirmedAt },

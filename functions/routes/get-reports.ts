@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { reportsOf } from "../reports.ts";
+import { serve } from "../http/serve.ts";
+import { reportsOf } from "../report/schedule-reports.ts";
 
 export const handler = serve(routes.getReports, async ({ member, params: { scheduleName }, refuse }) => {
   const reports = await reportsOf(member, scheduleName);

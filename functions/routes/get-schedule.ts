@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { scheduleTable } from "../store/schedules.ts";
+import { serve } from "../http/serve.ts";
+import { scheduleTable } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.getSchedule, async ({ member, params: { scheduleFile }, refuse }) => {
   return (

@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { draftOfVersion, linesOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import { pagesOf } from "../shown-lines.ts";
-import { projectOf } from "../store/projects.ts";
+import { draftOfVersion, linesOf } from "../breakdown/draft-reader.ts";
+import { pagesOf } from "../breakdown/shown-lines.ts";
+import { serve } from "../http/serve.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.getScriptLines, async ({ member, query, mark, refuse }) => {
   const draft =

@@ -1,30 +1,30 @@
-import type { PageMark } from "../../shared/contract/page-mark.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { type Sides, sidesOf } from "../../shared/lists/sides/sides.ts";
 import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import { draftKey } from "../../shared/pipeline.ts";
-import { withPresentCast } from "../../shared/schedule/present-cast.ts";
-import type { Line } from "../../shared/screenplay/line.ts";
-import { storyLines } from "../../shared/screenplay/story-lines.ts";
-import { linesOf, titleOf } from "../draft-reading.ts";
-import { serve } from "../http.ts";
-import { markedPaper } from "../marked-pages.ts";
-import { renderPdf } from "../pdf.ts";
-import { withScriptPages } from "../script-pages.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { downloadUrl, getBytes, putDocument } from "../store/documents.ts";
-import { draftsOf } from "../store/drafts.ts";
-import { newId } from "../store/id.ts";
-import { projectOf } from "../store/projects.ts";
-import { scheduleNamed } from "../store/schedules.ts";
-import { copiesFolder } from "../uploaded-script.ts";
+import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
+import { scriptLinesOnly } from "../../shared/screenplay/scenes/script-lines-only.ts";
+import { linesOf, titleOf } from "../breakdown/draft-reader.ts";
+import { copiesFolder } from "../breakdown/script-upload.ts";
+import { serve } from "../http/serve.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import { withScriptPages } from "../pdf/sides-pdf.ts";
+import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
+import { downloadUrl, getBytes, putDocument } from "../store/aws/documents.ts";
+import { newId } from "../store/aws/id.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { draftsOf } from "../store/breakdown/drafts.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { getSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(
   routes.getSides,
   async ({ member, params: { scheduleName }, query: { day }, mark, refuse }) => {
     const [found, production, { outsideName, isUnderCover, pagesMarked }, drafts] = await Promise.all([
-      scheduleNamed(member, scheduleName),
-      productionOf(member),
+      getSchedule(member, scheduleName),
+      currentBreakdown(member),
       projectOf(member),
       draftsOf(member),
     ]);
@@ -33,7 +33,7 @@ export const handler = serve(
     const { breakdown, roster, draftVersion } = production;
     const draft = drafts.find(({ version }) => version === draftVersion);
     const read = (draft && (await linesOf(member, draft.draftId))) ?? [];
-    const lines = isUnderCover ? storyLines(read) : read;
+    const lines = isUnderCover ? scriptLinesOnly(read) : read;
     const schedule = withPresentCast(found, roster);
     const source = { project: outsideName, schedule, dayIndex: day - 1, breakdown, roster, lines };
     const sides =
@@ -62,10 +62,10 @@ async function printed(
   sides: Sides,
   script: Uint8Array | undefined,
   lines: readonly Line[],
-  mark: PageMark | undefined,
+  mark: Watermark | undefined,
 ): Promise<Uint8Array> {
   const copied = script && (await withScriptPages(await renderPdf(coverDocument(sides)), script, sides.pages, mark));
   if (copied) return copied;
   const typed = await renderPdf(typedSidesDocument(sides, lines));
-  return mark ? markedPaper(typed, mark) : typed;
+  return mark ? watermarkedPdf(typed, mark) : typed;
 }

@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { erasureOf } from "../store/people.ts";
+import { serve } from "../http/serve.ts";
+import { erasureOf } from "../store/account/users.ts";
 
 export const handler = serve(routes.getUser, async ({ session: { userId, email, secondStep } }) => ({
   ...{ email, secondStep },

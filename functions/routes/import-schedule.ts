@@ -1,24 +1,24 @@
-import { ScheduleFile } from "../../shared/contract/names.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import { ScheduleFile } from "../../shared/contract/schema/names.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { type ForeignSchedule, schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
 import { UssError, ussFromText } from "../../shared/reports/uss/uss-file.ts";
-import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/schedule.ts";
-import { scheduleTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
+import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { shootingDaysOf } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
-import { now, today } from "../clock.ts";
-import { serve } from "../http.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
-import { productionOf } from "../store/breakdowns.ts";
-import { newId } from "../store/id.ts";
-import { addSchedule } from "../store/schedules.ts";
-import { boardNamed, saveBoard } from "../store/stripboards.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { now, today } from "../runtime/clock.ts";
+import { newId } from "../store/aws/id.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { addSchedule } from "../store/schedule/schedules.ts";
+import { getBoard, saveBoard } from "../store/schedule/stripboards.ts";
 
 const MOST_NAMES = 50;
 
 export const handler = serve(routes.importSchedule, async ({ member, payload, refuse }) => {
-  const { breakdown, roster } = (await productionOf(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  const { breakdown, roster } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
   const strips = stripsFromBreakdown(breakdown, roster, "all");
   const found = readFile();
   const useful = found.filter(({ board }) => shootingDays(board).length > 0);
@@ -58,7 +58,7 @@ export const handler = serve(routes.importSchedule, async ({ member, payload, re
       };
       const summary = await addSchedule(member, schedule, { table: scheduleTsv(schedule), now: now() });
       if (!summary) continue;
-      const before = await boardNamed(member, schedule.name);
+      const before = await getBoard(member, schedule.name);
       if (before) {
         const what = [`Imported from "${name}".`];
         const saving = { before, board, gone: [], schedule, table: scheduleTsv(schedule), operation: newId(), what };

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { revokeAll, textOfRevoked } from "../revocation.ts";
-import { removeFromTeam } from "../store/team.ts";
+import { serve } from "../http/serve.ts";
+import { revokeAll, textOfRevoked } from "../project/revocation.ts";
+import { removeFromTeam } from "../store/project/team.ts";
 
 export const handler = serve(routes.leaveProject, async ({ session, member, addDetail, refuse }) => {
   const { userId, email } = session;

@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { apiKeysOf } from "../store/api-keys.ts";
+import { serve } from "../http/serve.ts";
+import { apiKeysOf } from "../store/project/api-keys.ts";
 
 export const handler = serve(routes.listApiKeys, ({ member }) => apiKeysOf(member));

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { versionsOf } from "../store/breakdowns.ts";
-import { emailsOf } from "../store/people.ts";
+import { serve } from "../http/serve.ts";
+import { emailsOf } from "../store/account/users.ts";
+import { versionsOf } from "../store/breakdown/breakdowns.ts";
 
 export const handler = serve(routes.listBreakdownVersions, async ({ member }) => {
   const versions = await versionsOf(member);

@@ -1,13 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { shootingDays } from "../call-sheet-drafts.ts";
-import { serve } from "../http.ts";
-import { madeOf } from "../store/nightly-sheets.ts";
-import { projectOf } from "../store/projects.ts";
+import { shootingDays } from "../call-sheet/call-sheet-drafts.ts";
+import { serve } from "../http/serve.ts";
+import { draftsOf } from "../store/call-sheet/call-sheet-drafts.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.listCallSheetsAsClient, async ({ client }) => {
   const [days, made, { timeZone = null }] = await Promise.all([
     shootingDays(client),
-    madeOf(client),
+    draftsOf(client),
     projectOf(client),
   ]);
   return {

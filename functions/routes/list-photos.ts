@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { MEDIA_TYPES, photoKeys } from "../photo-keys.ts";
-import { noSuchOption, optionIn } from "../photographed-option.ts";
-import { viewUrl } from "../store/documents.ts";
-import { photosOf } from "../store/photos.ts";
+import { serve } from "../http/serve.ts";
+import { MEDIA_TYPES, photoKeys } from "../options/photo-keys.ts";
+import { noSuchOption, optionIn } from "../options/photo-subject.ts";
+import { viewUrl } from "../store/aws/documents.ts";
+import { photosOf } from "../store/options/photos.ts";
 
 export const handler = serve(routes.listPhotos, async ({ member, query, refuse }) => {
   const option = (await optionIn(member, query)) ?? refuse("noSuchOption", noSuchOption(query));

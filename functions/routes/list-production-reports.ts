@@ -1,13 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
 import type { ReportSummary } from "../../shared/production-report/report-state.ts";
-import { serve } from "../http.ts";
-import { activeScheduleOf } from "../store/active-schedule.ts";
-import { savedReports } from "../store/production-reports.ts";
-import { scheduleNamed } from "../store/schedules.ts";
+import { serve } from "../http/serve.ts";
+import { savedReports } from "../store/call-sheet/production-reports.ts";
+import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { getSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.listProductionReports, async ({ member }) => {
   const [active, saved] = await Promise.all([activeScheduleOf(member), savedReports(member)]);
-  const schedule = active === undefined ? undefined : await scheduleNamed(member, active);
+  const schedule = active === undefined ? undefined : await getSchedule(member, active);
   const planned = new Map(schedule?.days.map(({ date, strips }, at) => [date, { dayNumber: at + 1, strips }]));
   const written = new Map(saved.map((one) => [one.report.date, one]));
   const dates = [...new Set([...planned.keys(), ...written.keys()])].sort();

@@ -1,9 +1,9 @@
 import { PROJECTS_A_PAGE } from "../../shared/contract/projects-a-page.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { nowSeconds } from "../clock.ts";
-import { serve } from "../http.ts";
-import { acceptInvitations } from "../store/people.ts";
-import { projectsOf } from "../store/projects.ts";
+import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { acceptInvitations } from "../store/account/users.ts";
+import { projectsOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.listProjects, async ({ session, query: { page = 1 } }) => {
   await acceptInvitations(session, nowSeconds);

@@ -1,5 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { scriptOf, settledDrafts } from "../breakdown-run.ts";
-import { serve } from "../http.ts";
+import { reconcileDrafts, scriptOf } from "../breakdown/breakdown-run.ts";
+import { serve } from "../http/serve.ts";
 
-export const handler = serve(routes.listScripts, async ({ member }) => (await settledDrafts(member)).map(scriptOf));
+export const handler = serve(routes.listScripts, async ({ member }) => (await reconcileDrafts(member)).map(scriptOf));

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { lockOption } from "../option-places.ts";
-import { wordsForLock } from "../words-for-lock.ts";
+import { serve } from "../http/serve.ts";
+import { wordsForLock } from "../options/lock-conflict-message.ts";
+import { lockOption } from "../options/option-storage.ts";
 
 export const handler = serve(routes.lockActor, async ({ member, params: { castId }, payload, refuse }) => {
   const name = payload.actor_name;

@@ -1,22 +1,22 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { accountAnswer, CODE_SPENT, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account-answer.ts";
-import { now, nowSeconds } from "../clock.ts";
-import { serve } from "../http.ts";
-import { keepRefreshToken } from "../refresh-cookie.ts";
-import { signInWith } from "../sign-in.ts";
-import { noteEvent } from "../store/account-events.ts";
-import { personOf, welcome } from "../store/people.ts";
-import { noteUse } from "../store/session-use.ts";
-import { isPasswordOf } from "../store/signups.ts";
+import { CODE_USED, mapCognitoErrors, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account/cognito-refusals.ts";
+import { signInWith } from "../account/sign-in.ts";
+import { keepRefreshToken } from "../http/refresh-cookie.ts";
+import { serve } from "../http/serve.ts";
+import { now, nowSeconds } from "../runtime/clock.ts";
+import { recordAccountEvent } from "../store/account/account-events.ts";
+import { recordActivity } from "../store/account/session-activity.ts";
+import { isPasswordOf } from "../store/account/signups.ts";
+import { onSignedIn, personOf } from "../store/account/users.ts";
 
 export const handler = serve(
   routes.login,
   async ({ payload: { email, password, code }, device, requestId, refuse, setCookie }) => {
     const noteTried = async (what: "wrongPassword" | "wrongCode") =>
-      noteEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
+      recordAccountEvent((await personOf(email)).userId, { at: now(), what, ...device }, requestId);
     const notConfirmed = () =>
       refuse("notConfirmed", "This account is not confirmed yet. Open the link in the email we sent you.");
-    const tokens = await accountAnswer(signInWith(email, password, code), {
+    const tokens = await mapCognitoErrors(signInWith(email, password, code), {
       notAuthorized: async () => {
         const { userId: known, signup } = await personOf(email, nowSeconds);
         if (await isPasswordOf(known === undefined ? signup : undefined, password)) notConfirmed();
@@ -29,14 +29,14 @@ export const handler = serve(
         await noteTried("wrongCode");
         return refuse("wrongCode", WRONG_CODE);
       },
-      codeExpired: () => refuse("wrongCode", CODE_SPENT),
+      codeExpired: () => refuse("wrongCode", CODE_USED),
       tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
     });
     const { userId, secondStep, byRecoveryCode, token, refreshToken } = tokens;
-    await welcome(userId, { email: tokens.email, secondStep }, nowSeconds);
-    await noteUse(tokens, device, nowSeconds());
+    await onSignedIn(userId, { email: tokens.email, secondStep }, nowSeconds);
+    await recordActivity(tokens, device, nowSeconds());
     const what = byRecoveryCode ? "signedInByRecoveryCode" : "signedIn";
-    await noteEvent(userId, { at: now(), what, ...device }, requestId);
+    await recordAccountEvent(userId, { at: now(), what, ...device }, requestId);
     setCookie(keepRefreshToken(refreshToken));
     return { token, user: { id: userId, email: tokens.email } };
   },

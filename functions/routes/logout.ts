@@ -1,16 +1,16 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { quietly } from "../account-answer.ts";
-import { nowSeconds } from "../clock.ts";
-import { serve } from "../http.ts";
-import { FORGET_REFRESH_TOKEN, refreshTokenIn } from "../refresh-cookie.ts";
-import { revoke } from "../store/accounts.ts";
-import { endSession } from "../store/sessions.ts";
+import { ignoreRefusal } from "../account/cognito-refusals.ts";
+import { CLEAR_REFRESH_TOKEN, refreshTokenIn } from "../http/refresh-cookie.ts";
+import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { revoke } from "../store/account/accounts.ts";
+import { revokeSession } from "../store/account/sessions.ts";
 
 export const handler = serve(routes.logout, async ({ session, cookies, setCookie }) => {
-  await endSession(session, nowSeconds());
+  await revokeSession(session, nowSeconds());
   const token = refreshTokenIn(cookies);
   // The session has ended whatever Cognito says to this: a cookie can hold anything.
-  if (token) await quietly(revoke(token), {});
-  setCookie(FORGET_REFRESH_TOKEN);
+  if (token) await ignoreRefusal(revoke(token), {});
+  setCookie(CLEAR_REFRESH_TOKEN);
   return { ok: true as const };
 });

@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { makeApiKey } from "../store/api-keys.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { makeApiKey } from "../store/project/api-keys.ts";
 
 export const handler = serve(routes.makeApiKey, ({ member, payload }) => makeApiKey(member, payload, now()));

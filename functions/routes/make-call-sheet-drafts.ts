@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { makeDrafts } from "../call-sheet-drafts.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
+import { makeDrafts } from "../call-sheet/call-sheet-drafts.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
 
 export const handler = serve(routes.makeCallSheetDrafts, async ({ member, payload: { date }, refuse }) => {
   const drafts = await makeDrafts(member, date, now());

@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { archiveKey } from "../project-import.ts";
-import { uploadForm } from "../store/documents.ts";
-import { newId } from "../store/id.ts";
+import { serve } from "../http/serve.ts";
+import { archiveKey } from "../project/project-import.ts";
+import { uploadForm } from "../store/aws/documents.ts";
+import { newId } from "../store/aws/id.ts";
 
 export const handler = serve(routes.prepareImport, async ({ session, payload: { size } }) => {
   const upload = newId();

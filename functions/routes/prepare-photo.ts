@@ -1,11 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
-import { serve } from "../http.ts";
-import { postedKeys } from "../photo-keys.ts";
-import { noSuchOption, optionIn, tooManyPhotos } from "../photographed-option.ts";
-import { uploadForm } from "../store/documents.ts";
-import { newId } from "../store/id.ts";
-import { LOGO, photosOf } from "../store/photos.ts";
+import { serve } from "../http/serve.ts";
+import { postedKeys } from "../options/photo-keys.ts";
+import { noSuchOption, optionIn, tooManyPhotos } from "../options/photo-subject.ts";
+import { uploadForm } from "../store/aws/documents.ts";
+import { newId } from "../store/aws/id.ts";
+import { LOGO, photosOf } from "../store/options/photos.ts";
 
 export const handler = serve(routes.preparePhoto, async ({ member, payload, refuse }) => {
   const { of, size, smallSize, mediaType } = payload;

@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { uploadForm } from "../store/documents.ts";
-import { newId } from "../store/id.ts";
-import { MEDIA_TYPES, uploadKey } from "../uploaded-script.ts";
+import { MEDIA_TYPES, uploadKey } from "../breakdown/script-upload.ts";
+import { serve } from "../http/serve.ts";
+import { uploadForm } from "../store/aws/documents.ts";
+import { newId } from "../store/aws/id.ts";
 
 export const handler = serve(routes.prepareScriptUpload, async ({ member, payload: { size, format } }) => {
   const upload = newId();

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { markedPaper } from "../marked-pages.ts";
-import { publishedPaper } from "../published-paper.ts";
-import { projectOf } from "../store/projects.ts";
-import { publicationsOf } from "../store/publications.ts";
+import { publicationPdf } from "../call-sheet/published-pdf.ts";
+import { serve } from "../http/serve.ts";
+import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
+import { publicationsOf } from "../store/call-sheet/publications.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.printPublication, async ({ member, params, query, mark, refuse }) => {
   const { scheduleName, date } = params;
@@ -11,9 +11,9 @@ export const handler = serve(routes.printPublication, async ({ member, params, q
     (await publicationsOf(member, { scheduleName, date })).find(({ number }) => number === query.number) ??
     refuse("notPublished", `This day has no publication number ${query.number}.`);
   const project = await projectOf(member);
-  const pdf = await publishedPaper(row, project);
+  const pdf = await publicationPdf(row, project);
   return {
     name: `${scheduleName}_${date}_call_sheet_${row.number}.pdf`,
-    bytes: project.pagesMarked ? await markedPaper(pdf, mark()) : pdf,
+    bytes: project.pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
   };
 });

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { reportDocument } from "../../shared/reports/pdf-document.ts";
-import { serve } from "../http.ts";
-import { renderPdf } from "../pdf.ts";
-import { reportsOf } from "../reports.ts";
+import { serve } from "../http/serve.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import { reportsOf } from "../report/schedule-reports.ts";
 
 export const handler = serve(routes.printReport, async ({ member, params: { scheduleName }, query, refuse }) => {
   const reports =

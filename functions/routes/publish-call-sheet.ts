@@ -1,9 +1,9 @@
-import { revisionTitle } from "../../shared/call-sheet/publishing/revision.ts";
+import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { mailPeople, peopleToTell, waitsForMail } from "../call-mails.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { type NotPublished, publishDay } from "../publishing.ts";
+import { mailPeople, mailRecipients, waitsForMail } from "../call-sheet/call-sheet-mails.ts";
+import { type NotPublished, publishDay } from "../call-sheet/publish-call-sheet.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
 
 export const handler = serve(routes.publishCallSheet, async ({ session, member, params, payload, refuse }) => {
   const { scheduleName, date } = params;
@@ -13,7 +13,7 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
   const { row, published } = done;
   const asked = published.people.filter((person) => person.asked === row.number);
   // Also those of before to whom it has not gone yet: this sheet is the one that they are to have.
-  const waiting = (await peopleToTell(member, day, published.people)).filter(waitsForMail);
+  const waiting = (await mailRecipients(member, day, published.people)).filter(waitsForMail);
   const how = { operation: payload.operation, again: "never" } as const;
   const { sent, waiting: left } = await mailPeople(member, day, published.sheet, waiting, how);
   return { number: row.number, title: revisionTitle(row), asked: asked.length, sent, waiting: left };

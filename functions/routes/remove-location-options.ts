@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { removeOptions } from "../option-places.ts";
+import { serve } from "../http/serve.ts";
+import { removeOptions } from "../options/option-storage.ts";
 
 export const handler = serve(routes.removeLocationOptions, async ({ member, params, payload, refuse }) => {
   const names = payload.location_names;

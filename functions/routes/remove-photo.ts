@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { markRemoved } from "../store/photos.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { markRemoved } from "../store/options/photos.ts";
 
 export const handler = serve(routes.removePhoto, async ({ member, payload: { photoId }, refuse }) => {
   if (!(await markRemoved(member, photoId, now()))) {

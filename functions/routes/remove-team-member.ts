@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { revokeAll, textOfRevoked } from "../revocation.ts";
-import { formerOf, removeFromTeam, restoreToTeam } from "../store/team.ts";
-import { refusedOf } from "../team-refusal.ts";
+import { serve } from "../http/serve.ts";
+import { revokeAll, textOfRevoked } from "../project/revocation.ts";
+import { refusedOf } from "../project/team-refusal.ts";
+import { formerOf, removeFromTeam, restoreToTeam } from "../store/project/team.ts";
 
 export const handler = serve(
   routes.removeTeamMember,

@@ -1,9 +1,9 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { nowSeconds } from "../clock.ts";
-import { serve } from "../http.ts";
-import { mailSignupLink } from "../signup-mail.ts";
-import { personOf } from "../store/people.ts";
-import { renewSignup } from "../store/signups.ts";
+import { mailSignupLink } from "../account/signup-mail.ts";
+import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { renewSignup } from "../store/account/signups.ts";
+import { personOf } from "../store/account/users.ts";
 
 export const handler = serve(routes.resendConfirmation, async ({ payload: { email } }) => {
   const { signup } = await personOf(email, nowSeconds);

@@ -1,13 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { rosterRestored } from "../../shared/roster/role-merge.ts";
-import { changeBreakdown } from "../breakdown-change.ts";
-import { serve } from "../http.ts";
-import { productionAt } from "../store/breakdowns.ts";
+import { rosterRestored } from "../../shared/roster/roles/role-merge.ts";
+import { changeBreakdown } from "../breakdown/breakdown-change.ts";
+import { serve } from "../http/serve.ts";
+import { breakdownAt } from "../store/breakdown/breakdowns.ts";
 
 export const handler = serve(routes.restoreBreakdown, async ({ member, payload, refuse }) =>
   changeBreakdown(member, payload, refuse, async (now) => {
     const earlier =
-      (await productionAt(member, payload.restore)) ??
+      (await breakdownAt(member, payload.restore)) ??
       refuse("noSuchVersion", `There is no version ${payload.restore} of the breakdown.`);
     return {
       breakdown: earlier.breakdown,

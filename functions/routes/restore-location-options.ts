@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { restoreOptions } from "../option-places.ts";
+import { serve } from "../http/serve.ts";
+import { restoreOptions } from "../options/option-storage.ts";
 
 export const handler = serve(routes.restoreLocationOptions, async ({ member, params, payload, refuse }) => {
   const outcomes = await restoreOptions(member, { kind: "LOCATION", id: params.locationId }, payload.location_names);

@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { markRemoved } from "../store/photos.ts";
+import { serve } from "../http/serve.ts";
+import { markRemoved } from "../store/options/photos.ts";
 
 export const handler = serve(routes.restorePhoto, async ({ member, payload: { photoId }, refuse }) => {
   if (!(await markRemoved(member, photoId, null))) {

@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { setRevoked } from "../store/api-keys.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { setRevoked } from "../store/project/api-keys.ts";
 
 export const handler = serve(routes.revokeApiKey, async ({ member, params: { keyId }, payload, refuse }) => {
   const key = await setRevoked(member, keyId, payload.revoked ? now() : null);

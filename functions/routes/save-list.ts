@@ -2,10 +2,10 @@ import { routes } from "../../shared/contract/routes.ts";
 import { listDocument } from "../../shared/lists/list-document.ts";
 import { listWorkbook } from "../../shared/lists/list-workbook.ts";
 import { productionList } from "../../shared/lists/production-lists.ts";
-import { serve } from "../http.ts";
-import { renderPdf } from "../pdf.ts";
-import { listSourceOf } from "../production-lists.ts";
-import { NO_BREAKDOWN } from "../production-tables.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import { listSourceOf } from "../report/production-lists.ts";
 
 export const handler = serve(routes.saveList, async ({ member, query: { list: name, format }, refuse }) => {
   if (name === "dietary-list" && member.may === "viewer") {

@@ -1,34 +1,34 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/roster/dates.ts";
-import { changesBetween } from "../../shared/schedule/stripboard/board-changes.ts";
-import { boardMistake, strangerOn } from "../../shared/schedule/stripboard/board-errors.ts";
-import { judgeOf, newBreaches } from "../../shared/schedule/stripboard/judge.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
+import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
+import { boardMistake, firstUnknownScene } from "../../shared/schedule/stripboard/board-errors.ts";
+import { describeBoardChanges } from "../../shared/schedule/stripboard/describe-board-changes.ts";
 import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { isStrict } from "../store/board-rules.ts";
-import { boardChangesSince, boardNamed, isBoardSavedAlready, saveBoard } from "../store/stripboards.ts";
-import { type BoardNow, boardNow, projectNow, savingOf } from "../stripboard.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { type CurrentBoard, currentBoard, currentProject, savingOf } from "../schedule/board-context.ts";
+import { isStrict } from "../store/schedule/board-strictness.ts";
+import { boardChangesSince, getBoard, isBoardReplay, saveBoard } from "../store/schedule/stripboards.ts";
 
 const MOST_SENTENCES = 5;
 
 export const handler = serve(routes.saveStripboard, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const { version, operation } = payload;
   const [before, project, strict] = await Promise.all([
-    boardNamed(member, scheduleName),
-    projectNow(member),
+    getBoard(member, scheduleName),
+    currentProject(member),
     isStrict(member),
   ]);
   // A schedule is made of a breakdown, and that stays.
   if (!before || !project) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (before.operation === operation) return { version: before.version };
   if (version !== before.version) {
-    if (await isBoardSavedAlready(member, scheduleName, version + 1, operation)) return { version: version + 1 };
+    if (await isBoardReplay(member, scheduleName, version + 1, operation)) return { version: version + 1 };
     return refuse("staleStripboard", await staleWords());
   }
-  let shown: BoardNow;
+  let shown: CurrentBoard;
   try {
-    shown = boardNow(before, project);
+    shown = currentBoard(before, project);
   } catch (error) {
     if (error instanceof DatesError) return refuse("unreadableDates", error.message);
     throw error;
@@ -36,20 +36,20 @@ export const handler = serve(routes.saveStripboard, async ({ member, params: { s
   const mistake = boardMistake(payload.board);
   if (mistake) refuse("brokenStripboard", mistake);
   const { sheet } = shown;
-  const stranger = strangerOn(payload.board, new Set(sheet.strips.map(({ sceneId }) => sceneId)));
+  const stranger = firstUnknownScene(payload.board, new Set(sheet.strips.map(({ sceneId }) => sceneId)));
   if (stranger) refuse("brokenStripboard", `A scene ("${stranger}") is not part of this schedule.`);
   const gone = new Set(sheet.gone);
   const board = withAllScenes(
     payload.board,
     sheet.strips.filter(({ sceneId }) => !gone.has(sceneId)),
   );
-  const judge = judgeOf(sheet);
+  const judge = createBoardChecker(sheet);
   if (strict) {
-    const broken = newBreaches(judge.breaches(shown.board), judge.breaches(board));
+    const broken = newViolations(judge.breaches(shown.board), judge.breaches(board));
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }
   const numberOf = (sceneId: string) => judge.stripOf(sceneId)?.number ?? sceneId;
-  const what = changesBetween(shown.board, board, numberOf).slice(0, MOST_SENTENCES);
+  const what = describeBoardChanges(shown.board, board, numberOf).slice(0, MOST_SENTENCES);
   const saving = { ...savingOf(before, board, sheet), operation, what };
   const done = await saveBoard(member, saving, { by: member.userId, now: now() });
   return { version: done ?? refuse("staleStripboard", await staleWords()) };

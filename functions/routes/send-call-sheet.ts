@@ -1,17 +1,17 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { mailPeople, type PersonToTell, peopleToTell, waitsForMail } from "../call-mails.ts";
-import { serve } from "../http.ts";
-import { usedUpWords } from "../mail-quota-words.ts";
-import { projectOf } from "../store/projects.ts";
-import { newestPublication, publishedSheet } from "../store/publications.ts";
-import { resumeAddress } from "../store/stopped-addresses.ts";
+import { usedUpWords } from "../account/mail-quota-words.ts";
+import { type MailRecipient, mailPeople, mailRecipients, waitsForMail } from "../call-sheet/call-sheet-mails.ts";
+import { serve } from "../http/serve.ts";
+import { unsuppressAddress } from "../store/account/suppression-list.ts";
+import { newestPublication, publishedSheet } from "../store/call-sheet/publications.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.sendCallSheet, async ({ member, params, payload, refuse }) => {
   const { scheduleName, date } = params;
   const day = { scheduleName, date };
   const newest = (await newestPublication(member, day)) ?? refuse("notPublished", NOT_PUBLISHED);
   const { sheet, people } = await publishedSheet(newest, await projectOf(member));
-  const all = await peopleToTell(member, day, people);
+  const all = await mailRecipients(member, day, people);
   const { to, operation } = payload;
   if (typeof to === "string") {
     const canMail = all.filter((one) => one.to.address !== "" && one.to.stopped === undefined);
@@ -26,7 +26,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   if (one.delivery?.confirmedAt !== undefined) refuse("alreadyConfirmed", `${name} has already confirmed.`);
   if (one.to.address === "") refuse("noAddress", `${name} has no email address. Copy the link instead.`);
   const { stopped } = one.to;
-  if (stopped && stopped.cause === "bounced" && to.resume) await resumeAddress(one.to.address);
+  if (stopped && stopped.cause === "bounced" && to.resume) await unsuppressAddress(one.to.address);
   else if (stopped) {
     refuse(
       "stoppedAddress",
@@ -35,7 +35,7 @@ export const handler = serve(routes.sendCallSheet, async ({ member, params, payl
   }
   return mailed([one], { operation, again: "perhaps" });
 
-  async function mailed(some: readonly PersonToTell[], how: Parameters<typeof mailPeople>[4]) {
+  async function mailed(some: readonly MailRecipient[], how: Parameters<typeof mailPeople>[4]) {
     const { sent, waiting, usedUp } = await mailPeople(member, day, sheet, some, how);
     // Where some have gone, whoever waits for the others asks again, and is told then.
     if (usedUp && sent === 0) refuse("mailQuota", usedUpWords("callSheet", usedUp));

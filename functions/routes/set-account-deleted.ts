@@ -1,28 +1,28 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { ACCOUNT_KEPT_DAYS, erasedAfter, markAccount } from "../store/deletions.ts";
-import { erasureOf } from "../store/people.ts";
-import { projectOf } from "../store/projects.ts";
-import { leaveFor } from "../store/sessions.ts";
-import { ownedBy } from "../store/team-succession.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { systemGrant } from "../store/account/sessions.ts";
+import { erasureOf } from "../store/account/users.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { ACCOUNT_RETENTION_DAYS, deleteAfter, scheduleAccountDeletion } from "../store/project/scheduled-deletions.ts";
+import { ownedBy } from "../store/project/team-handover.ts";
 
 export const handler = serve(routes.setAccountDeleted, async ({ session, payload: { deleted }, refuse }) => {
   if (!deleted) {
-    await markAccount(session, null);
+    await scheduleAccountDeletion(session, null);
     return { erasedOn: null };
   }
   const known = await erasureOf(session.userId);
   if (known !== null) return { erasedOn: known };
   const [orphan] = (await ownedBy(session.userId)).filter((one) => one.others.length > 0 && !one.hasOtherOwner);
   if (orphan) {
-    const { projectName } = await projectOf(leaveFor(orphan.projectId));
+    const { projectName } = await projectOf(systemGrant(orphan.projectId));
     refuse(
       "onlyOwner",
       `You are the only owner of "${projectName}". Make another team member an owner, or delete the project first.`,
     );
   }
-  const erasedOn = erasedAfter(now(), ACCOUNT_KEPT_DAYS);
-  await markAccount(session, erasedOn);
+  const erasedOn = deleteAfter(now(), ACCOUNT_RETENTION_DAYS);
+  await scheduleAccountDeletion(session, erasedOn);
   return { erasedOn };
 });

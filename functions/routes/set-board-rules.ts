@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { setStrict } from "../store/board-rules.ts";
+import { serve } from "../http/serve.ts";
+import { setStrictMode } from "../store/schedule/board-strictness.ts";
 
 export const handler = serve(routes.setBoardRules, async ({ member, payload }) => {
-  await setStrict(member, payload.strict);
+  await setStrictMode(member, payload.strict);
   return payload;
 });

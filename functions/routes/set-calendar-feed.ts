@@ -1,8 +1,8 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { beginFeed, endFeed } from "../store/calendar-feeds.ts";
-import { hasSchedule } from "../store/schedules.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { createFeed, endFeed } from "../store/schedule/calendar-feeds.ts";
+import { hasSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.setCalendarFeed, async ({ member, payload, refuse }) => {
   const { schedule } = payload;
@@ -11,5 +11,5 @@ export const handler = serve(routes.setCalendarFeed, async ({ member, payload, r
     return { path: null };
   }
   if (!(await hasSchedule(member, schedule))) refuse("noSuchSchedule", `There is no schedule named "${schedule}".`);
-  return { path: `/api/calendar-feed/${await beginFeed(member, schedule, now())}` };
+  return { path: `/api/calendar-feed/${await createFeed(member, schedule, now())}` };
 });

@@ -1,13 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { WEAK_PASSWORD } from "../account-answer.ts";
-import { nowSeconds } from "../clock.ts";
-import { EASY_PASSWORD, isEasy, isWeak } from "../easy-password.ts";
-import { environment } from "../environment.ts";
-import { serve } from "../http.ts";
-import { mailSignupLink, tellHolder } from "../signup-mail.ts";
-import { hasAccount } from "../store/account-making.ts";
-import { isOpen, personOf } from "../store/people.ts";
-import { keepSignup } from "../store/signups.ts";
+import { WEAK_PASSWORD } from "../account/cognito-refusals.ts";
+import { GUESSABLE_PASSWORD, isGuessable, isWeak } from "../account/guessable-password.ts";
+import { mailSignupLink, tellHolder } from "../account/signup-mail.ts";
+import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { environment } from "../runtime/environment.ts";
+import { hasAccount } from "../store/account/account-creation.ts";
+import { keepSignup } from "../store/account/signups.ts";
+import { isOpen, personOf } from "../store/account/users.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
   const { invitedTo, signup } = await personOf(email, nowSeconds);
@@ -17,7 +17,7 @@ export const handler = serve(routes.signup, async ({ payload: { email, password 
     refuse("signupClosed", "Sign-up here is by invitation. Ask the owner of a project to add you.");
   }
   if (isWeak(password)) refuse("weakPassword", WEAK_PASSWORD);
-  if (isEasy(password, email)) refuse("weakPassword", EASY_PASSWORD);
+  if (isGuessable(password, email)) refuse("weakPassword", GUESSABLE_PASSWORD);
   // The same is done for every address, so that neither the answer nor its time tells whether there is an account.
   const isKnown = await hasAccount(email);
   const link = await keepSignup(email, signup, isKnown ? undefined : password, now);

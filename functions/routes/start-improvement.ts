@@ -1,31 +1,31 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { DatesError } from "../../shared/roster/dates.ts";
-import { now } from "../clock.ts";
-import { serve } from "../http.ts";
-import { executionName, improvableNamed, settledImprovement, shownImprovement } from "../improvement.ts";
-import { beginImprovement, improvementOf } from "../store/improvements.ts";
-import { startRun } from "../store/runs.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { executionName, improvableNamed, improvementView, reconcileImprovement } from "../schedule/improvement-run.ts";
+import { startRun } from "../store/breakdown/pipeline-runs.ts";
+import { improvementOf, startImprovement } from "../store/schedule/improvements.ts";
 
 export const handler = serve(routes.startImprovement, async ({ member, params: { scheduleName }, payload, refuse }) => {
-  const earlier = await settledImprovement(member, scheduleName);
-  if (earlier?.status === "running") return shownImprovement(earlier);
+  const earlier = await reconcileImprovement(member, scheduleName);
+  if (earlier?.status === "running") return improvementView(earlier);
   const { saved, free } = await toImprove();
   if (free === 0) {
     refuse("nothingToMove", "Every scene is pinned, on a locked day or in the past: there is nothing to move.");
   }
   const { seconds } = payload;
-  const begun = await beginImprovement(
+  const begun = await startImprovement(
     member,
     scheduleName,
     { seconds, version: saved.version },
     { earlier, now: now() },
   );
   // Somebody else began one in the same moment: theirs is the search.
-  if (!begun) return shownImprovement(await improvementOf(member, scheduleName));
+  if (!begun) return improvementView(await improvementOf(member, scheduleName));
   const { projectId } = member;
   const input = { projectId, scheduleName, run: begun.run, seconds };
   await startRun("IMPROVEMENT", executionName(member, begun.run), input);
-  return shownImprovement(begun);
+  return improvementView(begun);
 
   async function toImprove() {
     try {

@@ -1,11 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { settledImprovement, shownImprovement } from "../improvement.ts";
-import { improvementOf, noteImprovement } from "../store/improvements.ts";
+import { serve } from "../http/serve.ts";
+import { improvementView, reconcileImprovement } from "../schedule/improvement-run.ts";
+import { improvementOf, updateImprovement } from "../store/schedule/improvements.ts";
 
 export const handler = serve(routes.stopImprovement, async ({ member, params: { scheduleName } }) => {
-  const known = await settledImprovement(member, scheduleName);
-  if (known?.status !== "running") return shownImprovement(known);
-  const stopping = await noteImprovement(member, scheduleName, known.run, { isStopping: true });
-  return shownImprovement(stopping ?? (await improvementOf(member, scheduleName)));
+  const known = await reconcileImprovement(member, scheduleName);
+  if (known?.status !== "running") return improvementView(known);
+  const stopping = await updateImprovement(member, scheduleName, known.run, { isStopping: true });
+  return improvementView(stopping ?? (await improvementOf(member, scheduleName)));
 });

@@ -1,10 +1,10 @@
-import type { Breakdown } from "../../shared/breakdown/breakdown.ts";
-import { editInWords } from "../../shared/breakdown/changes-in-words.ts";
-import { breakdownEditedByTsv } from "../../shared/breakdown/edit.ts";
-import { TableError } from "../../shared/breakdown/tsv.ts";
+import { describeEdit } from "../../shared/breakdown/corrections/describe-changes.ts";
+import { breakdownEditedByTsv } from "../../shared/breakdown/corrections/table-edit.ts";
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { changeBreakdown } from "../breakdown-change.ts";
-import { serve } from "../http.ts";
+import { TableError } from "../../shared/tables/tsv.ts";
+import { changeBreakdown } from "../breakdown/breakdown-change.ts";
+import { serve } from "../http/serve.ts";
 
 const STALE =
   "Someone else has saved the breakdown in the meantime. Your changes are still here: copy them, then reload.";
@@ -24,7 +24,7 @@ export const handler = serve(routes.updateBreakdown, async ({ member, payload, r
     refuse,
     (before) => {
       const breakdown = edited(before.breakdown);
-      return { breakdown, what: editInWords(before.breakdown, breakdown) };
+      return { breakdown, what: describeEdit(before.breakdown, breakdown) };
     },
     STALE,
   );

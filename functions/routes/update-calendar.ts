@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { saveCalendar } from "../store/calendars.ts";
+import { serve } from "../http/serve.ts";
+import { saveCalendar } from "../store/schedule/calendars.ts";
 
 const STALE = "Someone else has changed the calendar in the meantime. Reload to see their changes.";
 

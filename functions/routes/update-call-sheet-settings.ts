@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { saveCallSheetSettings } from "../store/call-sheet-settings.ts";
+import { serve } from "../http/serve.ts";
+import { saveCallSheetSettings } from "../store/call-sheet/call-sheet-settings.ts";
 
 export const handler = serve(routes.updateCallSheetSettings, async ({ member, payload, refuse }) => ({
   version:

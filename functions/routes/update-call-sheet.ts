@@ -1,11 +1,11 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { saveTimes, scheduleNamed } from "../store/schedules.ts";
+import { serve } from "../http/serve.ts";
+import { getSchedule, saveTimes } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.updateCallSheet, async ({ member, params: { scheduleName }, payload, refuse }) => {
   const { date, timing, plan, version } = payload;
   const { days } =
-    (await scheduleNamed(member, scheduleName)) ??
+    (await getSchedule(member, scheduleName)) ??
     refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
   if (!days.some((day) => day.date === date)) refuse("noSuchDay", `"${scheduleName}" does not shoot on ${date}.`);
   const saved = await saveTimes(member, scheduleName, date, { timing, plan }, version);

@@ -1,6 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { saveCrew } from "../store/crew.ts";
+import { serve } from "../http/serve.ts";
+import { saveCrew } from "../store/call-sheet/crew.ts";
 
 export const handler = serve(routes.updateCrew, async ({ member, payload: { departments, version }, refuse }) => {
   const saved = await saveCrew(member, departments, version);

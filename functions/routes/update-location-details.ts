@@ -1,7 +1,7 @@
 import { routes } from "../../shared/contract/routes.ts";
-import { serve } from "../http.ts";
-import { describe } from "../option-places.ts";
-import { checkDates } from "../readable-dates.ts";
+import { serve } from "../http/serve.ts";
+import { checkDates } from "../options/assert-dates.ts";
+import { setOptionDetails } from "../options/option-storage.ts";
 
 export const handler = serve(
   routes.updateLocationDetails,
@@ -9,7 +9,7 @@ export const handler = serve(
     const { location_name: name, version, operation, site, address, dates } = payload;
     if (dates !== undefined) checkDates(dates, refuse);
     const change = { version, operation, fields: { site, address, ...(dates !== undefined && { dates }) } };
-    const outcome = await describe(member, { kind: "LOCATION", id: locationId }, name, change);
+    const outcome = await setOptionDetails(member, { kind: "LOCATION", id: locationId }, name, change);
     if (outcome === "missing") return refuse("noSuchOption", `${name} is not an option for this location.`);
     if (outcome === "stale") {
       return refuse(

@@ -1,19 +1,19 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { draftKey } from "../../shared/pipeline.ts";
-import { serve } from "../http.ts";
-import { markedScript } from "../marked-pages.ts";
-import { downloadUrl, getBytes, putDocument, viewUrl } from "../store/documents.ts";
-import { draftNamed } from "../store/drafts.ts";
-import { newId } from "../store/id.ts";
-import { projectOf } from "../store/projects.ts";
-import { copiesFolder } from "../uploaded-script.ts";
+import { copiesFolder } from "../breakdown/script-upload.ts";
+import { serve } from "../http/serve.ts";
+import { watermarkedScript } from "../pdf/watermark-pdf.ts";
+import { downloadUrl, getBytes, putDocument, viewUrl } from "../store/aws/documents.ts";
+import { newId } from "../store/aws/id.ts";
+import { getDraft } from "../store/breakdown/drafts.ts";
+import { projectOf } from "../store/project/projects.ts";
 
 export const handler = serve(routes.viewScript, async ({ member, params: { fileName }, query, mark, refuse }) => {
-  const [draft, { pagesMarked }] = await Promise.all([draftNamed(member, fileName, query.version), projectOf(member)]);
+  const [draft, { pagesMarked }] = await Promise.all([getDraft(member, fileName, query.version), projectOf(member)]);
   const { draftId, name, format } = draft ?? refuse("noSuchScript", `There is no script named "${fileName}".`);
   const key = draftKey(member.projectId, draftId, format);
   if (pagesMarked && format === "pdf") {
-    const marked = await markedScript(await getBytes(key), mark());
+    const marked = await watermarkedScript(await getBytes(key), mark());
     if (marked) {
       // A scanned script is larger than an answer can be; what lies here is deleted after a day.
       const copy = copiesFolder(member) + newId();

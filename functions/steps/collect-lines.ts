@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { draftKey } from "../../shared/pipeline.ts";
-import { step, Unreadable } from "../step.ts";
-import { putJson } from "../store/documents.ts";
-import { extracted } from "../store/extraction.ts";
+import { step, Unreadable } from "../breakdown/pipeline-step.ts";
+import { putJson } from "../store/aws/documents.ts";
+import { extracted } from "../store/aws/textract-result.ts";
 
 const Given = z.object({ job: z.string() });
 

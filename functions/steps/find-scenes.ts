@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { draftKey } from "../../shared/pipeline.ts";
-import { Line } from "../../shared/screenplay/line.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
-import { step, Unreadable } from "../step.ts";
-import { getJson, putJson } from "../store/documents.ts";
+import { Line } from "../../shared/screenplay/model/line.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
+import { step, Unreadable } from "../breakdown/pipeline-step.ts";
+import { getJson, putJson } from "../store/aws/documents.ts";
 
 export const handler = step("find-scenes", async ({ projectId, draftId }) => {
   const lines = await getJson(draftKey(projectId, draftId, "lines"), z.array(Line));

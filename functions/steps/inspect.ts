@@ -1,9 +1,9 @@
-import { inspectPdf } from "../../shared/screenplay/pdf.ts";
-import { PdfError } from "../../shared/screenplay/pdf-error.ts";
-import { formatOf } from "../../shared/screenplay/script-format.ts";
-import { environment } from "../environment.ts";
-import { step, Unreadable } from "../step.ts";
-import { getBytes } from "../store/documents.ts";
+import { formatOf } from "../../shared/screenplay/model/script-format.ts";
+import { PdfError } from "../../shared/screenplay/pdf/pdf-error.ts";
+import { inspectPdf } from "../../shared/screenplay/pdf/pdf-file.ts";
+import { step, Unreadable } from "../breakdown/pipeline-step.ts";
+import { environment } from "../runtime/environment.ts";
+import { getBytes } from "../store/aws/documents.ts";
 
 /** Finds out what the draft is, and whether a PDF can be read, before anything is paid for it. */
 export const handler = step("inspect", async ({ key }) => {

@@ -1,8 +1,8 @@
 import { draftKey } from "../../shared/pipeline.ts";
-import { ScreenplayError } from "../../shared/screenplay/screenplay-error.ts";
-import { type ScriptFile, scriptFromFile } from "../../shared/screenplay/script-file.ts";
-import { step, Unreadable } from "../step.ts";
-import { getBytes, putJson } from "../store/documents.ts";
+import { type ScriptFile, scriptFromFile } from "../../shared/screenplay/files/script-file.ts";
+import { ScreenplayError } from "../../shared/screenplay/model/screenplay-error.ts";
+import { step, Unreadable } from "../breakdown/pipeline-step.ts";
+import { getBytes, putJson } from "../store/aws/documents.ts";
 
 /** Reads a Final Draft file or Fountain: such a draft says itself what its paragraphs are, and is set on pages here. */
 export const handler = step("find-scenes", async ({ projectId, draftId, key }) => {

@@ -1,8 +1,8 @@
 import { draftKey } from "../../shared/pipeline.ts";
-import { PdfError } from "../../shared/screenplay/pdf-error.ts";
-import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
-import { step, Unreadable } from "../step.ts";
-import { getBytes, putJson } from "../store/documents.ts";
+import { PdfError } from "../../shared/screenplay/pdf/pdf-error.ts";
+import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
+import { step, Unreadable } from "../breakdown/pipeline-step.ts";
+import { getBytes, putJson } from "../store/aws/documents.ts";
 
 /** Reads the PDF's own text, exactly and for nothing. A draft with scanned pages goes on to Textract. */
 export const handler = step("extract", async ({ projectId, draftId, key }) => {

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { log } from "../log.ts";
-import { endRun } from "../store/drafts.ts";
-import { PipelineInput } from "../store/runs.ts";
-import { leaveFor } from "../store/sessions.ts";
+import { log } from "../runtime/log.ts";
+import { systemGrant } from "../store/account/sessions.ts";
+import { endRun } from "../store/breakdown/drafts.ts";
+import { PipelineInput } from "../store/breakdown/pipeline-runs.ts";
 
 const Failure = z.object({ draft: PipelineInput, error: z.string(), cause: z.string() });
 const LambdaCause = z.object({ errorMessage: z.string() });
@@ -12,7 +12,7 @@ export const handler = async (given: unknown): Promise<void> => {
   const { draft, error, cause } = Failure.parse(given);
   log.warn("A breakdown failed", { run: draft.run, error });
   const of = { version: draft.version, run: draft.runCount };
-  await endRun(leaveFor(draft.projectId), of, { status: "failed", reason: reasonOf(error, cause) });
+  await endRun(systemGrant(draft.projectId), of, { status: "failed", reason: reasonOf(error, cause) });
 };
 
 function reasonOf(error: string, cause: string): string {

@@ -1,13 +1,13 @@
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { now } from "../clock.ts";
-import { readingOf } from "../draft-reading.ts";
-import { productionTables } from "../production-tables.ts";
-import { Refusal } from "../refusal.ts";
-import { NotWritten, step } from "../step.ts";
-import { productionOf, type Saving, saveProduction } from "../store/breakdowns.ts";
-import { discardProposal, proposalOf, propose } from "../store/proposals.ts";
-import type { Leave } from "../store/sessions.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { productionTables } from "../breakdown/breakdown-tables.ts";
+import { readingOf } from "../breakdown/draft-reader.ts";
+import { NotWritten, step } from "../breakdown/pipeline-step.ts";
+import { now } from "../runtime/clock.ts";
+import { Refusal } from "../runtime/refusal.ts";
+import type { SystemGrant } from "../store/account/sessions.ts";
+import { currentBreakdown, type Saving, saveBreakdown } from "../store/breakdown/breakdowns.ts";
+import { discardPendingDraft, pendingDraftOf, setPendingDraft } from "../store/breakdown/pending-draft.ts";
 
 /**
  * Writes the breakdown, the cast and the locations as one new version; what people did to the version before is kept.
@@ -16,10 +16,10 @@ import type { Leave } from "../store/sessions.ts";
 export const handler = step("write-breakdown", async ({ draftId, version, name, run, review, over }, leave) => {
   const { fresh, lines } = await readingOf(leave, draftId);
   for (;;) {
-    const before = await productionOf(leave);
+    const before = await currentBreakdown(leave);
     if (before?.operation === run) return {}; // a retry after a lost answer
     if (before && review) {
-      if (await propose(leave, { draftId, version }, now())) return {};
+      if (await setPendingDraft(leave, { draftId, version }, now())) return {};
       throw new NotWritten(NEWER_WAITS);
     }
     const newest = before?.draftVersion ?? 0;
@@ -32,8 +32,8 @@ export const handler = step("write-breakdown", async ({ draftId, version, name, 
     const saving = { breakdown, roster, tables, operation: run, after, what, draftVersion: version };
     // Somebody saved an edit in between: merge into theirs.
     if ((await saved(leave, saving)) === undefined) continue;
-    const waiting = await proposalOf(leave);
-    if (waiting && waiting.draftVersion <= version) await discardProposal(leave, waiting.draftVersion);
+    const waiting = await pendingDraftOf(leave);
+    if (waiting && waiting.draftVersion <= version) await discardPendingDraft(leave, waiting.draftVersion);
     return {};
   }
 });
@@ -47,9 +47,9 @@ const newerCame = (version: number) =>
 const NEWER_FORMAT =
   "The breakdown was saved by a newer version of Backlot, so nothing was changed. The script is kept: press Generate Breakdown once Backlot is up to date again.";
 
-async function saved(leave: Leave, saving: Saving): Promise<number | undefined> {
+async function saved(leave: SystemGrant, saving: Saving): Promise<number | undefined> {
   try {
-    return await saveProduction(leave, saving, now());
+    return await saveBreakdown(leave, saving, now());
   } catch (error) {
     throw error instanceof Refusal ? new NotWritten(NEWER_FORMAT) : error;
   }

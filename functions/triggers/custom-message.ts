@@ -1,4 +1,4 @@
-import { environment } from "../environment.ts";
+import { environment } from "../runtime/environment.ts";
 
 interface CustomMessageEvent {
   readonly triggerSource: string;

@@ -1,6 +1,6 @@
-import { environment } from "../environment.ts";
-import { log } from "../log.ts";
-import { nameOfClient } from "../store/user-pool-clients.ts";
+import { environment } from "../runtime/environment.ts";
+import { log } from "../runtime/log.ts";
+import { nameOfClient } from "../store/aws/user-pool-clients.ts";
 
 interface PreTokenEvent {
   readonly userPoolId: string;

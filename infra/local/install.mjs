@@ -55,6 +55,6 @@ function install() {
 
 function provideBrowser() {
   // By the Node of node_modules, which reads TypeScript.
-  const { status } = spawnSync(node, ["infra/local/browser.ts"], { stdio: "inherit" });
+  const { status } = spawnSync(node, ["infra/local/cli/browser.ts"], { stdio: "inherit" });
   if (status !== 0) process.exit(1);
 }

@@ -1,5 +1,5 @@
-import type { Keys } from "./authority.ts";
-import { ServiceError } from "./engines/engine.ts";
+import { ServiceError } from "./emulators/engine.ts";
+import type { Keys } from "./iam/role-keys.ts";
 
 /** Does an operation of a service's API, such as "StartDocumentTextDetection", for the holder of an access key. */
 export type Operate = (operation: string, input: unknown, accessKeyId: string) => Promise<unknown>;

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { readAssembly } from "./assembly.ts";
-import { type Keys, keysOf } from "./authority.ts";
-import { buildWeb, synthesise, webSources } from "./builds.ts";
-import { bundleHandlers } from "./bundle.ts";
 import { takeDataFolder } from "./data-folder.ts";
-import { MAIL_FATES } from "./engines/mail-events.ts";
-import type { Outbox } from "./engines/outbox.ts";
-import { type Functions, type LambdaFunction, runFunctions } from "./functions.ts";
-import { createGateway, type Gateway } from "./gateway.ts";
+import { MAIL_FATES } from "./emulators/mail-events.ts";
+import type { Outbox } from "./emulators/outbox.ts";
+import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { type Keys, roleKeys } from "./iam/role-keys.ts";
+import { buildWeb, synthesise, webSources } from "./lambda/builds.ts";
+import { bundleHandlers } from "./lambda/bundle.ts";
+import { type Functions, type LambdaFunction, runFunctions } from "./lambda/functions.ts";
+import { onChange } from "./lambda/watch-files.ts";
 import { listen } from "./listening.ts";
 import { type Distribution, distribution } from "./resources/distribution.ts";
 import { lambdaFunctions, sdkEnvironment } from "./resources/functions.ts";
 import { apiRoutes } from "./resources/routes.ts";
 import { createServices, openServices, type Services } from "./services.ts";
-import { createSite } from "./site.ts";
-import { siteFiles } from "./site-files.ts";
-import { loadTemplates, type Templates } from "./template.ts";
-import { onChange } from "./watch.ts";
+import { createSite } from "./site/site.ts";
+import { siteFiles } from "./site/site-files.ts";
+import { readAssembly } from "./template/assembly.ts";
+import { loadTemplates, type Templates } from "./template/template.ts";
 
 export interface LocalStackOptions {
   /** Where the data is kept. */
@@ -63,7 +63,7 @@ type OnClose = (closer: () => unknown) => void;
 const ignore = () => {};
 
 /** Synthesises the CDK app and serves its templates, all in this process. */
-export async function up(options: LocalStackOptions): Promise<LocalStack> {
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
   const closers: (() => unknown)[] = [];
   async function close(): Promise<void> {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -94,7 +94,7 @@ async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit
   const stacks = readAssembly(options.assembly ?? (await synthesise()));
   const addresses = { site: `localhost:${sitePort}`, storage: "" };
   const templates = loadTemplates(stacks, () => addresses);
-  const keys = keysOf(templates);
+  const keys = roleKeys(templates);
   progress(`Read ${stacks.length} stacks`);
 
   const started = Promise.withResolvers<Functions>();
@@ -142,7 +142,7 @@ async function startFunctions(
   const entries = lambdas.map(({ entry }) => entry);
   const bundle = await bundleHandlers({
     entries,
-    sources: ["package-lock.json", "infra/bundle.ts", "functions/**/*", "shared/**/*", ...entries],
+    sources: ["package-lock.json", "infra/constructs/bundle.ts", "functions/**/*", "shared/**/*", ...entries],
     cache: join(assembly, "functions"),
     watched: watch ? ["functions", "shared"] : [],
     // Two stacks at once have two ports.

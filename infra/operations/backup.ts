@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { documentsIn, putDocument } from "./documents.ts";
-import { putRows, type RawRow, rowsIn } from "./rows.ts";
+import { putRows, rowsIn, type TableItem } from "./rows.ts";
 import type { Stores } from "./stores.ts";
 import { differences, lineOf, type Tally, tallyOf } from "./tally.ts";
 
@@ -55,7 +55,7 @@ export async function restoreBackup(folder: string, stores: Stores): Promise<Tal
     await putRows(
       stores.db,
       table,
-      lines.map((line) => JSON.parse(line) as RawRow), // written by takeBackup, and added up below
+      lines.map((line) => JSON.parse(line) as TableItem), // written by takeBackup, and added up below
     );
   }
   for (const { file, ...document } of contents.documents) {

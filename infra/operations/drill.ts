@@ -6,7 +6,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { apiClient } from "../local/demo/api-client.ts";
 import { DEMO_ACCOUNT } from "../local/demo/demo-production.ts";
 import { seedDemo } from "../local/demo/seed.ts";
-import { up } from "../local/stack.ts";
+import { startLocalStack } from "../local/stack.ts";
 import { restoreBackup, takeBackup } from "./backup.ts";
 import { emptyBucket } from "./documents.ts";
 import { localStores } from "./local-stores.ts";
@@ -41,7 +41,7 @@ if (values.data !== undefined) {
 }
 const began = performance.now();
 const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-const stack = await up({ folder: data, speed: 40 });
+const stack = await startLocalStack({ folder: data, speed: 40 });
 try {
   if (values.data === undefined) {
     await seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today: "2031-03-03" });

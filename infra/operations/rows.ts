@@ -7,11 +7,11 @@ import {
 } from "@aws-sdk/client-dynamodb";
 
 /** A row as DynamoDB itself writes it, so that nothing of it is lost in translation. */
-export type RawRow = Record<string, AttributeValue>;
+export type TableItem = Record<string, AttributeValue>;
 
 /** Every row of a table. */
-export async function* rowsIn(db: DynamoDBClient, TableName: string): AsyncGenerator<RawRow> {
-  let from: RawRow | undefined;
+export async function* rowsIn(db: DynamoDBClient, TableName: string): AsyncGenerator<TableItem> {
+  let from: TableItem | undefined;
   do {
     const page = await db.send(
       new ScanCommand({ TableName, ConsistentRead: true, ...(from && { ExclusiveStartKey: from }) }),
@@ -24,7 +24,7 @@ export async function* rowsIn(db: DynamoDBClient, TableName: string): AsyncGener
 // What DynamoDB takes in one request.
 const MOST_WRITES = 25;
 
-export function putRows(db: DynamoDBClient, table: string, rows: Iterable<RawRow>): Promise<void> {
+export function putRows(db: DynamoDBClient, table: string, rows: Iterable<TableItem>): Promise<void> {
   return write(
     db,
     table,

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Email, SessionId, UserId } from "./names.ts";
-import { json, type Route } from "./route.ts";
+import { Email, SessionId, UserId } from "./schema/names.ts";
+import { json, type Route } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Password = z.string().min(1).max(256);
@@ -63,7 +63,7 @@ export const account = {
     path: "/api/verify-token",
     summary: "Whose session the token is.",
     access: "signedIn",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(z.object({ user: z.object({ id: z.string(), email: z.string() }) })),
     refusals: {},
   },
@@ -73,28 +73,28 @@ export const account = {
     summary:
       "The user's own email address, whether two-factor authentication is on, and when a deleted account is erased.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(z.object({ email: z.string(), secondStep: z.boolean(), erasedOn: z.string().nullable() })),
     refusals: {},
   },
-  prepareSecondStep: {
+  prepareTwoFactor: {
     method: "POST",
     path: "/api/user/{user}/second-step/prepared",
     summary:
       "Starts the setup of two-factor authentication, or of another authenticator app, given the password and, where it is on, a code of the current app. Returns the secret for the app, also as the address of a QR code. Nothing changes until a code confirms it.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     payload: json(z.object({ password: Password, code: AppCode.optional() })),
     answer: json(z.object({ secret: z.string(), address: z.string() })),
     refusals: { wrongPassword: 400, codeNeeded: 400, wrongCode: 400, tooManyAttempts: 429 },
   },
-  setSecondStep: {
+  setTwoFactor: {
     method: "POST",
     path: "/api/user/{user}/second-step",
     summary:
       "Turns two-factor authentication on with a code from the prepared app and returns recovery codes, which are shown only once; or turns it off with the password and a code. Every other session of theirs ends, and they are told by mail.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     payload: json(
       z.discriminatedUnion("on", [
         z.object({ on: z.literal(true), code: SignInCode }),
@@ -110,7 +110,7 @@ export const account = {
     summary:
       "The newest hundred sign-ins to the caller's account, failed ones too, sessions that were ended, and changes of how they sign in.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(z.array(AccountEvent)),
     refusals: {},
   },
@@ -119,7 +119,7 @@ export const account = {
     path: "/api/user/{user}/sessions",
     summary: "The sessions in which the caller is signed in, the one used last first.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(z.array(SignedInSession)),
     refusals: {},
   },
@@ -128,7 +128,7 @@ export const account = {
     path: "/api/user/{user}/sessions/{session}/ended",
     summary: "Ends one of the caller's sessions: neither its token nor its refresh cookie is accepted again.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(Done),
     refusals: { noSuchSession: 404 },
   },
@@ -137,7 +137,7 @@ export const account = {
     path: "/api/user/{user}/signed-out-everywhere",
     summary: "Ends all of the caller's sessions, on every device, this one too.",
     access: "self",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(Done),
     refusals: {},
   },
@@ -156,7 +156,7 @@ export const account = {
     path: "/api/logout",
     summary: "Ends the session: neither its token nor its refresh cookie is accepted again.",
     access: "signedIn",
-    evenOneStep: true,
+    allowWithoutTwoFactor: true,
     answer: json(Done),
     refusals: {},
   },

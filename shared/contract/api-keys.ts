@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { CalendarDate } from "../schedule/schedule.ts";
-import { API_SCOPE_NAMES } from "./api-scopes.ts";
-import { nameText } from "./names.ts";
-import { json, pdf, type Route } from "./route.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
+import { API_SCOPE_NAMES } from "./schema/api-scopes.ts";
+import { nameText } from "./schema/names.ts";
+import { json, pdf, type Route } from "./schema/route.ts";
 
 const Scopes = z
   .array(
@@ -29,7 +29,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 /** Which drafts are asked for: of a date, or of all dates that are due now. */
-const WantedDrafts = z.object({ date: CalendarDate.optional() });
+const DraftsRequest = z.object({ date: CalendarDate.optional() });
 
 /** Each draft that was asked for; `made` is false where it had been made before. */
 const Drafts = z.object({
@@ -63,7 +63,7 @@ export const apiKeys = {
     path: "/api/{id}/api-keys/{keyId}/revoked",
     summary: "Revokes an API key, or restores a revoked one.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ revoked: z.boolean() })),
     answer: json(ApiKey),
     refusals: { noSuchKey: 404 },
@@ -73,7 +73,7 @@ export const apiKeys = {
     path: "/api/{id}/call-sheet-drafts",
     summary: DRAFTS,
     access: "editor",
-    payload: json(WantedDrafts),
+    payload: json(DraftsRequest),
     answer: json(Drafts),
     refusals: { noSuchDay: 404 },
   },
@@ -112,7 +112,7 @@ export const apiKeys = {
     path: "/api/client/{id}/call-sheet-drafts",
     summary: DRAFTS,
     access: "makeDrafts",
-    payload: json(WantedDrafts),
+    payload: json(DraftsRequest),
     answer: json(Drafts),
     refusals: { noSuchDay: 404 },
   },

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { OperationName } from "./names.ts";
-import { json, type Route } from "./route.ts";
+import { IdempotencyKey } from "./schema/names.ts";
+import { json, type Route } from "./schema/route.ts";
 
 /** A job that goes on without whoever asked for it. */
 const LongJobState = z.object({
@@ -50,8 +50,8 @@ export const archives = {
     summary:
       "Begins to export the whole project into one file; while that goes on, it is begun once. `operation` makes a retry harmless.",
     access: "owner",
-    evenCompleted: true,
-    payload: json(z.object({ operation: OperationName })),
+    allowWhenCompleted: true,
+    payload: json(z.object({ operation: IdempotencyKey })),
     answer: json(ExportState),
     refusals: {},
   },

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { CallSheet } from "../call-sheet/call-sheet.ts";
-import { DayPlan } from "../call-sheet/day-plan.ts";
-import { CallSheetSettings } from "../call-sheet/settings.ts";
-import { Timing } from "../call-sheet/timing.ts";
-import { CalendarDate } from "../schedule/schedule.ts";
-import { json, pdf, type Route } from "./route.ts";
+import { CallSheet } from "../call-sheet/model/call-sheet.ts";
+import { Timing } from "../call-sheet/model/call-times.ts";
+import { DayPlan } from "../call-sheet/model/day-plan.ts";
+import { CallSheetSettings } from "../call-sheet/model/settings.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
+import { json, pdf, type Route } from "./schema/route.ts";
 
 const SettingsOfVersion = z.object({ settings: CallSheetSettings, version: z.int().nonnegative() });
 
@@ -15,7 +15,7 @@ export const callSheets = {
     path: "/api/{id}/call-sheet/{scheduleName}",
     summary: "The call sheet of one day (`day`, from 1), or of every day, as a PDF.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     query: z.object({ day: z.coerce.number().int().positive().optional() }),
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchDay: 404 },
@@ -25,7 +25,7 @@ export const callSheets = {
     path: "/api/{id}/call-sheet-days/{scheduleName}",
     summary: "What the call sheets of a schedule say, day by day.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         days: z.array(z.object({ sheet: CallSheet, version: z.int() })),
@@ -54,7 +54,7 @@ export const callSheets = {
     path: "/api/{id}/call-sheet-settings",
     summary: "What holds for all call sheets. `version` goes back with a change.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(SettingsOfVersion),
     refusals: {},
   },

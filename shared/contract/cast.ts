@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { ActorProfile } from "../roster/actor-profile.ts";
-import { OptionLock } from "../roster/lock.ts";
-import { OptionVersion } from "../roster/option.ts";
-import { Photo } from "../roster/photo.ts";
-import { nameText, OperationName, ShortText } from "./names.ts";
-import { json, type Route, tsv } from "./route.ts";
+import { ActorProfile } from "../roster/options/actor-profile.ts";
+import { OptionVersion } from "../roster/options/option.ts";
+import { OptionLock } from "../roster/options/option-lock.ts";
+import { Photo } from "../roster/options/photo.ts";
+import { IdempotencyKey, nameText, ShortText } from "./schema/names.ts";
+import { json, type Route, tsv } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
@@ -32,7 +32,7 @@ export const cast = {
     path: "/api/{id}/cast-list",
     summary: "The cast list as a tab-separated table.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: tsv,
     refusals: { noBreakdown: 404 },
   },
@@ -42,7 +42,7 @@ export const cast = {
     summary:
       "The cast with its locks, and all actor options, as tab-separated tables with header rows; `details` has what else is known of each option, diet and access needs for editors alone.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         cast_list: z.string(),
@@ -60,7 +60,7 @@ export const cast = {
     summary:
       "A role (id, name, number of scenes) and its actor options (cast id, actor name, details, dates), as tab lines; `details` has what else is known of each, diet and access needs for editors alone.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         cast_list: z.string(),
@@ -117,7 +117,7 @@ export const cast = {
       z.object({
         actor_name: ActorName,
         version: OptionVersion,
-        operation: OperationName,
+        operation: IdempotencyKey,
         details: ShortText.optional(),
         dates: Dates.optional(),
         profile: ActorProfile,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ProjectSummary } from "./projects.ts";
-import { json, type Route } from "./route.ts";
+import { json, type Route } from "./schema/route.ts";
 
 const Deleted = z.object({ deleted: z.boolean() });
 
@@ -12,8 +12,8 @@ export const deletion = {
     summary:
       "Deletes a project, or restores it. A deleted project is hidden from everyone at once and erased after thirty days.",
     access: "owner",
-    evenCompleted: true,
-    evenDeleted: true,
+    allowWhenCompleted: true,
+    allowWhenDeleted: true,
     payload: json(Deleted),
     answer: json(ProjectSummary),
     refusals: { tooLate: 409 },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { json, type Route } from "./route.ts";
+import { json, type Route } from "./schema/route.ts";
 
 /**
  * The newest search for a better schedule. Costs are points of the schedule's priority: `before` the schedule's as it
@@ -27,7 +27,7 @@ export const Improvement = z.discriminatedUnion("status", [
 export type Improvement = z.infer<typeof Improvement>;
 
 /** The longest that a search may take, in seconds: what a function may run, less the time to end well. */
-export const LONGEST_SEARCH = 840;
+export const MAX_SEARCH = 840;
 
 /** Searches for a better schedule, which go on without whoever began them. */
 export const improvements = {
@@ -39,9 +39,9 @@ export const improvements = {
     payload: json(
       z.object({
         seconds: z
-          .int(`A search takes between 5 and ${LONGEST_SEARCH} whole seconds.`)
-          .min(5, `A search takes between 5 and ${LONGEST_SEARCH} whole seconds.`)
-          .max(LONGEST_SEARCH, `A search takes between 5 and ${LONGEST_SEARCH} whole seconds.`),
+          .int(`A search takes between 5 and ${MAX_SEARCH} whole seconds.`)
+          .min(5, `A search takes between 5 and ${MAX_SEARCH} whole seconds.`)
+          .max(MAX_SEARCH, `A search takes between 5 and ${MAX_SEARCH} whole seconds.`),
       }),
     ),
     answer: json(Improvement),
@@ -63,7 +63,7 @@ export const improvements = {
     answer: json(Improvement),
     refusals: {},
   },
-  exchangeImprovement: {
+  swapImprovement: {
     method: "POST",
     path: "/api/{id}/schedule-improvement/{scheduleName}/exchange",
     summary: "Puts what a search has found in place of the schedule, or takes that back; both are kept.",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LIST_FORMATS, LIST_NAMES } from "../lists/list-name.ts";
-import { file, json, type Route } from "./route.ts";
+import { file, json, type Route } from "./schema/route.ts";
 
 /** What a production office prints that is not of one schedule. */
 export const lists = {
@@ -20,7 +20,7 @@ export const lists = {
     summary:
       "The sides of one day (`day`, from 1): the script's pages with that day's scenes, all else crossed out, behind a cover; an address from which they can be saved for a few minutes. `missing` are scenes that the script does not have.",
     access: "viewer",
-    writtenDown: true,
+    audited: true,
     query: z.object({ day: z.coerce.number().int().positive() }),
     answer: json(z.object({ name: z.string(), url: z.string(), missing: z.array(z.string()) })),
     refusals: { noSuchSchedule: 404, noSuchDay: 404, notInScript: 404 },

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { GroupChange } from "../roster/group-change.ts";
-import { LocationSite } from "../roster/location-site.ts";
-import { OptionLock } from "../roster/lock.ts";
-import { OptionVersion } from "../roster/option.ts";
-import { Photo } from "../roster/photo.ts";
-import { BreakdownVersionNumber, nameText, OperationName, ShortText } from "./names.ts";
-import { json, type Route } from "./route.ts";
+import { LocationSite } from "../roster/options/location-site.ts";
+import { OptionVersion } from "../roster/options/option.ts";
+import { OptionLock } from "../roster/options/option-lock.ts";
+import { Photo } from "../roster/options/photo.ts";
+import { GroupChange } from "../roster/roles/group-change.ts";
+import { BreakdownVersionNumber, IdempotencyKey, nameText, ShortText } from "./schema/names.ts";
+import { json, type Route } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Dates = z.string().max(5000, "The list of dates is longer than 5,000 characters.");
@@ -35,7 +35,7 @@ export const locations = {
     summary:
       "Location groups, location options and the breakdown, as tab-separated tables with header rows; `details` has what else is known of each option.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         location_list: z.string(),
@@ -56,7 +56,7 @@ export const locations = {
     summary:
       "Adds, removes, renames, merges or splits location groups, or moves sets between them. `operation` makes a retry harmless.",
     access: "editor",
-    payload: json(z.object({ version: BreakdownVersionNumber, operation: OperationName, change: GroupChange })),
+    payload: json(z.object({ version: BreakdownVersionNumber, operation: IdempotencyKey, change: GroupChange })),
     answer: json(z.object({ version: BreakdownVersionNumber })),
     refusals: { noBreakdown: 404, staleBreakdown: 409, cannotRegroup: 422 },
   },
@@ -106,7 +106,7 @@ export const locations = {
       z.object({
         location_name: LocationName,
         version: OptionVersion,
-        operation: OperationName,
+        operation: IdempotencyKey,
         address: ShortText,
         dates: Dates.optional(),
         site: LocationSite,

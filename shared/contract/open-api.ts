@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { PATH_PARAMS } from "./names.ts";
-import { COMMON_REFUSALS, isClosedByCompletion, isForClients, type Payload, type Route } from "./route.ts";
+import { PATH_PARAMS } from "./schema/names.ts";
+import { COMMON_REFUSALS, isBlockedByCompletion, isForClients, type Payload, type Route } from "./schema/route.ts";
 
 type Json = { readonly [key: string]: unknown };
 
@@ -91,7 +91,7 @@ function problems(route: Route): Json {
   const common = Object.entries(COMMON_REFUSALS).filter(
     ([code]) =>
       (route.access !== "anyone" || (code !== "signedOut" && code !== "forbidden")) &&
-      (code !== "completed" || isClosedByCompletion(route)),
+      (code !== "completed" || isBlockedByCompletion(route)),
   );
   const byStatus = new Map<number, string[]>();
   for (const [code, status] of [...Object.entries(route.refusals), ...common]) {

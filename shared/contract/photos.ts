@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { Coordinates } from "../roster/coordinates.ts";
-import { Photo } from "../roster/photo.ts";
+import { Coordinates } from "../roster/fields/coordinates.ts";
+import { Photo } from "../roster/options/photo.ts";
 import { MAX_PHOTO_BYTES, MAX_SMALL_BYTES } from "../roster/photo-file/limits.ts";
-import { nameText, PATH_IDS } from "./names.ts";
-import { json, type Route } from "./route.ts";
+import { nameText, PATH_IDS } from "./schema/names.ts";
+import { json, type Route } from "./schema/route.ts";
 
 const Done = z.object({ ok: z.literal(true) });
 const Name = nameText("Enter the option's name.");
@@ -68,7 +68,7 @@ export const photos = {
     path: "/api/{id}/option-photos",
     summary: "The photos of an option, or the logo, each with addresses from which it can be read for a few minutes.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     query: PhotoSubject,
     answer: json(z.object({ photos: z.array(Photo.unwrap().extend({ url: z.string(), smallUrl: z.string() })) })),
     refusals: { noSuchOption: 404 },

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { MediaTotal } from "../production-report/media-totals.ts";
 import { ProductionReport } from "../production-report/production-report.ts";
-import { ReportAct, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
-import { Progress } from "../production-report/tally.ts";
-import { nameText, ShortText } from "./names.ts";
-import { json, pdf, type Route } from "./route.ts";
+import { Progress } from "../production-report/progress-totals.ts";
+import { ReportAction, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
+import { nameText, ShortText } from "./schema/names.ts";
+import { json, pdf, type Route } from "./schema/route.ts";
 
 /** One thing that a person has written; see `report-edit.ts`. */
 const Edit = z.object({
@@ -60,7 +60,7 @@ export const productionReports = {
     answer: json(z.object({ version: z.int() })),
     refusals: { noSuchDay: 404, reportClosed: 409, writtenMeanwhile: 409, unreadableReport: 422 },
   },
-  judgeProductionReport: {
+  setProductionReportState: {
     method: "POST",
     path: "/api/{id}/production-report-state/{date}",
     summary:
@@ -68,7 +68,7 @@ export const productionReports = {
     access: "editor",
     payload: json(
       z.object({
-        act: ReportAct,
+        act: ReportAction,
         signature: nameText("Sign with your name."),
         comment: ShortText,
         version: z.int().nonnegative(),

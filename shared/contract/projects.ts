@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { Department } from "../call-sheet/crew.ts";
-import { TimeZone } from "../call-sheet/time-zone.ts";
-import { Sees } from "../need-to-know/sees.ts";
-import { StripPalette } from "../schedule/strip-palette.ts";
-import { OperationName, ShortText } from "./names.ts";
-import { PROJECT_TYPES } from "./project-types.ts";
-import { json, type Route } from "./route.ts";
+import { Department } from "../call-sheet/model/crew.ts";
+import { TimeZone } from "../call-sheet/model/time-zone.ts";
+import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
+import { Visibility } from "../visibility/visibility.ts";
+import { IdempotencyKey, ShortText } from "./schema/names.ts";
+import { PROJECT_TYPES } from "./schema/project-types.ts";
+import { json, type Route } from "./schema/route.ts";
 
 /** What a member may do: a viewer reads, an editor changes the plan, an owner also manages the team. */
 export const MemberRole = z.enum(["owner", "editor", "viewer"]);
@@ -40,7 +40,7 @@ export const TeamMember = z.object({
   role: z.string(),
   may: MemberRole,
   /** What of the project they see; owners see all of it. Whoever does not is told it of themselves alone. */
-  sees: Sees.optional(),
+  sees: Visibility.optional(),
   invited: z.boolean(),
   /** Of an invitation whose time is over: whoever was invited does not join by it any more. */
   expired: z.literal(true).optional(),
@@ -85,7 +85,7 @@ export const projects = {
             `"${String(issue.input)}" is not a project type. Choose one of ${PROJECT_TYPES.join(", ")}.`,
         }),
         timeZone: TimeZone.optional(),
-        operation: OperationName.optional(),
+        operation: IdempotencyKey.optional(),
       }),
     ),
     answer: json(ProjectSummary),
@@ -107,7 +107,7 @@ export const projects = {
     summary:
       "A project's name and status, the caller's role, whether they see only some scenes, whether two-factor authentication is required, and whether pages are watermarked.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       ProjectSummary.extend({
         name: z.string(),
@@ -126,7 +126,7 @@ export const projects = {
     path: "/api/projects/{id}/completed",
     summary: "Completes a project, or reopens it.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ completed: z.boolean() })),
     answer: json(ProjectSummary),
     refusals: {},
@@ -137,7 +137,7 @@ export const projects = {
     summary:
       "The production's time zone, null while none is chosen; and the time zone of the location at which most scenes are shot, if its coordinates are known.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         timeZone: z.string().nullable(),
@@ -160,39 +160,39 @@ export const projects = {
     path: "/api/{id}/change-stamp",
     summary: "An opaque token that changes whenever anything that the project's screens show has changed.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.object({ stamp: z.string() })),
     refusals: {},
   },
-  askSecondStep: {
+  requireTwoFactor: {
     method: "POST",
     path: "/api/projects/{id}/second-step",
     summary:
       "Requires two-factor authentication of everyone on the project, or no longer requires it. The caller must have it turned on.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ asked: z.boolean() })),
     answer: json(z.object({ asked: z.boolean() })),
     refusals: { noSecondStep: 409 },
   },
-  markPages: {
+  setWatermark: {
     method: "POST",
     path: "/api/projects/{id}/marked-pages",
     summary:
       "Turns watermarks on script and call sheet pages on or off: the reader's name and an ID recorded in the activity log. They are on by default.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ marked: z.boolean() })),
     answer: json(z.object({ marked: z.boolean() })),
     refusals: {},
   },
-  setCoverTitle: {
+  setWorkingTitle: {
     method: "POST",
     path: "/api/projects/{id}/cover-title",
     summary:
       "Sets the working title, which replaces the project name on documents and in emails, calendars and file names. With null, the project name is used.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(
       z.object({
         coverTitle: ShortText.pipe(
@@ -208,7 +208,7 @@ export const projects = {
     path: "/api/projects/{id}/team",
     summary: "The project's members and those invited to it.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.array(TeamMember)),
     refusals: {},
   },
@@ -218,7 +218,7 @@ export const projects = {
     summary:
       "Invites a member by email; they join by opening Backlot within fourteen days. The email says whether they have to sign up first, which the caller does not learn. An expired invitation is renewed.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     answer: json(TeamMember),
     refusals: { alreadyMember: 409, mailQuota: 429 },
   },
@@ -228,12 +228,12 @@ export const projects = {
     summary:
       "Changes a member's job title, permissions and what they can see; for someone invited, from when they join. What they can see stays unless it is given; whoever sees only some scenes or departments is a viewer.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(
       z.object({
         role: ShortText.pipe(z.string().min(1, "Enter the member's job title, such as 1st AD.")),
         may: MemberRole,
-        sees: Sees.optional(),
+        sees: Visibility.optional(),
       }),
     ),
     answer: json(TeamMember),
@@ -245,7 +245,7 @@ export const projects = {
     summary:
       "Removes a member from the team, which ends their access, or restores them as they were. `revoked` is what else opened the project to them, and does not come back.",
     access: "owner",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ removed: z.boolean() })),
     answer: json(TeamMember.extend({ revoked: Revoked.optional() })),
     refusals: { noSuchMember: 404, lastOwner: 409 },
@@ -255,8 +255,8 @@ export const projects = {
     path: "/api/projects/{id}/left",
     summary: "Takes the caller off the team. An owner can invite them again. The last owner stays.",
     access: "viewer",
-    narrows: true,
-    evenCompleted: true,
+    filtersByVisibility: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ left: z.literal(true) })),
     answer: json(z.object({ left: z.literal(true) })),
     refusals: { lastOwner: 409 },
@@ -266,7 +266,7 @@ export const projects = {
     path: "/api/{id}/crew",
     summary: "The crew by department. `version` goes back with a change.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.object({ departments: z.array(Department), version: z.int() })),
     refusals: {},
   },

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { CallSheet } from "../call-sheet/call-sheet.ts";
-import { PersonOnBoard, Publication } from "../call-sheet/publishing/publication.ts";
-import { OperationName } from "./names.ts";
-import { json, pdf, type Route } from "./route.ts";
+import { CallSheet } from "../call-sheet/model/call-sheet.ts";
+import { Publication, RecipientStatus } from "../call-sheet/publishing/publication.ts";
+import { IdempotencyKey } from "./schema/names.ts";
+import { json, pdf, type Route } from "./schema/route.ts";
 
 const PersonId = z.string().regex(/^[0-9a-f]{20}$/, "This person is not on the call sheet.");
 
@@ -19,14 +19,14 @@ export const publications = {
     summary:
       "What has been published of a day's call sheet, oldest first, the newest of them (`sheet`), and where everyone on it stands. Only editors see addresses.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         publications: z.array(Publication),
         /** The papers of revisions to come, in their order. */
         papers: z.array(z.string()),
         sheet: CallSheet.nullable(),
-        people: z.array(PersonOnBoard),
+        people: z.array(RecipientStatus),
       }),
     ),
     refusals: {},
@@ -42,7 +42,7 @@ export const publications = {
         /** After a final one each is the next revision. */
         as: z.enum(["preliminary", "final", "off"]),
         after: z.int().nonnegative(),
-        operation: OperationName,
+        operation: IdempotencyKey,
       }),
     ),
     answer: json(z.object({ number: z.int(), title: z.string(), asked: z.int(), ...Sending })),
@@ -69,7 +69,7 @@ export const publications = {
           z.enum(["waiting", "unconfirmed"]),
           z.object({ person: PersonId, resume: z.boolean().optional() }),
         ]),
-        operation: OperationName,
+        operation: IdempotencyKey,
       }),
     ),
     answer: json(z.object(Sending)),
@@ -78,7 +78,7 @@ export const publications = {
       mailQuota: 429,
     },
   },
-  linkCall: {
+  createPersonalLink: {
     method: "POST",
     path: "/api/{id}/publication-link/{scheduleName}/{date}",
     summary:
@@ -97,7 +97,7 @@ export const publications = {
     answer: pdf,
     refusals: { notPublished: 404 },
   },
-  readCall: {
+  getPersonalCall: {
     method: "GET",
     path: "/api/call/{secret}",
     summary:
@@ -124,7 +124,7 @@ export const publications = {
     ),
     refusals: { noSuchCall: 404 },
   },
-  confirmCall: {
+  confirmPersonalCall: {
     method: "POST",
     path: "/api/call/{secret}",
     summary: "Confirms that the person has read the publication that they were asked to (`asked`).",
@@ -133,7 +133,7 @@ export const publications = {
     answer: json(z.object({ confirmedAt: z.iso.datetime() })),
     refusals: { noSuchCall: 404, revisedMeanwhile: 409 },
   },
-  followCalls: {
+  createPersonalCalendar: {
     method: "POST",
     path: "/api/call/{secret}/calendar",
     summary:
@@ -142,7 +142,7 @@ export const publications = {
     answer: json(z.object({ path: z.string() })),
     refusals: { noSuchCall: 404 },
   },
-  printCall: {
+  getPersonalCallPdf: {
     method: "GET",
     path: "/api/call/{secret}/pdf",
     summary: "The newest call sheet of the day that a personal address is for, as a PDF.",

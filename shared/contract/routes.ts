@@ -2,6 +2,7 @@ import { account } from "./account.ts";
 import { apiKeys } from "./api-keys.ts";
 import { archives } from "./archives.ts";
 import { audit } from "./audit.ts";
+import { review } from "./breakdown-review.ts";
 import { callSheets } from "./call-sheets.ts";
 import { cast } from "./cast.ts";
 import { deletion } from "./deletion.ts";
@@ -12,7 +13,6 @@ import { photos } from "./photos.ts";
 import { productionReports } from "./production-reports.ts";
 import { projects } from "./projects.ts";
 import { publications } from "./publications.ts";
-import { review } from "./review.ts";
 import { schedules } from "./schedules.ts";
 import { scripts } from "./scripts.ts";
 
@@ -58,5 +58,5 @@ export const routes = {
   ...deletion,
 } as const;
 
-/** A route's name: its handler's file in kebab case, its construct's id and its method on the client. */
+/** A route's name: its handler's file in kebab case and its method on the client. Its construct's id is its stable name. */
 export type RouteName = keyof typeof routes;

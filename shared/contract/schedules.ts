@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { REPORT_NAMES } from "../reports/report-name.ts";
 import { Reports } from "../reports/reports.ts";
-import { AvailabilityBoard } from "../schedule/availability-board.ts";
-import { DayEvent, DayEventCode } from "../schedule/day-event.ts";
-import { ProductionCalendar } from "../schedule/production-calendar.ts";
-import { CalendarDate } from "../schedule/schedule.ts";
-import { StripPalette } from "../schedule/strip-palette.ts";
-import { BoardSheet } from "../schedule/stripboard/board-sheet.ts";
-import { Scenario } from "../schedule/stripboard/scenario.ts";
+import { AvailabilityChart } from "../schedule/availability/availability-chart.ts";
+import { DayStatus, DayStatusCode } from "../schedule/day-out-of-days/day-status.ts";
+import { ProductionCalendar } from "../schedule/model/production-calendar.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
+import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
+import { BoardContext } from "../schedule/stripboard/board-context.ts";
+import { Scenario } from "../schedule/stripboard/schedule-summary.ts";
 import { Stripboard } from "../schedule/stripboard/stripboard.ts";
-import { OperationName, ScheduleFile, ShortText } from "./names.ts";
-import { calendar, file, json, pdf, type Route, tsv } from "./route.ts";
-import { SCHEDULE_WISHES, ScheduleWishes } from "./schedule-wishes.ts";
+import { IdempotencyKey, ScheduleFile, ShortText } from "./schema/names.ts";
+import { calendar, file, json, pdf, type Route, tsv } from "./schema/route.ts";
+import { SCHEDULING_PREFERENCES, SchedulingPreferencesPayload } from "./schema/scheduling-preferences.ts";
 
 /** A schedule as the side list shows it; `name` is its file name. */
 export const ScheduleSummary = z.object({
@@ -22,7 +22,7 @@ export const ScheduleSummary = z.object({
   /** How much more it may cost than the best possible, as a part of that: 0 is proven best. Absent when nothing is proven. */
   gap: z.number().nonnegative().optional(),
   /** What was asked of it beside name, location and scenes per day. */
-  asked: ScheduleWishes.optional(),
+  asked: SchedulingPreferencesPayload.optional(),
 });
 export type ScheduleSummary = z.infer<typeof ScheduleSummary>;
 
@@ -32,7 +32,7 @@ const ScenesPerDay = z
   .max(200, "Please enter a valid number of scenes per day.");
 
 /** All that can be asked of a schedule and changed later. */
-const WishesOfSchedule = { scenes_per_day: ScenesPerDay, asked: ScheduleWishes };
+const PreferencesOfSchedule = { scenes_per_day: ScenesPerDay, asked: SchedulingPreferencesPayload };
 
 /** Shooting schedules. */
 export const schedules = {
@@ -41,7 +41,7 @@ export const schedules = {
     path: "/api/{id}/schedules-list",
     summary: "The project's schedules, newest first, and which one is active.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.array(ScheduleSummary.extend({ active: z.boolean() }))),
     refusals: {},
   },
@@ -67,7 +67,7 @@ export const schedules = {
     path: "/api/{id}/schedule/{scheduleFile}",
     summary: "A schedule as a tab-separated table: a line that is ignored, the headers, then the scenes by date.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: tsv,
     refusals: { noSuchSchedule: 404 },
   },
@@ -77,7 +77,7 @@ export const schedules = {
     summary:
       "The production's working week, observed holidays and production days off. Send `version` back with a change.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.object({ calendar: ProductionCalendar, version: z.int() })),
     refusals: {},
   },
@@ -95,8 +95,8 @@ export const schedules = {
     path: "/api/{id}/availability",
     summary: "Everyone's dates against the days, and the scenes that no day is left for, with what would help.",
     access: "viewer",
-    narrows: true,
-    answer: json(AvailabilityBoard),
+    filtersByVisibility: true,
+    answer: json(AvailabilityChart),
     refusals: { noBreakdown: 404, unreadableDates: 422 },
   },
   getReports: {
@@ -117,14 +117,14 @@ export const schedules = {
     answer: pdf,
     refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
   },
-  setDayEvent: {
+  setDayStatus: {
     method: "POST",
     path: "/api/{id}/day-event",
     summary:
       "Says that a role's actor travels (TR), is fitted (FT), rehearses (R) or is tested (T) on a date, or with null that it is nothing. The day out of days shows it where they do not work.",
     access: "editor",
-    payload: json(z.object({ ...DayEvent.unwrap().shape, code: DayEventCode.nullable() })),
-    answer: json(z.object({ castId: z.string(), date: CalendarDate, code: DayEventCode.nullable() })),
+    payload: json(z.object({ ...DayStatus.unwrap().shape, code: DayStatusCode.nullable() })),
+    answer: json(z.object({ castId: z.string(), date: CalendarDate, code: DayStatusCode.nullable() })),
     refusals: { noBreakdown: 404, noSuchRole: 404 },
   },
   getCalendarFeed: {
@@ -141,7 +141,7 @@ export const schedules = {
     summary:
       "Begins the caller's own calendar feed, or ends it with null. `path` is its secret address, which is told this once; an earlier one opens nothing any more.",
     access: "viewer",
-    evenCompleted: true,
+    allowWhenCompleted: true,
     payload: json(z.object({ schedule: ScheduleFile.nullable() })),
     answer: json(z.object({ path: z.string().nullable() })),
     refusals: { noSuchSchedule: 404 },
@@ -185,7 +185,7 @@ export const schedules = {
         name: ScheduleFile,
         location: ShortText.pipe(z.string().min(1, "Choose a location.")),
         scenes_per_day: ScenesPerDay,
-        ...SCHEDULE_WISHES,
+        ...SCHEDULING_PREFERENCES,
       }),
     ),
     answer: json(ScheduleSummary),
@@ -203,7 +203,7 @@ export const schedules = {
     path: "/api/{id}/stripboard/{scheduleName}",
     summary: "A schedule as a board to edit, with all that it is checked against. `version` goes back with a change.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(
       z.object({
         version: z.int(),
@@ -211,7 +211,7 @@ export const schedules = {
         /** Whether the project refuses boards that break a rule anew. */
         strict: z.boolean(),
         board: Stripboard,
-        sheet: BoardSheet,
+        sheet: BoardContext,
       }),
     ),
     refusals: { noSuchSchedule: 404, unreadableDates: 422 },
@@ -222,7 +222,7 @@ export const schedules = {
     summary:
       "Saves an edited board; the schedule and its call sheets follow. With a `version` that is no longer the newest it is refused with what has changed; `operation` makes a retry harmless.",
     access: "editor",
-    payload: json(z.object({ board: Stripboard, version: z.int().positive(), operation: OperationName })),
+    payload: json(z.object({ board: Stripboard, version: z.int().positive(), operation: IdempotencyKey })),
     answer: json(z.object({ version: z.int() })),
     refusals: {
       noSuchSchedule: 404,
@@ -232,13 +232,15 @@ export const schedules = {
       unreadableDates: 422,
     },
   },
-  changeWishes: {
+  updateSchedulingPreferences: {
     method: "POST",
     path: "/api/{id}/schedule-wishes/{scheduleName}",
     summary:
       "Changes a schedule's constraints. The board stays, and the answer lists its violations. Refused if the constraints are no longer those of `instead_of`; `operation` makes a retry harmless.",
     access: "editor",
-    payload: json(z.object({ ...WishesOfSchedule, instead_of: z.object(WishesOfSchedule), operation: OperationName })),
+    payload: json(
+      z.object({ ...PreferencesOfSchedule, instead_of: z.object(PreferencesOfSchedule), operation: IdempotencyKey }),
+    ),
     answer: json(z.object({ breaches: z.array(z.string()) })),
     refusals: { noSuchSchedule: 404, staleWishes: 409, unfitWish: 422, unreadableDates: 422 },
   },

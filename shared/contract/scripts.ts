@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { SCRIPT_FORMATS } from "../screenplay/script-format.ts";
-import { DraftName, OperationName } from "./names.ts";
-import { json, type Route } from "./route.ts";
+import { SCRIPT_FORMATS } from "../screenplay/model/script-format.ts";
+import { DraftName, IdempotencyKey } from "./schema/names.ts";
+import { json, type Route } from "./schema/route.ts";
 
 /** The largest script that is taken, in bytes. */
 export const MAX_SCRIPT_BYTES = 50 * 1024 * 1024;
@@ -57,7 +57,7 @@ export const scripts = {
     path: "/api/{id}/script-list",
     summary: "The project's drafts, newest first.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.array(Script)),
     refusals: {},
   },
@@ -70,7 +70,7 @@ export const scripts = {
     payload: {
       kind: "form",
       file: "scriptPdf",
-      fields: z.object({ fileName: DraftName, operation: OperationName.optional() }),
+      fields: z.object({ fileName: DraftName, operation: IdempotencyKey.optional() }),
     },
     answer: json(Script),
     refusals: { notPdf: 415, notScreenplay: 415 },
@@ -106,7 +106,7 @@ export const scripts = {
     summary:
       "An address from which the draft can be read for a few minutes; the newest of that name. Where pages name their reader, a PDF does; what cannot, the file of another format too, is for owners alone.",
     access: "viewer",
-    writtenDown: true,
+    audited: true,
     query: Version,
     answer: json(z.object({ url: z.string() })),
     refusals: { noSuchScript: 404, forOwners: 403 },
@@ -126,7 +126,7 @@ export const scripts = {
     path: "/api/{id}/breakdown-progress",
     summary: "How far the newest run has come.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(BreakdownProgress),
     refusals: {},
   },
@@ -135,7 +135,7 @@ export const scripts = {
     path: "/api/{id}/fetch-breakdown",
     summary: "The breakdown as a tab-separated table. `version` goes back with a change.",
     access: "viewer",
-    narrows: true,
+    filtersByVisibility: true,
     answer: json(z.object({ tsv_content: z.string(), version: z.int() })),
     refusals: { noBreakdown: 404, inProgress: 202 },
   },

@@ -1,6 +1,6 @@
-import { COLUMNS } from "../breakdown/breakdown.ts";
-import { cellOf, scenesOfRole } from "../roster/scenes.ts";
-import { counted } from "./in-numbers.ts";
+import { COLUMNS } from "../breakdown/model/breakdown.ts";
+import { cellOf, scenesOfRole } from "../roster/roles/roster-scenes.ts";
+import { counted } from "./count-text.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";

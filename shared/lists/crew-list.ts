@@ -1,4 +1,4 @@
-import { counted } from "./in-numbers.ts";
+import { counted } from "./count-text.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 

@@ -1,9 +1,9 @@
-import { type BreakdownRow, COLUMNS } from "../breakdown/breakdown.ts";
-import { departmentOfCategory } from "../call-sheet/department-of-category.ts";
+import { type BreakdownRow, COLUMNS } from "../breakdown/model/breakdown.ts";
+import { departmentOfCategory } from "../call-sheet/build/department-of-category.ts";
 import { elementColumns, elementsOfScene } from "../reports/element-columns.ts";
-import { nameKey } from "../roster/name-key.ts";
-import { cellOf, presentScenes } from "../roster/scenes.ts";
-import { counted } from "./in-numbers.ts";
+import { nameKey } from "../roster/fields/name-key.ts";
+import { cellOf, presentScenes } from "../roster/roles/roster-scenes.ts";
+import { counted } from "./count-text.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ListGroup, ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";

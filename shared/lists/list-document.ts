@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { onReportPaper } from "../print/report-paper.ts";
+import { pageTemplate } from "../print/page-template.ts";
 import { GREY, label, PAGE, RULED, say, TINT } from "../print/style.ts";
 import type { ListColumn, ListGroup, ProductionList } from "./production-list.ts";
 
@@ -10,7 +10,7 @@ export function listDocument(list: ProductionList): TDocumentDefinitions {
   const { title, note, columns, groups, nothing } = list;
   const widths = widthsOf(list);
   const bookmark = { id: TITLE, outline: true, outlineText: title, outlineExpanded: true };
-  return onReportPaper(list, [
+  return pageTemplate(list, [
     { ...say(title, { fontSize: 14, bold: true }), ...bookmark },
     say(note, { color: GREY, margin: [0, 1, 0, 0] }),
     ...(groups.every(({ rows }) => rows.length === 0) ? [say(nothing, { margin: [0, 10, 0, 0] })] : []),

@@ -1,8 +1,8 @@
-import type { Breakdown } from "../breakdown/breakdown.ts";
-import type { Department } from "../call-sheet/crew.ts";
-import type { ActorOption, LocationOption } from "../roster/option.ts";
-import type { Roster } from "../roster/roster.ts";
-import type { Schedule } from "../schedule/schedule.ts";
+import type { Breakdown } from "../breakdown/model/breakdown.ts";
+import type { Department } from "../call-sheet/model/crew.ts";
+import type { ActorOption, LocationOption } from "../roster/options/option.ts";
+import type { Roster } from "../roster/roles/roster.ts";
+import type { Schedule } from "../schedule/model/schedule.ts";
 
 /** What a production's lists are made from. Options are those of the roster as it is now, and as the reader may see them. */
 export interface ListSource {

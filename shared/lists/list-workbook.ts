@@ -1,6 +1,6 @@
-import { workbookOf } from "../breakdown/workbook.ts";
-import type { SheetCell } from "../breakdown/workbook-sheet.ts";
-import { HEAD_FILL } from "../breakdown/workbook-styles.ts";
+import { workbookOf } from "../tables/workbook.ts";
+import { HEAD_FILL } from "../tables/workbook-styles.ts";
+import type { SheetCell } from "../tables/worksheet.ts";
 import type { ProductionList } from "./production-list.ts";
 
 /** A list as a workbook (.xlsx), set to be printed. Groups stand under one another, each under its title. */

@@ -1,8 +1,8 @@
-import { COLUMNS } from "../breakdown/breakdown.ts";
-import { dateInWords } from "../roster/calendar-date.ts";
-import type { LocationSite } from "../roster/location-site.ts";
-import { cellOf, scenesOfGroup } from "../roster/scenes.ts";
-import { counted } from "./in-numbers.ts";
+import { COLUMNS } from "../breakdown/model/breakdown.ts";
+import { dateInWords } from "../dates/calendar-date.ts";
+import type { LocationSite } from "../roster/options/location-site.ts";
+import { cellOf, scenesOfGroup } from "../roster/roles/roster-scenes.ts";
+import { counted } from "./count-text.ts";
 import type { ListSource } from "./list-source.ts";
 import type { ProductionList } from "./production-list.ts";
 import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";

@@ -1,5 +1,5 @@
-import type { Schedule } from "../schedule/schedule.ts";
-import { spansOfDays } from "./in-numbers.ts";
+import type { Schedule } from "../schedule/model/schedule.ts";
+import { spansOfDays } from "./count-text.ts";
 
 /** The shooting days, counted from 1, on which one of some scenes is shot; empty without a schedule. */
 export function daysOfScenes(schedule: Schedule | undefined, sceneIds: ReadonlySet<string>): string {

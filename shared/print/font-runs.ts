@@ -39,7 +39,7 @@ function fontOf(letter: string, before: FontName = "Sans"): FontName {
 /**
  * An Arabic text and what parts it from other text that follows, such as a comma in a list: that stands between the two.
  * Its words stay in the order in which they are read, so that lines break rightly; on its line each is set left of the
- * one before (see functions/right-to-left-lines.ts).
+ * one before (see functions/pdf/right-to-left-lines.ts).
  */
 function arabicRuns(text: string, isLast: boolean): FontRun[] {
   const words = isLast ? text.trimEnd() : withoutSignsBehind(text);

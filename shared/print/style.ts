@@ -1,6 +1,6 @@
 import type { Content, ContentText, CustomTableLayout, Style } from "pdfmake/interfaces.js";
+import { type ActualText, actualText } from "./actual-text.ts";
 import { fontRuns } from "./font-runs.ts";
-import { type Spoken, spokenAs } from "./spoken.ts";
 
 /** Ink and greys. The greys are dark enough to survive a photograph of a wet page. */
 export const INK = "#111111";
@@ -21,9 +21,9 @@ export const A4_PAGE = { ...PAGE, width: 595, height: 842, side: (595 - TEXT_WID
 const LONGEST_TEXT = 600;
 
 /** A text in the typefaces of its scripts. */
-export function say(text: string, style: Style = {}): ContentText & Spoken {
+export function say(text: string, style: Style = {}): ContentText & ActualText {
   const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text;
-  return { text: fontRuns(shown).map((run) => ({ ...run })), ...style, ...spokenAs(shown) };
+  return { text: fontRuns(shown).map((run) => ({ ...run })), ...style, ...actualText(shown) };
 }
 
 /** A small heading in capitals. */

@@ -1,4 +1,4 @@
-import { daysBetween } from "../roster/calendar-date.ts";
+import { daysBetween } from "../dates/calendar-date.ts";
 import type { ProductionFacts } from "./production-facts.ts";
 
 /** How the finish that is estimated lies to the one that was scheduled; empty while one of them is unknown. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { CallSheet } from "../call-sheet/call-sheet.ts";
-import type { DateRange } from "../roster/calendar-date.ts";
-import { CalendarDate } from "../schedule/calendar-date.ts";
-import { Line } from "./cells.ts";
+import type { CallSheet } from "../call-sheet/model/call-sheet.ts";
+import type { DateRange } from "../dates/calendar-date.ts";
+import { CalendarDate } from "../schedule/model/calendar-date-schema.ts";
+import { Line } from "./field-schemas.ts";
 
 /** Who heads a production, from when until when it shoots, and on which paper its script and schedule are. */
 export const ProductionFacts = z

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CalendarDate } from "../schedule/schedule.ts";
-import { Count, Line, Text, Time } from "./cells.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
+import { Count, Line, Text, Time } from "./field-schemas.ts";
 import { MEDIA_KIND_NAMES } from "./media-kinds.ts";
 import { NO_FACTS, ProductionFacts } from "./production-facts.ts";
 

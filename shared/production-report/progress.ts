@@ -1,8 +1,8 @@
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
-import type { Progress, Tally } from "./tally.ts";
+import type { Progress, ProgressTotals } from "./progress-totals.ts";
 
 /** Before anything is shot. */
-export const NOTHING: Tally = { scenes: 0, eighths: 0, seconds: 0, setups: 0, added: 0, retakes: 0 };
+export const NOTHING: ProgressTotals = { scenes: 0, eighths: 0, seconds: 0, setups: 0, added: 0, retakes: 0 };
 
 /** A scene of the script by its row's id, with its length. */
 export type ScriptScene = readonly [sceneId: string, eighths: number];
@@ -60,7 +60,7 @@ export function shotEighths({ outcome, eighths, partEighths, retake }: ReportedS
   return outcome === "partial" ? Math.min(partEighths, eighths) : 0;
 }
 
-function together(one: Tally, other: Tally): Tally {
+function together(one: ProgressTotals, other: ProgressTotals): ProgressTotals {
   return {
     scenes: one.scenes + other.scenes,
     eighths: one.eighths + other.eighths,

@@ -1,5 +1,5 @@
-import type { CallSheet } from "../call-sheet/call-sheet.ts";
-import type { DateRange } from "../roster/calendar-date.ts";
+import type { CallSheet } from "../call-sheet/model/call-sheet.ts";
+import type { DateRange } from "../dates/calendar-date.ts";
 import { factsFrom } from "./production-facts.ts";
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
 

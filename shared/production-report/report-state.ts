@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { CalendarDate } from "../schedule/schedule.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
 
 /** How far a report is on its way to the office. Only a draft and a returned one are written in. */
 export const ReportState = z.enum(["draft", "submitted", "approved", "returned"]);
 export type ReportState = z.infer<typeof ReportState>;
 
 /** What is done with a report as a whole. */
-export const ReportAct = z.enum(["submit", "approve", "return"]);
-export type ReportAct = z.infer<typeof ReportAct>;
+export const ReportAction = z.enum(["submit", "approve", "return"]);
+export type ReportAction = z.infer<typeof ReportAction>;
 
 /** One step of a report's way, signed by who took it. */
 export const ReportStep = z
   .object({
-    act: ReportAct,
+    act: ReportAction,
     /** The name that they signed with. */
     signature: z.string(),
     email: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { CalendarDate, DateRange } from "../roster/calendar-date.ts";
-import { daysOffIn } from "../schedule/days-off.ts";
+import type { CalendarDate, DateRange } from "../dates/calendar-date.ts";
+import { daysOffIn } from "../schedule/model/days-off.ts";
 import type { ReportSource } from "./report-source.ts";
 
 /** Why the company shoots nothing on a date: a public holiday, a day off of its own, or a day on which it travels. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInWords } from "../roster/calendar-date.ts";
+import { type CalendarDate, dateInWords } from "../dates/calendar-date.ts";
 import type { DayOutOfDaysReport } from "./day-out-of-days-report.ts";
 
 /** One letter for each weekday, from Sunday. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { addDays, daysBetween } from "../roster/calendar-date.ts";
-import { nameKey } from "../roster/name-key.ts";
-import { DayEvent } from "../schedule/day-event.ts";
-import { type DayCode, DROP_DAYS, dayCodes, daysWith } from "../schedule/day-out-of-days.ts";
-import { CalendarDate } from "../schedule/schedule.ts";
+import { addDays, daysBetween } from "../dates/calendar-date.ts";
+import { nameKey } from "../roster/fields/name-key.ts";
+import { type DayCode, DROP_DAYS, dayCodes, daysWith } from "../schedule/day-out-of-days/day-out-of-days.ts";
+import { DayStatus } from "../schedule/day-out-of-days/day-status.ts";
+import { CalendarDate } from "../schedule/model/schedule.ts";
 import { ClosedDay, closedDays } from "./closed-days.ts";
-import { COMPANY_TRAVEL, HOLIDAY } from "./day-sums.ts";
+import { COMPANY_TRAVEL, HOLIDAY } from "./company-day-codes.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";
 
@@ -37,7 +37,7 @@ export const DayOutOfDaysReport = z
     /** The cast first, then each category of elements. */
     groups: z.array(z.object({ title: z.string(), rows: z.array(DayOutOfDaysRow).readonly() }).readonly()).readonly(),
     /** What was entered of those who are in it, by cast id and date, also where they work that day. */
-    events: z.array(DayEvent).readonly(),
+    events: z.array(DayStatus).readonly(),
   })
   .readonly();
 export type DayOutOfDaysReport = z.infer<typeof DayOutOfDaysReport>;

@@ -7,7 +7,7 @@ import {
   datesOf,
   daysBetween,
   weekday,
-} from "../roster/calendar-date.ts";
+} from "../dates/calendar-date.ts";
 import { ClosedDay, closedDays } from "./closed-days.ts";
 import type { ReportSource } from "./report-source.ts";
 

@@ -1,13 +1,9 @@
-import { DAY_EVENT_CODES, DAY_EVENTS } from "../schedule/day-event-names.ts";
+import { DAY_STATUS_CODES, DAY_STATUSES } from "../schedule/day-out-of-days/day-status-names.ts";
+import { COMPANY_TRAVEL, HOLIDAY } from "./company-day-codes.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 
-/** The code of a company's holiday. */
-export const HOLIDAY = "/";
-/** The code of a day on which the company does nothing but travel. */
-export const COMPANY_TRAVEL = "M";
-
 const TITLES: readonly (readonly [code: string, title: string])[] = [
-  ...DAY_EVENT_CODES.map((code) => [code, DAY_EVENTS[code]] as const),
+  ...DAY_STATUS_CODES.map((code) => [code, DAY_STATUSES[code]] as const),
   [HOLIDAY, "Holiday"],
   [COMPANY_TRAVEL, "Company travel"],
 ];

@@ -1,6 +1,6 @@
-import { type Breakdown, COLUMNS } from "../breakdown/breakdown.ts";
-import { charactersOfCell } from "../breakdown/cells.ts";
-import { cellOf } from "../roster/scenes.ts";
+import { type Breakdown, COLUMNS } from "../breakdown/model/breakdown.ts";
+import { charactersOfCell } from "../breakdown/model/cells.ts";
+import { cellOf } from "../roster/roles/roster-scenes.ts";
 
 const NO_ELEMENTS: ReadonlySet<string> = new Set<string>([...Object.values(COLUMNS), "Cast Members"]);
 

@@ -1,5 +1,5 @@
-import { textFromEighths } from "../breakdown/eighths-text.ts";
-import { calendarText } from "../schedule/calendar-file.ts";
+import { textFromEighths } from "../breakdown/model/page-count.ts";
+import { calendarText } from "../dates/icalendar.ts";
 import type { Reports } from "./reports.ts";
 
 /** Where a calendar's events belong, and when it was made (an ISO 8601 instant in UTC). */

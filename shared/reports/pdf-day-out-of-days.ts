@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from "pdfmake/interfaces.js";
+import { weekday } from "../dates/calendar-date.ts";
 import { GREY, HAIRLINE, INK, label, say } from "../print/style.ts";
-import { weekday } from "../roster/calendar-date.ts";
 import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";

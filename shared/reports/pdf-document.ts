@@ -1,5 +1,5 @@
 import type { TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { onReportPaper } from "../print/report-paper.ts";
+import { pageTemplate } from "../print/page-template.ts";
 import { dayOutOfDaysTables } from "./pdf-day-out-of-days.ts";
 import { oneLinerTable, shootingScheduleTable } from "./pdf-schedule.ts";
 import { REPORTS, type ReportName } from "./report-name.ts";
@@ -15,5 +15,5 @@ export function reportDocument(reports: Reports, name: ReportName): TDocumentDef
     "day-out-of-days": () => dayOutOfDaysTables(dayOutOfDays),
   }[name]();
   const orientation = name === "day-out-of-days" ? "landscape" : "portrait";
-  return onReportPaper({ project, title, of: schedule, orientation }, content);
+  return pageTemplate({ project, title, of: schedule, orientation }, content);
 }

@@ -1,10 +1,10 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
-import { textFromEighths } from "../breakdown/eighths-text.ts";
+import { textFromEighths } from "../breakdown/model/page-count.ts";
+import { dateInWords } from "../dates/calendar-date.ts";
 import { HAIRLINE, INK, label, RULED, say, TINT } from "../print/style.ts";
-import { dateInWords } from "../roster/calendar-date.ts";
-import { isDark } from "../schedule/day-night.ts";
-import type { StripPalette } from "../schedule/strip-palette.ts";
-import { shadeOf } from "../schedule/usual-palette.ts";
+import { isDark } from "../schedule/model/day-night.ts";
+import { shadeOf } from "../schedule/strip-colours/default-palette.ts";
+import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import type { DayStrip } from "./day-strips.ts";
 import type { Reports } from "./reports.ts";
 import type { ScheduledScene } from "./schedule-report.ts";

@@ -1,10 +1,10 @@
-import type { Breakdown } from "../breakdown/breakdown.ts";
-import type { ActorOption } from "../roster/option.ts";
-import type { Roster } from "../roster/roster.ts";
-import type { DayEvent } from "../schedule/day-event.ts";
-import type { ProductionCalendar } from "../schedule/production-calendar.ts";
-import type { Schedule } from "../schedule/schedule.ts";
-import type { StripPalette } from "../schedule/strip-palette.ts";
+import type { Breakdown } from "../breakdown/model/breakdown.ts";
+import type { ActorOption } from "../roster/options/option.ts";
+import type { Roster } from "../roster/roles/roster.ts";
+import type { DayStatus } from "../schedule/day-out-of-days/day-status.ts";
+import type { ProductionCalendar } from "../schedule/model/production-calendar.ts";
+import type { Schedule } from "../schedule/model/schedule.ts";
+import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import type { BoardDay } from "../schedule/stripboard/stripboard.ts";
 
 /** What a schedule's reports are made from. Cast ids of the schedule and the options are those of the roster now. */
@@ -15,7 +15,7 @@ export interface ReportSource {
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];
   /** What people have entered that actors do beside shooting. */
-  readonly events: readonly DayEvent[];
+  readonly events: readonly DayStatus[];
   /** When the production works, for the names of its holidays and days off. */
   readonly calendar: ProductionCalendar;
   /** The days of the schedule's board, which knows those on which the company only travels. */

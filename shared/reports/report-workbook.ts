@@ -1,4 +1,4 @@
-import { workbookOf } from "../breakdown/workbook.ts";
+import { workbookOf } from "../tables/workbook.ts";
 import { REPORTS, type ReportName } from "./report-name.ts";
 import type { Reports } from "./reports.ts";
 import { dayOutOfDaysSheet } from "./workbook-day-out-of-days.ts";

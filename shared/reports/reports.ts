@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { StripPalette } from "../schedule/strip-palette.ts";
+import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { DayOutOfDaysReport, dayOutOfDaysReport } from "./day-out-of-days-report.ts";
 import type { ReportSource } from "./report-source.ts";
 import { ScheduleReport, scheduleReport } from "./schedule-report.ts";

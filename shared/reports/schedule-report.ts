@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { COLUMNS } from "../breakdown/breakdown.ts";
-import { cellOf } from "../roster/scenes.ts";
-import { CalendarDate, Strip } from "../schedule/schedule.ts";
+import { COLUMNS } from "../breakdown/model/breakdown.ts";
+import { cellOf } from "../roster/roles/roster-scenes.ts";
+import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { DayStrip, stripsBefore } from "./day-strips.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
 import type { ReportSource } from "./report-source.ts";

@@ -1,9 +1,9 @@
-import type { Breakdown } from "../breakdown/breakdown.ts";
-import { screenplayWithBreakdown } from "../breakdown/tagged-screenplay.ts";
-import { dateInWords } from "../roster/calendar-date.ts";
-import type { Strip } from "../schedule/schedule.ts";
+import { screenplayWithBreakdown } from "../breakdown/formats/tagged-screenplay.ts";
+import type { Breakdown } from "../breakdown/model/breakdown.ts";
+import { dateInWords } from "../dates/calendar-date.ts";
+import type { Strip } from "../schedule/model/schedule.ts";
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
-import type { Paragraph, Screenplay } from "../screenplay/paragraph.ts";
+import type { Paragraph, Screenplay } from "../screenplay/model/paragraph.ts";
 
 /**
  * A script in the order in which it is shot, with the breakdown's numbers, lengths and tags: each day begins with its

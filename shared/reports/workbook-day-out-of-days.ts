@@ -1,7 +1,7 @@
-import type { PrintedSheet, SheetCell } from "../breakdown/workbook-sheet.ts";
-import { HEAD_FILL } from "../breakdown/workbook-styles.ts";
-import { weekday } from "../roster/calendar-date.ts";
-import { dateText } from "../roster/dates.ts";
+import { weekday } from "../dates/calendar-date.ts";
+import { dateText } from "../dates/dates-string.ts";
+import { HEAD_FILL } from "../tables/workbook-styles.ts";
+import type { SheetCell, Worksheet } from "../tables/worksheet.ts";
 import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "./day-heads.ts";
 import type { DayOutOfDaysReport, DayOutOfDaysRow } from "./day-out-of-days-report.ts";
 import { daySums } from "./day-sums.ts";
@@ -12,7 +12,7 @@ const HELD = "FDF0C4";
 /** The day out of days on a sheet: names stay in sight while the dates go by. */
 export function dayOutOfDaysSheet(
   report: DayOutOfDaysReport,
-): Pick<PrintedSheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {
+): Pick<Worksheet, "widths" | "headRows" | "stillColumns" | "orientation" | "rows"> {
   const { dates, groups } = report;
   const sums = daySums(report);
   const closed = closedInWords(report);

@@ -1,14 +1,14 @@
-import { textFromEighths } from "../breakdown/eighths-text.ts";
-import type { PrintedSheet, SheetCell } from "../breakdown/workbook-sheet.ts";
-import { HEAD_FILL } from "../breakdown/workbook-styles.ts";
-import { dateInWords } from "../roster/calendar-date.ts";
-import { isDark } from "../schedule/day-night.ts";
-import type { StripPalette } from "../schedule/strip-palette.ts";
-import { shadeOf } from "../schedule/usual-palette.ts";
+import { textFromEighths } from "../breakdown/model/page-count.ts";
+import { dateInWords } from "../dates/calendar-date.ts";
+import { isDark } from "../schedule/model/day-night.ts";
+import { shadeOf } from "../schedule/strip-colours/default-palette.ts";
+import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
+import { HEAD_FILL } from "../tables/workbook-styles.ts";
+import type { SheetCell, Worksheet } from "../tables/worksheet.ts";
 import type { Reports } from "./reports.ts";
 import type { ScheduledScene } from "./schedule-report.ts";
 
-type Sheet = Pick<PrintedSheet, "widths" | "headRows" | "orientation" | "rows">;
+type Sheet = Pick<Worksheet, "widths" | "headRows" | "orientation" | "rows">;
 
 /** A column of a sheet of scenes; `isOnStrip` has the colour of the scene's strip behind it. */
 interface Column {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { BatchWriteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { mailTo, onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production, records } from "./production.ts";
@@ -58,10 +58,10 @@ const secretMailedTo = async ({ email }: Person) => secretIn((await mailTo(url, 
 describe("a personal call sheet of somebody who sees some scenes", () => {
   it("shows these alone, on screen and on paper, and the mail tells of no others", async () => {
     const secret = await secretMailedTo(limited);
-    const own = await stranger(routes.readCall, { params: { secret } });
+    const own = await stranger(routes.getPersonalCall, { params: { secret } });
     expect(own.sheet.scenes.map(({ number }) => number)).toEqual(["1"]);
     expect(JSON.stringify(own)).not.toMatch(/Ferry|PILAR|Quay/i);
-    const paper = await fetch(`${url}${routes.printCall.path.replace("{secret}", secret)}`);
+    const paper = await fetch(`${url}${routes.getPersonalCallPdf.path.replace("{secret}", secret)}`);
     const text = (await pagesOf(new Uint8Array(await paper.arrayBuffer()))).join("\n");
     expect(text).toMatch(/LAMP ROOM/i);
     expect(text).not.toMatch(/FERRY|PILAR|QUAY/i);
@@ -69,7 +69,7 @@ describe("a personal call sheet of somebody who sees some scenes", () => {
   });
 
   it("shows the whole day to others who are called", async () => {
-    const own = await stranger(routes.readCall, { params: { secret: await secretMailedTo(leaver) } });
+    const own = await stranger(routes.getPersonalCall, { params: { secret: await secretMailedTo(leaver) } });
     expect(own.sheet.scenes).toHaveLength(5);
   });
 });
@@ -129,15 +129,15 @@ describe("whoever is removed from the team", () => {
     await rank("editor");
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const person = people.find(({ name }) => name === "Sol Ames")!.personId;
-    const made = await leaver.api(routes.linkCall, { params: day(), payload: { person } });
+    const made = await leaver.api(routes.createPersonalLink, { params: day(), payload: { person } });
     const secrets = [secretIn(made.path), await secretMailedTo(leaver)];
-    const days = await stranger(routes.followCalls, { params: { secret: secrets[0]! } });
+    const days = await stranger(routes.createPersonalCalendar, { params: { secret: secrets[0]! } });
     const feed = await leaver.api(routes.setCalendarFeed, { params, payload: { schedule: "Plan" } });
     const pages = await leaver.api(routes.viewScript, { params: { id, fileName: "Draft" } });
     const statuses = () =>
       Promise.all([
         send(url, routes.listCallSheetsAsClient, { params, headers: bearing(key) }).then(({ status }) => status),
-        ...secrets.map(async (secret) => (await send(url, routes.readCall, { params: { secret } })).status),
+        ...secrets.map(async (secret) => (await send(url, routes.getPersonalCall, { params: { secret } })).status),
         ...[`${url}${days.path}`, `${url}${feed.path}`, pages.url].map(
           async (address) => (await fetch(address)).status,
         ),
@@ -149,7 +149,7 @@ describe("whoever is removed from the team", () => {
     const { revoked } = await remove(true);
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
     expect(revoked).toEqual({ keys: ["Dashboard"], links: 2, calendars: 2, files: 1 });
-    const { deeds } = await owner.api(routes.listDeeds, { params, query: {} });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params, query: {} });
     expect(deeds.find(({ what }) => what === "removeTeamMember")?.details).toContain(
       "revoked: API key Dashboard; 2 personal links; 2 calendars; 1 files",
     );
@@ -161,7 +161,7 @@ describe("whoever is removed from the team", () => {
     const { owner, id } = production;
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const person = people.find(({ name }) => name === "Sol Ames")!.personId;
-    const { path } = await owner.api(routes.linkCall, { params: day(), payload: { person } });
+    const { path } = await owner.api(routes.createPersonalLink, { params: day(), payload: { person } });
     const { departments, version } = await owner.api(routes.getCrew, { params: { id } });
     const without = departments.map((one) => ({
       ...one,
@@ -173,9 +173,9 @@ describe("whoever is removed from the team", () => {
       payload: { as: "final", after: 1, operation: operation() },
     });
     const params = { secret: secretIn(path) };
-    const { call, sheet } = await stranger(routes.readCall, { params });
+    const { call, sheet } = await stranger(routes.getPersonalCall, { params });
     expect([call, sheet.scenes, sheet.cast, sheet.departments]).toEqual(["", [], [], []]);
-    expect((await send(url, routes.printCall, { params })).status).toBe(404);
+    expect((await send(url, routes.getPersonalCallPdf, { params })).status).toBe(404);
   });
 });
 

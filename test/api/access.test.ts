@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { readAssembly } from "../../infra/local/assembly.ts";
-import { synthesise } from "../../infra/local/builds.ts";
-import { API_SCOPE_NAMES } from "../../shared/contract/api-scopes.ts";
-import { type Access, isClosedByCompletion, isForClients, type Route } from "../../shared/contract/route.ts";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
+import { readAssembly } from "../../infra/local/template/assembly.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
+import { API_SCOPE_NAMES } from "../../shared/contract/schema/api-scopes.ts";
+import { type Access, isBlockedByCompletion, isForClients, type Route } from "../../shared/contract/schema/route.ts";
 import { newEmail, newPasswordLink, onTeam, type Person, signedUp } from "../people.ts";
 import { accessTable, CALLERS, type Caller, type Cell } from "./access-table.ts";
 import { newProject } from "./production.ts";
@@ -231,7 +231,7 @@ describe("a completed project", () => {
     await setCompleted(true);
   });
 
-  it.each(guarded.filter(([, route]) => isClosedByCompletion(route)))("is not changed by %s", async (_, route) => {
+  it.each(guarded.filter(([, route]) => isBlockedByCompletion(route)))("is not changed by %s", async (_, route) => {
     const sent = await call(route, headersOf("owner"), done);
     expect([sent.status, bodyOf(sent)]).toEqual([409, COMPLETED]);
     expect(bodyOf(await call(route, headersOf("stranger"), done))).toEqual(NOT_THERE);

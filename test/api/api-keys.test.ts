@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import type { ApiScope } from "../../shared/contract/api-scopes.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
@@ -141,7 +141,7 @@ describe("a program with a key", () => {
   it("does both from a terminal", async () => {
     const { key } = await make(["makeDrafts", "readCallSheets"]);
     const run = (...words: string[]) =>
-      promisify(execFile)(process.execPath, ["infra/local/call-sheet.ts", params.id, "--url", url, ...words], {
+      promisify(execFile)(process.execPath, ["infra/local/cli/call-sheet.ts", params.id, "--url", url, ...words], {
         env: { ...process.env, BACKLOT_KEY: key },
       });
     const { days } = await apiClient(url, key)(routes.listCallSheetsAsClient, { params });

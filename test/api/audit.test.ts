@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, it } from "vitest";
-import { readAssembly } from "../../infra/local/assembly.ts";
-import { synthesise } from "../../infra/local/builds.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import { tableFromCsv } from "../../shared/breakdown/csv-table.ts";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
+import { readAssembly } from "../../infra/local/template/assembly.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromCsv } from "../../shared/tables/csv-import.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   editor = await withEditor(url, { owner, id });
 });
 
-const trail = async () => (await owner.api(routes.listDeeds, { params: { id }, query: {} })).deeds;
+const trail = async () => (await owner.api(routes.listAuditEvents, { params: { id }, query: {} })).deeds;
 
 it("knows who has changed what, newest first, and nothing of what was only read or refused", async () => {
   await editor.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
@@ -54,12 +54,12 @@ it("knows programs by their keys, and what was taken along", async () => {
   expect(deeds[0]).toMatchObject({ who: `API key ${keyId}`, what: "makeDraftsAsClient" });
   // The key itself is written nowhere.
   expect(JSON.stringify(deeds)).not.toContain(key);
-  await owner.api(routes.saveDeeds, { params: { id } });
+  await owner.api(routes.exportAuditLog, { params: { id } });
   expect((await trail())[0]).toMatchObject({ who: owner.email, what: "saveDeeds" });
 });
 
 it("is saved whole as CSV, in which no text is a formula, by owners alone", async () => {
-  const { status, headers, text } = await send(url, routes.saveDeeds, {
+  const { status, headers, text } = await send(url, routes.exportAuditLog, {
     params: { id },
     headers: bearing(owner.token),
   });
@@ -72,7 +72,7 @@ it("is saved whole as CSV, in which no text is a formula, by owners alone", asyn
   expect(rows.map(([, , what]) => what)).toEqual(
     expect.arrayContaining(["addTeamMember", "setTimeZone", "changeTeamMember", "makeApiKey", "saveDeeds"]),
   );
-  for (const call of [routes.listDeeds, routes.saveDeeds]) {
+  for (const call of [routes.listAuditEvents, routes.exportAuditLog]) {
     expect((await send(url, call, { params: { id }, headers: bearing(editor.token) })).status).toBe(403);
   }
 });
@@ -81,9 +81,9 @@ it("is read page by page", async () => {
   for (let count = 0; count < 100; count++) {
     await owner.api(routes.setTimeZone, { params: { id }, payload: { timeZone: "Europe/Oslo" } });
   }
-  const first = await owner.api(routes.listDeeds, { params: { id }, query: {} });
+  const first = await owner.api(routes.listAuditEvents, { params: { id }, query: {} });
   expect(first.deeds).toHaveLength(100);
-  const second = await owner.api(routes.listDeeds, { params: { id }, query: { before: first.next! } });
+  const second = await owner.api(routes.listAuditEvents, { params: { id }, query: { before: first.next! } });
   expect(second.next).toBeNull();
   expect(second.deeds.at(-1)).toMatchObject({ what: "addTeamMember" });
   const all = [...first.deeds, ...second.deeds].map(({ requestId }) => requestId);

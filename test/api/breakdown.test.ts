@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { breakDown, newProduction, type Production, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";

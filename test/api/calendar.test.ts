@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";

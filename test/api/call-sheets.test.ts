@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { type CallSheetSettings, DEFAULT_SETTINGS } from "../../shared/call-sheet/settings.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { type CallSheetSettings, DEFAULT_SETTINGS } from "../../shared/call-sheet/model/settings.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { PASSWORD } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
@@ -230,7 +230,7 @@ describe("a call sheet from a terminal", () => {
   const run = (...more: readonly string[]) =>
     promisify(execFile)(
       process.execPath,
-      ["infra/local/call-sheet.ts", production.id, PLAN, "--user", production.owner.email, "--url", url, ...more],
+      ["infra/local/cli/call-sheet.ts", production.id, PLAN, "--user", production.owner.email, "--url", url, ...more],
       { env: { ...process.env, BACKLOT_PASSWORD: PASSWORD } },
     );
 

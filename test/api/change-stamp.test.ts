@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import type { ApiClient } from "../../infra/local/demo/api-client.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
 import { newProduction, type Production } from "./production.ts";
 
 let production: Production;

@@ -2,10 +2,10 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { API_SCOPE_NAMES } from "../../shared/contract/api-scopes.ts";
-import type { Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { API_SCOPE_NAMES } from "../../shared/contract/schema/api-scopes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { newEmail, onTeam, type Person, signedUp } from "../people.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { pagesOf } from "./pages-of.ts";
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await publish(DATES.first);
   const edits = [{ at: ["times", "lastOut"], from: null, to: 1200 }];
   await owner.api(routes.editProductionReport, { params: { id, date: DATES.first }, payload: { edits } });
-  const changed = await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: COVER } });
+  const changed = await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: COVER } });
   expect([changed.projectName, changed.coverTitle]).toEqual([NAME, COVER]);
   editor = await withEditor(url, { owner, id });
   limited = await signedUp(url, "limited");
@@ -78,7 +78,7 @@ beforeAll(async () => {
   await publish(DATES.second);
   const day = { id, scheduleName: PLAN, date: DATES.first };
   const [ana] = (await owner.api(routes.getPublications, { params: day })).people;
-  const { path } = await owner.api(routes.linkCall, { params: day, payload: { person: ana!.personId } });
+  const { path } = await owner.api(routes.createPersonalLink, { params: day, payload: { person: ana!.personId } });
   secrets.call = path.split("/").at(-1)!;
   const feed = await owner.api(routes.setCalendarFeed, { params: { id }, payload: { schedule: PLAN } });
   secrets.feed = feed.path!.split("/").at(-1)!;
@@ -130,8 +130,8 @@ const GIVEN: readonly Given[] = [
   { name: "getCallSheetAsClient", given: onFirst, who: () => key },
   { name: "printPublication", given: onFirst, query: "?number=1" },
   { name: "printPublication", given: onFirst, query: "?number=2" },
-  { name: "printCall", given: () => ({ secret: secrets.call }) },
-  { name: "readCall", given: () => ({ secret: secrets.call }) },
+  { name: "getPersonalCallPdf", given: () => ({ secret: secrets.call }) },
+  { name: "getPersonalCall", given: () => ({ secret: secrets.call }) },
   { name: "readCalendarFeed", given: () => ({ secret: secrets.feed }) },
   { name: "readCalendarFeed", given: () => ({ secret: secrets.ownDays }) },
   { name: "getSides", query: "?day=1" },
@@ -153,7 +153,7 @@ const GIVEN: readonly Given[] = [
 describe("a project with a cover title", () => {
   beforeAll(async () => {
     const { path } = await (
-      await fetch(`${url}${routes.followCalls.path.replace("{secret}", secrets.call)}`, {
+      await fetch(`${url}${routes.createPersonalCalendar.path.replace("{secret}", secrets.call)}`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: "{}",
@@ -168,21 +168,21 @@ describe("a project with a cover title", () => {
 
   it("has been tried with every route that gives a file, a text or a calendar away", () => {
     const away = everything.filter(([, { answer }]) => answer.kind !== "json").map(([name]) => name);
-    expect(away.filter((name) => !GIVEN.some((tried) => tried.name === name))).toEqual(["saveDeeds"]);
+    expect(away.filter((name) => !GIVEN.some((tried) => tried.name === name))).toEqual(["exportAuditLog"]);
   });
 
   it("keeps what people have named in the list of who did what, which is the owners'", async () => {
-    expect(await told(routes.saveDeeds, {})).toContain(`fileName: ${NAME} Blue`);
+    expect(await told(routes.exportAuditLog, {})).toContain(`fileName: ${NAME} Blue`);
   });
 
   it("goes by it on papers, in calendars and names of files", async () => {
     const given: readonly (readonly [Route, object, string?])[] = [
       [routes.printPublication, { date: DATES.first }, "?number=1"],
-      [routes.printCall, { secret: secrets.call }],
+      [routes.getPersonalCallPdf, { secret: secrets.call }],
       [routes.readCalendarFeed, { secret: secrets.feed }],
       [routes.readCalendarFeed, { secret: secrets.ownDays }],
       [routes.saveList, {}, "?list=cast-list&format=xlsx"],
-      [routes.saveDeeds, {}],
+      [routes.exportAuditLog, {}],
     ];
     for (const [route, params, query] of given) expect(tells(await told(route, params, query), COVER)).toBe(true);
   });
@@ -224,7 +224,7 @@ describe("a project with a cover title", () => {
   describe("tells whoever sees some of its scenes only the cover title", () => {
     const days = { ...onFirst(), castId: "1", scheduleFile: `${PLAN}.schedule.tsv`, user: "" };
     const narrowed = everything.filter(
-      ([name, { narrows }]) => narrows && name !== "listPhotos" && name !== "leaveProject",
+      ([name, { filtersByVisibility }]) => filtersByVisibility && name !== "listPhotos" && name !== "leaveProject",
     );
     it.each([...narrowed, ["listProjects", routes.listProjects] as const])("by %s", async (name, route) => {
       const answer = await told(route, { ...days, user: limited.id }, "", limited.token);
@@ -252,7 +252,7 @@ describe("a project with a cover title", () => {
     expect(project).toMatchObject({ name: NAME, projectName: NAME, coverTitle: COVER });
     const listed = await editor.api(routes.listProjects, { params: { user: editor.id } });
     expect(listed).toMatchObject([{ projectName: NAME, coverTitle: COVER }]);
-    const { deeds } = await owner.api(routes.listDeeds, { params: { id }, query: {} });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id }, query: {} });
     expect(deeds.find(({ what }) => what === "setCoverTitle")?.details).toBe(`coverTitle: ${COVER}`);
   });
 
@@ -268,13 +268,15 @@ describe("a project with a cover title", () => {
     ],
     ["x".repeat(101), [400, "invalid", expect.stringContaining("A working title can have at most 100 characters.")]],
   ])("is not called %j", async (coverTitle, words) => {
-    expect(await refusal(owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle } }))).toEqual(words);
+    expect(await refusal(owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle } }))).toEqual(
+      words,
+    );
   });
 
   it("goes by its own name again once the cover title is taken away", async () => {
-    const { coverTitle } = await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: null } });
+    const { coverTitle } = await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: null } });
     expect(coverTitle).toBeUndefined();
     expect(tells(await told(routes.printPublication, { date: DATES.second }, "?number=1"), NAME)).toBe(true);
-    await owner.api(routes.setCoverTitle, { params: { id }, payload: { coverTitle: COVER } });
+    await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: COVER } });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from "vitest";
-import type { Department } from "../../shared/call-sheet/crew.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";

@@ -1,10 +1,10 @@
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, expect, inject, it, vi } from "vitest";
-import { log } from "../../functions/log.ts";
 import { handler as listProjects } from "../../functions/routes/list-projects.ts";
 import { handler as signup } from "../../functions/routes/signup.ts";
-import type { Route } from "../../shared/contract/route.ts";
+import { log } from "../../functions/runtime/log.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 import { PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { bearing, send } from "./send.ts";

@@ -39,7 +39,7 @@ const start = (name: string, seconds = 600) =>
   production.owner.api(routes.startImprovement, { params: params(name), payload: { seconds } });
 const follow = (name: string) => production.owner.api(routes.getImprovement, { params: params(name) });
 const stop = (name: string) => production.owner.api(routes.stopImprovement, { params: params(name) });
-const exchange = (name: string) => production.owner.api(routes.exchangeImprovement, { params: params(name) });
+const exchange = (name: string) => production.owner.api(routes.swapImprovement, { params: params(name) });
 const boardOf = (name: string) => production.owner.api(routes.getStripboard, { params: params(name) });
 
 /** A schedule whose scenes somebody has dealt onto days one by one, so that much is to be gained. */

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { draftKey } from "../../shared/pipeline.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { keepRights } from "../shared-stack.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { storage } from "./storage.ts";
@@ -21,7 +21,7 @@ let production: Production;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "backlot-invoked-"));
-  stack = await up({ folder, speed: 40 });
+  stack = await startLocalStack({ folder, speed: 40 });
   production = await newProduction(stack.url);
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ async function stored(Key: string): Promise<string> {
 
 const bucket = () => stack.templates.of("AWS::S3::Bucket").find(({ ref }) => /documents/i.test(ref))!.ref;
 const tableOf = (name: string) => stack.templates.of("AWS::DynamoDB::Table").find(({ ref }) => ref.includes(name))!.ref;
-const NIGHTLY = "functions/jobs/nightly-call-sheets.ts";
+const NIGHTLY = "functions/jobs/draft-call-sheets.ts";
 
 it("makes the next day's call sheets in the afternoon, each once, mails who may change them, and takes the active schedule alone where there is one", async () => {
   expect(await invoke(NIGHTLY, {})).toEqual({ made: 0 });
@@ -144,7 +144,7 @@ it("erases every other deleted project when the note of one cannot be read", asy
 it("reads a draft's own text where the deployer has chosen that before Textract", async () => {
   const { owner, id } = production;
   // So that the address is that of the draft itself.
-  await owner.api(routes.markPages, { params: { id }, payload: { marked: false } });
+  await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
   const { url } = await owner.api(routes.viewScript, { params: { id, fileName: "Draft" } });
   const [, draftId = ""] = /scripts\/(\w+)\//.exec(url)!;
   const key = draftKey(id, draftId, "pdf");
@@ -165,7 +165,7 @@ it("reads a draft's own text where the deployer has chosen that before Textract"
 /** Sweeps as if it were some days later. */
 async function sweep(days: number): Promise<{ readonly swept: number; readonly erased: number }> {
   const at = new Date(Date.now() + days * 86_400_000).toISOString();
-  const { swept, erased } = Object(await invoke("functions/jobs/sweep-leftovers.ts", { at }));
+  const { swept, erased } = Object(await invoke("functions/jobs/sweep-orphans.ts", { at }));
   return { swept, erased };
 }
 

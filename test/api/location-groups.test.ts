@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import type { GroupChange } from "../../shared/roster/group-change.ts";
+import type { GroupChange } from "../../shared/roster/roles/group-change.ts";
 import { newProduction, newProject, type Production, records, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
-import type { Route } from "../../shared/contract/route.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import type { Sees } from "../../shared/need-to-know/sees.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
+import type { Visibility } from "../../shared/visibility/visibility.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, records } from "./production.ts";
@@ -40,7 +40,7 @@ const VIEWERS = {
     hidden: [OSPREY, HARRIER, "FALCON"],
   },
   "whoever sees a scene that is not there": { sees: { kind: "scenes", scenes: ["99"] }, hidden: [...BIRDS] },
-} as const satisfies Record<string, { sees: Sees; hidden: readonly string[] }>;
+} as const satisfies Record<string, { sees: Visibility; hidden: readonly string[] }>;
 type Viewer = keyof typeof VIEWERS;
 
 const url = inject("url");
@@ -100,7 +100,7 @@ beforeAll(async () => {
   };
   await owner.api(routes.updateCalendar, { params, payload: { calendar, version: 0 } });
   const event = { castId: castIds[3]!, date: DATES[0]!, code: "FT" } as const;
-  await owner.api(routes.setDayEvent, { params, payload: event });
+  await owner.api(routes.setDayStatus, { params, payload: event });
 
   const names = Object.keys(VIEWERS) as Viewer[];
   const all = await signedUp(url, "all");
@@ -120,7 +120,7 @@ beforeAll(async () => {
   });
 });
 
-const limit = (person: Person, sees: Sees) =>
+const limit = (person: Person, sees: Visibility) =>
   production.owner.api(routes.changeTeamMember, {
     params: { id: production.id, username: person.email },
     payload: { role: "Grip", may: "viewer", sees },
@@ -186,7 +186,9 @@ async function toldBy(route: Route, person: Person): Promise<{ statuses: number[
 }
 
 // Whoever leaves is shown nothing by it.
-const narrowing = Object.entries<Route>(routes).filter(([name, { narrows }]) => narrows && name !== "leaveProject");
+const narrowing = Object.entries<Route>(routes).filter(
+  ([name, { filtersByVisibility }]) => filtersByVisibility && name !== "leaveProject",
+);
 
 /** Routes that say nothing of any scene; every other one has something to hide. */
 const OF_NO_SCENE = new Set([
@@ -284,7 +286,7 @@ describe("what a member sees", () => {
     expect(await refusal(reports())).toContain("limited");
     await limit(member, { kind: "all" });
     await reports();
-    const { deeds } = await owner.api(routes.listDeeds, { params: { id } });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id } });
     expect(deeds.filter(({ what }) => what === "changeTeamMember").map(({ details }) => details)).toEqual(
       expect.arrayContaining([
         `username: ${member.email}, role: Grip, may: viewer, sees: scenes 1-3, 8A`,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from "vitest";
-import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -19,7 +19,7 @@ const PAYLOADS: Partial<Record<string, object>> = {
   addLocationOption: { locationName: "Punta Faro" },
   changeLocationGroups: { ...saving, change: { kind: "removeGroup", groupId: "L1" } },
   createSchedule: { name: "Plan", location: "All locations", scenes_per_day: 3 },
-  setDayEvent: { castId: "1", date: "2031-03-05", code: "FT" },
+  setDayStatus: { castId: "1", date: "2031-03-05", code: "FT" },
   importSchedule: { file: "{}" },
 };
 

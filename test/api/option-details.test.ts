@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { type ActorProfile, NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
-import { type LocationSite, NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
+import { type ActorProfile, NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
+import { type LocationSite, NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, upload, uploadForm, withEditor } from "./production.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const published = { as: "final", after: 0, operation: crypto.randomUUID() } as const;
   await owner.api(routes.publishCallSheet, { params: day, payload: published });
   const [kit] = (await owner.api(routes.getPublications, { params: day })).people;
-  const { path } = await owner.api(routes.linkCall, { params: day, payload: { person: kit!.personId } });
+  const { path } = await owner.api(routes.createPersonalLink, { params: day, payload: { person: kit!.personId } });
   secret = path.split("/").at(-1)!;
   ({ key } = await owner.api(routes.makeApiKey, {
     params: { id },
@@ -81,7 +81,10 @@ const GIVEN = [
 
 /** What the audit trail has under an id. */
 const under = async (mark: string) =>
-  (await owner.api(routes.listDeeds, { params: { id }, query: { mark } })).deeds.map(({ who, what }) => [who, what]);
+  (await owner.api(routes.listAuditEvents, { params: { id }, query: { mark } })).deeds.map(({ who, what }) => [
+    who,
+    what,
+  ]);
 
 describe("the pages of", () => {
   it.each(GIVEN)(
@@ -104,7 +107,7 @@ describe("the pages of", () => {
     expect(await under(taken!)).toEqual([[expect.stringMatching(/^API key \w{16}$/), "getCallSheetAsClient"]]);
     const own = [];
     for (let times = 0; times < 2; times++) {
-      const [mark] = await idsOn(await file(routes.printCall, undefined, { secret }), "Kit 민지");
+      const [mark] = await idsOn(await file(routes.getPersonalCallPdf, undefined, { secret }), "Kit 민지");
       expect(await under(mark!)).toEqual([["Kit 민지", "printCall"]]);
       own.push(mark);
     }
@@ -126,7 +129,7 @@ describe("the pages of", () => {
 
 /** The script as it came. */
 async function unmarked(): Promise<Uint8Array> {
-  const mark = (marked: boolean) => owner.api(routes.markPages, { params: { id }, payload: { marked } });
+  const mark = (marked: boolean) => owner.api(routes.setWatermark, { params: { id }, payload: { marked } });
   expect(await mark(false)).toEqual({ marked: false });
   try {
     return await file(routes.viewScript, editor.token, { fileName: "Draft" });
@@ -165,17 +168,17 @@ describe("what cannot carry a name", () => {
 
   it("is open to all again, and unmarked, once an owner says so, whom the trail names", async () => {
     expect(close((await pagesOf(await unmarked())).join(""))).not.toMatch(new RegExp(close(editor.email)));
-    expect(await refusal(editor.api(routes.markPages, { params: { id }, payload: { marked: false } }))).toContain(
+    expect(await refusal(editor.api(routes.setWatermark, { params: { id }, payload: { marked: false } }))).toContain(
       "forbidden",
     );
-    const { deeds } = await owner.api(routes.listDeeds, { params: { id }, query: {} });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id }, query: {} });
     expect(deeds[0]).toMatchObject({ what: "markPages", details: "marked: true" });
     expect(await owner.api(routes.getProjectName, { params: { id } })).toMatchObject({ pagesMarked: true });
   });
 });
 
 it("knows of every route that can read a script or a printed call sheet why it gives away no unmarked one", () => {
-  const rights = readFileSync("infra/route-rights.ts", "utf8").split("return {\n    verifyToken")[1]!;
+  const rights = readFileSync("infra/stacks/route-permissions.ts", "utf8").split("return {\n    verifyToken")[1]!;
   const reading = rights
     .split(/^ {4}(?=\w+: )/m)
     .filter((route) => /(?:drafts|published)\(.*"GetObject"/.test(route))
@@ -183,20 +186,20 @@ it("knows of every route that can read a script or a printed call sheet why it g
   expect(reading.toSorted()).toEqual(
     [
       // They mark it.
-      ...["viewScript", "getSides", "getScriptLines", "printPublication", "printCall"],
+      ...["viewScript", "getSides", "getScriptLines", "printPublication", "getPersonalCallPdf"],
       // For owners alone while pages are marked.
       ...["exportScript", "exportSchedule"],
       // They answer with what was found in it, not with its pages.
       ...["correctBreakdown", "getDraftReview", "applyDraft", "getCosts"],
       // They answer with the sheet's facts, by which a screen shows it.
-      ...["getPublications", "publishCallSheet", "sendCallSheet", "linkCall"],
-      ...["readCall", "confirmCall", "followCalls", "readCalendarFeed"],
+      ...["getPublications", "publishCallSheet", "sendCallSheet", "createPersonalLink"],
+      ...["getPersonalCall", "confirmPersonalCall", "createPersonalCalendar", "readCalendarFeed"],
     ].toSorted(),
   );
 });
 
 it("refuses an id that none can be", async () => {
-  expect(await refusal(owner.api(routes.listDeeds, { params: { id }, query: { mark: "K7QF" } }))).toEqual([
+  expect(await refusal(owner.api(routes.listAuditEvents, { params: { id }, query: { mark: "K7QF" } }))).toEqual([
     400,
     "invalid",
     '"K7QF" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.',

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { PASSWORD } from "../people.ts";
 import { newProduction, type Production } from "./production.ts";
@@ -13,7 +13,7 @@ let folder: string;
 let stack: LocalStack;
 let production: Production;
 
-const start = (name: string) => up({ folder: join(folder, name), speed: 40 });
+const start = (name: string) => startLocalStack({ folder: join(folder, name), speed: 40 });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "backlot-kept-"));

@@ -290,8 +290,8 @@ describe("the logo of the call sheets", () => {
     const payload = { as: "final", after: 0, operation: randomUUID() } as const;
     await owner.api(routes.publishCallSheet, { ...day, payload });
     const [{ personId } = { personId: "" }] = (await owner.api(routes.getPublications, day)).people;
-    const { path } = await owner.api(routes.linkCall, { ...day, payload: { person: personId } });
-    const own = await apiClient(url)(routes.readCall, { params: { secret: path.split("/").at(-1)! } });
+    const { path } = await owner.api(routes.createPersonalLink, { ...day, payload: { person: personId } });
+    const own = await apiClient(url)(routes.getPersonalCall, { params: { secret: path.split("/").at(-1)! } });
     expect(own.logo).toMatch(/^data:image\/jpeg;base64,/);
   });
 

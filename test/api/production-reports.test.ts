@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import type { ReportEdit } from "../../shared/production-report/report-edit.ts";
-import type { ReportAct } from "../../shared/production-report/report-state.ts";
+import type { ReportPatch } from "../../shared/production-report/report-edit.ts";
+import type { ReportAction } from "../../shared/production-report/report-state.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
@@ -32,10 +32,15 @@ const params = (date: string) => ({ id: production.id, date });
 const read = (date: string, person = production.owner) =>
   person.api(routes.getProductionReport, { params: params(date) });
 const list = () => production.owner.api(routes.listProductionReports, { params: { id: production.id } });
-const write = (date: string, edits: ReportEdit[], person = editor) =>
+const write = (date: string, edits: ReportPatch[], person = editor) =>
   person.api(routes.editProductionReport, { params: params(date), payload: { edits } });
-const judge = (act: ReportAct, version: number, more: object = {}, { person = production.owner, date = FIRST } = {}) =>
-  person.api(routes.judgeProductionReport, {
+const judge = (
+  act: ReportAction,
+  version: number,
+  more: object = {},
+  { person = production.owner, date = FIRST } = {},
+) =>
+  person.api(routes.setProductionReportState, {
     params: params(date),
     payload: { act, version, signature: "Ines Mora", comment: "", ...more },
   });
@@ -98,7 +103,7 @@ it("go on from the report before with who heads the production, its papers and i
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: FIRST };
   await owner.api(routes.createSchedule, { params: { id }, payload });
   await owner.api(routes.activateSchedule, { params: { id, scheduleName: "Main" }, payload: { active: true } });
-  const edits: ReportEdit[] = [
+  const edits: ReportPatch[] = [
     { at: ["production", "director"], from: "", to: "Ines Mora" },
     { at: ["production", "scriptColour"], from: "", to: "Pink" },
     { at: ["production", "estimatedFinish"], from: SECOND, to: "2031-03-06" },
@@ -110,7 +115,7 @@ it("go on from the report before with who heads the production, its papers and i
     ...{ director: "Ines Mora", scriptColour: "Pink" },
     ...{ startDate: FIRST, scheduledFinish: SECOND, estimatedFinish: "2031-03-06" },
   });
-  const wrong: ReportEdit = { at: ["production", "startDate"], from: FIRST, to: "soon" };
+  const wrong: ReportPatch = { at: ["production", "startDate"], from: FIRST, to: "soon" };
   const refused = owner.api(routes.editProductionReport, { params: { id, date: FIRST }, payload: { edits: [wrong] } });
   expect(await refusal(refused)).toEqual([
     422,
@@ -122,7 +127,7 @@ it("go on from the report before with who heads the production, its papers and i
 describe("writing in a report", () => {
   it("is for several people at once, each their own lines", async () => {
     const castIds = Object.keys((await read(SECOND)).report.cast);
-    const edits = castIds.flatMap((castId): ReportEdit[] => [
+    const edits = castIds.flatMap((castId): ReportPatch[] => [
       { at: ["cast", castId, "makeUpIn"], from: null, to: 420 },
       { at: ["cast", castId, "onSet"], from: null, to: 480 },
     ]);
@@ -138,7 +143,7 @@ describe("writing in a report", () => {
   });
 
   it("does nothing a second time, and never overwrites another's words", async () => {
-    const mine: ReportEdit = { at: ["weather"], from: "", to: "Fog" };
+    const mine: ReportPatch = { at: ["weather"], from: "", to: "Fog" };
     const written = await write(SECOND, [mine]);
     expect(await write(SECOND, [mine])).toEqual(written);
     expect(await refusal(write(SECOND, [{ ...mine, to: "Sun" }], production.owner))).toEqual([
@@ -149,7 +154,7 @@ describe("writing in a report", () => {
     expect((await read(SECOND)).report.weather).toBe("Fog");
   });
 
-  it.each<[string, ReportEdit, string]>([
+  it.each<[string, ReportPatch, string]>([
     [
       "a time that is none",
       { at: ["times", "firstShot"], from: null, to: "noon" },
@@ -174,7 +179,7 @@ describe("writing in a report", () => {
   it("refuses more than can be kept", async () => {
     const lines = Array.from(
       { length: 400 },
-      (_, n): ReportEdit => ({
+      (_, n): ReportPatch => ({
         at: ["incidents", `i${n}`],
         from: null,
         to: { who: "", what: "촬".repeat(4000), care: "" },

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { type Table, tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
+import { type Table, tableFromTsv } from "../../shared/tables/tsv.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { PROJECT_TYPES } from "../../shared/contract/project-types.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { PROJECT_TYPES } from "../../shared/contract/schema/project-types.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
@@ -122,9 +122,9 @@ interface Mail {
 
 const secretIn = (text: string) => /\/call-sheet\/([0-9a-z]{32})/.exec(text)?.[1] ?? "none";
 const secretFor = async (address: string, params: Day) => secretIn((await mailsTo(address, params))[0]!.text);
-const read = (secret: string) => stranger(routes.readCall, { params: { secret } });
+const read = (secret: string) => stranger(routes.getPersonalCall, { params: { secret } });
 const confirm = (secret: string, asked: number) =>
-  stranger(routes.confirmCall, { params: { secret }, payload: { asked } });
+  stranger(routes.confirmPersonalCall, { params: { secret }, payload: { asked } });
 
 describe("publishing a day's call sheet", () => {
   it("mails everyone on it their own call, and shows who has no address", async () => {
@@ -253,7 +253,7 @@ describe("a personal address", () => {
     const forged = "0".repeat(32);
     expect(await refusal(read(forged))).toEqual(none);
     expect(await refusal(confirm(forged, 1))).toEqual(none);
-    expect(await refusal(stranger(routes.printCall, { params: { secret: forged } }))).toEqual(none);
+    expect(await refusal(stranger(routes.getPersonalCallPdf, { params: { secret: forged } }))).toEqual(none);
     const day = await scheduled();
     await publish(day);
     const secret = await secretFor(ANA, day);
@@ -274,7 +274,7 @@ describe("a personal address", () => {
   it("is made for somebody without an email address, who can confirm by it", async () => {
     const day = await scheduled();
     const link = async (person: string) =>
-      (await production.owner.api(routes.linkCall, { params: day, payload: { person } })).path;
+      (await production.owner.api(routes.createPersonalLink, { params: day, payload: { person } })).path;
     expect(await refusal(link("0".repeat(20)))).toEqual([
       ...[404, "notPublished", "This day's call sheet has not been published yet."],
     ]);
@@ -346,7 +346,7 @@ describe("a day that leaves the schedule after it was published", () => {
     await publish(day);
     const [ana, kit] = [await secretFor(ANA, day), await secretFor(KIT, day)];
     await confirm(kit, 1);
-    const calendar = (await stranger(routes.followCalls, { params: { secret: kit } })).path;
+    const calendar = (await stranger(routes.createPersonalCalendar, { params: { secret: kit } })).path;
     expect(await refusal(publish(day, { as: "off", after: 1 }))).toEqual([
       ...[409, "stillShot", `"${day.scheduleName}" still shoots on ${DATE}. Remove the day from the schedule first.`],
     ]);
@@ -394,7 +394,7 @@ describe("a calendar of one's own days", () => {
     const active = { params: { id: day.id, scheduleName: day.scheduleName }, payload: { active: true } };
     await production.owner.api(routes.activateSchedule, active);
     const secret = await secretFor(KIT, day);
-    const begun = async () => (await stranger(routes.followCalls, { params: { secret } })).path;
+    const begun = async () => (await stranger(routes.createPersonalCalendar, { params: { secret } })).path;
     const [first, path] = [await begun(), await begun()];
     const taken = async (address: string) => (await fetch(`${url}${address}`)).text();
     const calendar = await taken(path);
@@ -405,7 +405,7 @@ describe("a calendar of one's own days", () => {
     expect(await taken(path)).toContain("DTSTART:20310303T063000");
     await publish(day, { after: 1 });
     expect(await taken(path)).toContain("DTSTART:20310303T090000");
-    const forged = stranger(routes.followCalls, { params: { secret: "0".repeat(32) } });
+    const forged = stranger(routes.createPersonalCalendar, { params: { secret: "0".repeat(32) } });
     expect((await refusal(forged))[1]).toBe("noSuchCall");
     await production.owner.api(routes.activateSchedule, { ...active, payload: { active: false } });
   });
@@ -554,7 +554,7 @@ async function sha256(text: string): Promise<string> {
 
 it("answers a forged person and a bad number in words", async () => {
   const day = await scheduled();
-  const { status, text } = await send(url, routes.confirmCall, {
+  const { status, text } = await send(url, routes.confirmPersonalCall, {
     params: { secret: "0".repeat(32) },
     body: JSON.stringify({ asked: 0 }),
   });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
-import type { PayloadFor } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import { LIST_NAMES, type ListFormat, type ListName } from "../../shared/lists/list-name.ts";
 import { REPORT_NAMES } from "../../shared/reports/report-name.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
+import { tableFromXlsx } from "../../shared/tables/xlsx-import.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
@@ -55,8 +55,8 @@ describe("the reports of a schedule", () => {
   it("have the travel and fittings that people enter, until those are taken away", async () => {
     const { owner, id } = production;
     const before = (await reports()).dayOutOfDays;
-    const enter = (payload: PayloadFor<typeof routes.setDayEvent>) =>
-      owner.api(routes.setDayEvent, { params: { id }, payload });
+    const enter = (payload: PayloadFor<typeof routes.setDayStatus>) =>
+      owner.api(routes.setDayStatus, { params: { id }, payload });
     const fitting = { castId: "1", date: "2031-02-27", code: "FT" } as const;
     expect(await enter(fitting)).toEqual(fitting);
     const { dates, groups, events } = (await reports()).dayOutOfDays;
@@ -83,7 +83,7 @@ describe("the reports of a schedule", () => {
     );
     const [free, busy] = [cast.find((one) => one.isShot && !one.works)!, cast.find((one) => one.works)!];
     const enter = ({ castId, date }: typeof free, code: "TR" | null) =>
-      owner.api(routes.setDayEvent, { params: { id }, payload: { castId, date, code } });
+      owner.api(routes.setDayStatus, { params: { id }, payload: { castId, date, code } });
     for (const one of [free, busy]) await enter(one, "TR");
     const { days } = await owner.api(routes.getCallSheetDays, { params: { id, scheduleName: PLAN } });
     for (const one of [free, busy]) await enter(one, null);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing } from "./send.ts";

@@ -1,8 +1,8 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import type { PayloadFor } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import type { PayloadFor } from "../../shared/contract/schema/route.ts";
+import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { newProduction, type Production, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { tables } from "./tables.ts";
@@ -47,8 +47,8 @@ const lockLocation = async (locationId: string, locationName: string, dates: str
 };
 
 describe("what is asked of a schedule", () => {
-  const change = (scheduleName: string, payload: Partial<PayloadFor<typeof routes.changeWishes>>) =>
-    production.owner.api(routes.changeWishes, {
+  const change = (scheduleName: string, payload: Partial<PayloadFor<typeof routes.updateSchedulingPreferences>>) =>
+    production.owner.api(routes.updateSchedulingPreferences, {
       params: { id: production.id, scheduleName },
       payload: {
         ...{ scenes_per_day: 2, asked: { turnaround_hours: 0 }, operation: crypto.randomUUID() },
@@ -324,7 +324,7 @@ describe("what is refused", () => {
     expect([status, code]).toEqual([422, "unreadableDates"]);
     expect(words).toContain('The dates of "Old hand" for ODO cannot be read: "whenever"');
     const asked = { scenes_per_day: 5, asked: { start_date: MONDAY } };
-    const changed = production.owner.api(routes.changeWishes, {
+    const changed = production.owner.api(routes.updateSchedulingPreferences, {
       params: { id, scheduleName: "Whole" },
       payload: { ...asked, instead_of: asked, operation: crypto.randomUUID() },
     });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { admit } from "../../functions/admission.ts";
+import { authorizeRequest } from "../../functions/http/authorize.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 import { otherCode, shownCode } from "../authenticator.ts";
 import { mailTo, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
@@ -22,11 +22,11 @@ const WRONG = "The code is incorrect. Enter the one your authenticator app shows
 /** Sets up an app: its secret, and the recovery codes that came with it. */
 async function withApp(person: Person, code?: string) {
   const params = { user: person.id };
-  const { secret, address } = await person.api(routes.prepareSecondStep, {
+  const { secret, address } = await person.api(routes.prepareTwoFactor, {
     params,
     payload: { password: PASSWORD, ...(code && { code }) },
   });
-  const { recoveryCodes } = await person.api(routes.setSecondStep, {
+  const { recoveryCodes } = await person.api(routes.setTwoFactor, {
     params,
     payload: { on: true, code: shownCode(secret) },
   });
@@ -44,13 +44,13 @@ describe("who has set up a second step", () => {
 
   it("has an app that was shown the secret, and confirmed it by a code", async () => {
     expect(await ana.api(routes.getUser, { params: params() })).toMatchObject({ email: ana.email, secondStep: false });
-    const on = (code: string) => ana.api(routes.setSecondStep, { params: params(), payload: { on: true, code } });
+    const on = (code: string) => ana.api(routes.setTwoFactor, { params: params(), payload: { on: true, code } });
     expect(await refusal(on("123456"))).toEqual([
       409,
       "notPrepared",
       "Start again: scan the code with your authenticator app first.",
     ]);
-    const { secret } = await ana.api(routes.prepareSecondStep, { params: params(), payload: { password: PASSWORD } });
+    const { secret } = await ana.api(routes.prepareTwoFactor, { params: params(), payload: { password: PASSWORD } });
     expect(await refusal(on(otherCode(secret)))).toEqual([400, "wrongCode", WRONG]);
     // Until it is confirmed the password is enough.
     expect((await login(ana)).user.id).toBe(ana.id);
@@ -85,7 +85,7 @@ describe("who has set up a second step", () => {
 
   it("turns it off with the password and a code, not with an open session alone", async () => {
     const off = (password: string, code: string) =>
-      ana.api(routes.setSecondStep, { params: params(), payload: { on: false, password, code } });
+      ana.api(routes.setTwoFactor, { params: params(), payload: { on: false, password, code } });
     expect(await refusal(off("Wrong-Horse-11", shownCode(app.secret, 1)))).toEqual([
       400,
       "wrongPassword",
@@ -119,9 +119,9 @@ describe("an open session alone", () => {
     const person = await signedUp(url, "bo");
     const params = { user: person.id };
     const prepare = (payload: { password: string; code?: string }) =>
-      refusal(person.api(routes.prepareSecondStep, { params, payload }));
+      refusal(person.api(routes.prepareTwoFactor, { params, payload }));
     // What was asked for until now: a session and nothing else.
-    const { status } = await send(url, routes.prepareSecondStep, { params, headers: bearing(person.token) });
+    const { status } = await send(url, routes.prepareTwoFactor, { params, headers: bearing(person.token) });
     expect(status).toBe(400);
     expect(await prepare({ password: "Wrong-Horse-11" })).toEqual([400, "wrongPassword", "The password is incorrect."]);
     const { secret } = await withApp(person);
@@ -139,11 +139,11 @@ describe("an open session alone", () => {
   it("confirms no app that another session has prepared", async () => {
     const person = await signedUp(url, "bo");
     const params = { user: person.id };
-    const { secret } = await person.api(routes.prepareSecondStep, { params, payload: { password: PASSWORD } });
+    const { secret } = await person.api(routes.prepareTwoFactor, { params, payload: { password: PASSWORD } });
     const elsewhere = apiClient(url, (await login(person)).token);
     const payload = { on: true, code: shownCode(secret) } as const;
-    expect(await refusal(elsewhere(routes.setSecondStep, { params, payload }))).toContain("notPrepared");
-    expect(await person.api(routes.setSecondStep, { params, payload })).toMatchObject({ on: true });
+    expect(await refusal(elsewhere(routes.setTwoFactor, { params, payload }))).toContain("notPrepared");
+    expect(await person.api(routes.setTwoFactor, { params, payload })).toMatchObject({ on: true });
   });
 });
 
@@ -167,7 +167,7 @@ describe("a change of the second step", () => {
     const { token } = await login(person, shownCode(secret));
     expect(await isIn(token)).toBe(true);
     await pause(1000);
-    await person.api(routes.setSecondStep, {
+    await person.api(routes.setTwoFactor, {
       params,
       payload: { on: false, password: PASSWORD, code: shownCode(secret, 1) },
     });
@@ -194,7 +194,7 @@ describe("a project that asks for a second step", () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
     const editor = await withEditor(url, { owner, id });
-    const ask = (asked: boolean) => owner.api(routes.askSecondStep, { params: { id }, payload: { asked } });
+    const ask = (asked: boolean) => owner.api(routes.requireTwoFactor, { params: { id }, payload: { asked } });
     expect(await refusal(ask(true))).toEqual([
       409,
       "noSecondStep",
@@ -245,7 +245,7 @@ describe("an installation that requires a second step", () => {
     );
     const open: string[] = [];
     for (const [name, route] of sessions) {
-      const refused = await admit(route, event, { id, user: cleo.id }).then(
+      const refused = await authorizeRequest(route, event, { id, user: cleo.id }).then(
         () => undefined,
         ({ code }: { code: string }) => code,
       );
@@ -253,10 +253,10 @@ describe("an installation that requires a second step", () => {
       else expect([name, refused]).toEqual([name, "secondStepNeeded"]);
     }
     expect(open.toSorted()).toEqual([
-      ...["endSession", "getUser", "listAccountEvents", "listSessions", "logout", "prepareSecondStep"],
-      ...["setSecondStep", "signOutEverywhere", "verifyToken"],
+      ...["endSession", "getUser", "listAccountEvents", "listSessions", "logout", "prepareTwoFactor"],
+      ...["setTwoFactor", "signOutEverywhere", "verifyToken"],
     ]);
     await withApp(cleo);
-    for (const [, route] of sessions) await admit(route, event, { id, user: cleo.id });
+    for (const [, route] of sessions) await authorizeRequest(route, event, { id, user: cleo.id });
   });
 });

@@ -1,4 +1,4 @@
-import type { Route } from "../../shared/contract/route.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 
 /** What went over the wire, for tests of what the typed client does not show or would not send. */
 export interface Sent {

@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, it } from "vitest";
 import { handler as signup } from "../../functions/routes/signup.ts";
-import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import { newEmail, PASSWORD, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 

@@ -1,10 +1,10 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { type Edited, moved } from "../../shared/schedule/stripboard/board-edit.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { newProduction, type Production, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { tables } from "./tables.ts";

@@ -4,8 +4,8 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/cli
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { handler as verifyToken } from "../../functions/routes/verify-token.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import { newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
 import { bearing, send } from "./send.ts";
 

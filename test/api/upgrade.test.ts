@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, expect, inject, it } from "vitest";
-import type { DocumentKind } from "../../functions/store/formats.ts";
+import type { DocumentKind } from "../../functions/store/aws/document-formats.ts";
 import { putDocument } from "../../infra/operations/documents.ts";
-import { putRows, type RawRow } from "../../infra/operations/rows.ts";
+import { putRows, type TableItem } from "../../infra/operations/rows.ts";
 import { storesAt } from "../../infra/operations/stores.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
-import type { Route } from "../../shared/contract/route.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 import { type Person, signedUp } from "../people.ts";
 import { records } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const stores = storesAt({ tables: { projects, options, schedules }, bucket }, aws.environment);
   for (const [name, table] of Object.entries(stores.tables)) {
     const rows = readFileSync(`${FOLDER}/${name}.jsonl`, "utf8").replaceAll(OWNER, owner.id).trim().split("\n");
-    const ofProject = rows.map((row) => JSON.parse(row) as RawRow).filter(({ pk }) => pk?.S === `PROJECT#${id}`);
+    const ofProject = rows.map((row) => JSON.parse(row) as TableItem).filter(({ pk }) => pk?.S === `PROJECT#${id}`);
     await putRows(stores.db, table, ofProject);
   }
   const { documents } = JSON.parse(readFileSync(`${FOLDER}/contents.json`, "utf8"));

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { admit } from "../../functions/admission.ts";
-import { newestRun } from "../../functions/breakdown-run.ts";
-import { now, nowSeconds, setClock } from "../../functions/clock.ts";
-import { handler as takeMailEvent } from "../../functions/jobs/take-mail-event.ts";
-import { beginCallLink, callLinkBy } from "../../functions/store/call-links.ts";
-import { deliveriesOf, mailDelivery, noteBounce, noteRead } from "../../functions/store/deliveries.ts";
-import { addDraft, beginRun, draftsOf } from "../../functions/store/drafts.ts";
-import { lockOf, setLock } from "../../functions/store/locks.ts";
-import { addOption, optionsOf } from "../../functions/store/options.ts";
-import { dayCode } from "../../functions/store/publications.ts";
-import { mayTryCode } from "../../functions/store/second-step.ts";
-import { sessionsOf } from "../../functions/store/session-list.ts";
-import { endAllSessions, type Membership } from "../../functions/store/sessions.ts";
+import { newestRun } from "../../functions/breakdown/breakdown-run.ts";
+import { authorizeRequest } from "../../functions/http/authorize.ts";
+import { handler as takeMailEvent } from "../../functions/jobs/handle-mail-event.ts";
+import { now, nowSeconds, setClock } from "../../functions/runtime/clock.ts";
+import { sessionsOf } from "../../functions/store/account/session-list.ts";
+import { type Membership, revokeAllSessions } from "../../functions/store/account/sessions.ts";
+import { allowCodeAttempt } from "../../functions/store/account/two-factor.ts";
+import { addDraft, draftsOf, startDraftRun } from "../../functions/store/breakdown/drafts.ts";
+import { deliveriesOf, mailDelivery, recordBounce, recordRead } from "../../functions/store/call-sheet/deliveries.ts";
+import { createPersonalLink, findPersonalLink } from "../../functions/store/call-sheet/personal-links.ts";
+import { dayCode } from "../../functions/store/call-sheet/publications.ts";
+import { lockOf, setLock } from "../../functions/store/options/option-locks.ts";
+import { addOption, optionsOf } from "../../functions/store/options/options.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
-import { deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import { deliveryStatus } from "../../shared/call-sheet/publishing/delivery-state.ts";
 import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ask } from "../faults/in-process.ts";
@@ -44,9 +44,9 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
 
   it("ends every session that there is when all are ended", async () => {
     const ana = await signedUp(url, "ana");
-    await endAllSessions(ana.id, wrong);
+    await revokeAllSessions(ana.id, wrong);
     expect((await send(url, routes.verifyToken, { headers: bearing(ana.token) })).status).toBe(401);
-    await expect(admit(routes.verifyToken, eventOf(ana), {})).rejects.toThrow("Your session has ended.");
+    await expect(authorizeRequest(routes.verifyToken, eventOf(ana), {})).rejects.toThrow("Your session has ended.");
   });
 
   it("lists those sessions that are open, and none that has ended", async () => {
@@ -61,7 +61,8 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
     const ana = await signedUp(url, "ana");
     const right = () => Math.floor(Date.now() / 1000);
     let tries = 0;
-    while (tries < 100 && ((await mayTryCode(ana.id, wrong())) || (await mayTryCode(ana.id, right())))) tries++;
+    while (tries < 100 && ((await allowCodeAttempt(ana.id, wrong())) || (await allowCodeAttempt(ana.id, right()))))
+      tries++;
     expect(tries).toBeLessThanOrEqual(30);
   });
 });
@@ -148,7 +149,7 @@ describe.each([-10, 10])("a function whose clock is %i minutes off, once the tab
         async (startedAt) => {
           const name = randomUUID();
           const draft = await addDraft(member, { draftId: name, name, format: "pdf" }, rightly());
-          await beginRun(member, draft, startedAt, "inspect");
+          await startDraftRun(member, draft, startedAt, "inspect");
           const scripts: { name: string; breakdown: string }[] = await asked(routes.listScripts, { params: params() });
           return scripts.find((one) => one.name === name)?.breakdown ?? "";
         },
@@ -162,14 +163,14 @@ describe.each([-10, 10])("a function whose clock is %i minutes off, once the tab
 
   it("opens a personal link until it ends", async () => {
     const linkEnding = (seconds: number) =>
-      beginCallLink(
+      createPersonalLink(
         member,
         { ...day, date: "2020-01-01" },
         { personId: "odo", holder: "odo@studio.example" },
         Math.floor(right(seconds) / 1000) - 24 * 3600,
       );
-    expect(await callLinkBy(await linkEnding(300), nowSeconds)).toMatchObject({ personId: "odo" });
-    expect(await callLinkBy(await linkEnding(-300), nowSeconds)).toBeUndefined();
+    expect(await findPersonalLink(await linkEnding(300), nowSeconds)).toMatchObject({ personId: "odo" });
+    expect(await findPersonalLink(await linkEnding(-300), nowSeconds)).toBeUndefined();
   });
 
   it("comes where it should among others' drafts and options, and locks none over another", async () => {
@@ -178,7 +179,7 @@ describe.each([-10, 10])("a function whose clock is %i minutes off, once the tab
     const of = { kind: "ACTOR", id: "1" } as const;
     for (const [name, at] of Object.entries(times)) {
       const draft = await addDraft(member, { draftId: randomUUID(), name, format: "pdf" }, at);
-      await beginRun(member, draft, at, "inspect");
+      await startDraftRun(member, draft, at, "inspect");
       await addOption(member, of, name, { castId: "1", actorName: name, details: "", dates: "" }, at);
     }
     expect(newestRun(await draftsOf(member))?.name).toBe(third);
@@ -191,7 +192,7 @@ describe.each([-10, 10])("a function whose clock is %i minutes off, once the tab
 
   it("tells a mail that is being sent from one that has perhaps gone, and an opened call from a bounced one", async () => {
     const state = async (personId: string) =>
-      deliveryState((await deliveriesOf(member, day))({ personId, asked: 1 }) ?? {}, "yes", now());
+      deliveryStatus((await deliveriesOf(member, day))({ personId, asked: 1 }) ?? {}, "yes", now());
     const mailing = { operation: randomUUID(), again: "never", address: "odo@clock.example" } as const;
     const told = { personId: "odo", asked: 1 };
     const later: string[] = [];
@@ -205,9 +206,9 @@ describe.each([-10, 10])("a function whose clock is %i minutes off, once the tab
     });
     expect(later).toEqual(["sending"]);
     const bounce = { code: dayCode(day), recipient: told, address: mailing.address, operation: mailing.operation };
-    await noteBounce(member, { ...bounce, isLasting: false, why: "Full.", at: rightly(-60) });
+    await recordBounce(member, { ...bounce, isLasting: false, why: "Full.", at: rightly(-60) });
     expect(await state("odo")).toBe("bounced");
-    await noteRead(member, day, told, { what: "openedAt", now: now() });
+    await recordRead(member, day, told, { what: "openedAt", now: now() });
     expect(await state("odo")).toBe("opened");
   });
 });
@@ -348,9 +349,9 @@ describe.each([-10, 10])(
         begins();
         await takeMailEvent({ time, detail: { eventType: "Bounce", bounce, mail: { destination: [address], tags } } });
         vi.useRealTimers();
-        return deliveryState((await deliveriesOf(member, day))(told) ?? {}, "yes", new Date(right()).toISOString());
+        return deliveryStatus((await deliveriesOf(member, day))(told) ?? {}, "yes", new Date(right()).toISOString());
       };
-      await noteRead(member, day, told, { what: "openedAt", now: new Date(right()).toISOString() });
+      await recordRead(member, day, told, { what: "openedAt", now: new Date(right()).toISOString() });
       expect(await comesBack(-60)).toBe("opened");
       expect(await comesBack(60)).toBe("bounced");
     });

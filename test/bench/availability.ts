@@ -1,8 +1,8 @@
 import { chromium, type Page } from "playwright-core";
-import { browser } from "../../infra/local/browser.ts";
+import { browser } from "../../infra/local/cli/browser.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import type { AvailabilityBoard } from "../../shared/schedule/availability-board.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import type { AvailabilityChart } from "../../shared/schedule/availability/availability-chart.ts";
 import { signedUp } from "../people.ts";
 import { median, ms, ninetieth, print } from "./figures.ts";
 
@@ -33,7 +33,7 @@ export async function benchAvailability(url: string): Promise<void> {
   await chrome.close();
 }
 
-function wideBoard(): AvailabilityBoard {
+function wideBoard(): AvailabilityChart {
   return {
     from: MONDAY,
     to: addDays(MONDAY, DAYS - 1),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { up } from "../../infra/local/stack.ts";
+import { startLocalStack } from "../../infra/local/stack.ts";
 import { benchAvailability } from "./availability.ts";
 import { benchBreakdownTable } from "./breakdown-table.ts";
 import { benchBundles } from "./bundles.ts";
@@ -20,7 +20,7 @@ import { benchStripboard } from "./stripboard.ts";
 // Prints figures beside the goals that they are held against. It never fails for being slow.
 await benchStart();
 const folder = await mkdtemp(join(tmpdir(), "backlot-bench-"));
-const stack = await up({ folder, speed: 20 });
+const stack = await startLocalStack({ folder, speed: 20 });
 await benchServing(stack.url);
 await benchFirstLoad(stack.url);
 await benchAvailability(stack.url);

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "playwright-core";
-import { browser } from "../../infra/local/browser.ts";
-import { tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { browser } from "../../infra/local/cli/browser.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tsvFromTable } from "../../shared/tables/tsv.ts";
 import { signedUp } from "../people.ts";
 import { median, ms, ninetieth, print, timed } from "./figures.ts";
 import { framesWhile, keysWhile } from "./frames.ts";

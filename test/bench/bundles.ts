@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { bundleAll, bundleFolder } from "../../infra/bundle.ts";
+import { bundleAll, bundleFolder } from "../../infra/constructs/bundle.ts";
 import { kB, median, ms, print } from "./figures.ts";
 
 /** Prints the size of each function as it is deployed, and how long loading it takes. */

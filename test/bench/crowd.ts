@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiError, apiClient } from "../../infra/local/demo/api-client.ts";
-import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { median, ms, percentile, print, timed } from "./figures.ts";
@@ -92,7 +92,7 @@ export async function callAtSix(
   const { people } = await owner.api(routes.getPublications, { params });
   const secrets: string[] = [];
   for (const { personId } of people) {
-    const { path } = await owner.api(routes.linkCall, { params, payload: { person: personId } });
+    const { path } = await owner.api(routes.createPersonalLink, { params, payload: { person: personId } });
     secrets.push(path.split("/").at(-1)!);
   }
   const login = await fetch(`${url}/api/login`, {
@@ -106,8 +106,8 @@ export async function callAtSix(
   async function morning(secret: string): Promise<void> {
     const renewed = await fetch(`${url}${routes.refreshSession.path}`, { method: "POST", headers: { cookie } });
     if (!renewed.ok) throw new Error(await renewed.text());
-    const { asked } = await anyone(routes.readCall, { params: { secret } });
-    const confirm = () => anyone(routes.confirmCall, { params: { secret }, payload: { asked } });
+    const { asked } = await anyone(routes.getPersonalCall, { params: { secret } });
+    const confirm = () => anyone(routes.confirmPersonalCall, { params: { secret }, payload: { asked } });
     const [one, other] = await Promise.all([confirm(), confirm()]);
     if (one.confirmedAt !== other.confirmedAt) throw new Error("Two confirmations were taken.");
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page } from "playwright-core";
-import { browser } from "../../infra/local/browser.ts";
+import { browser } from "../../infra/local/cli/browser.ts";
 import { signedUp } from "../people.ts";
 import { kB, ms, print } from "./figures.ts";
 

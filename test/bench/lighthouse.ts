@@ -9,7 +9,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import * as z from "zod";
-import { browser } from "../../infra/local/browser.ts";
+import { browser } from "../../infra/local/cli/browser.ts";
 import { newProduction } from "../api/production.ts";
 import { kB, ms, print } from "./figures.ts";
 

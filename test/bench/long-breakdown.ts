@@ -1,5 +1,5 @@
-import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
-import type { Table } from "../../shared/breakdown/tsv.ts";
+import { ELEMENT_CATEGORIES } from "../../shared/breakdown/model/cells.ts";
+import type { Table } from "../../shared/tables/tsv.ts";
 
 const OWN = ["Scene Number", "Int./Ext.", "Location", "Time", "Synopsis", "Characters", "Pages", "Page", "Script Day"];
 const THINGS = ["lantern", "rope", "old radio", "two umbrellas", "chart table", "signal flag", "tin of paint", "bell"];

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from "playwright-core";
-import { browser } from "../../infra/local/browser.ts";
+import { browser } from "../../infra/local/cli/browser.ts";
 import { newProduction } from "../api/production.ts";
 import { kB, print } from "./figures.ts";
 

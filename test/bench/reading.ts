@@ -3,12 +3,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
-import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
+import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { median, ms, print, repeated } from "./figures.ts";
 import { longScreenplay } from "./long-screenplay.ts";
 
-const ENTRY = fileURLToPath(new URL("../../infra/local/breakdown.ts", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../../infra/local/cli/breakdown.ts", import.meta.url));
 const times = (value: number, floor: number) => `${(value / floor).toFixed(2)} ×`;
 
 /** Prints how long a script of 120 pages takes to be read, beside pdftotext on the same file. */

@@ -1,5 +1,5 @@
-import type { Budget } from "../../shared/schedule/budget.ts";
 import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
+import type { Budget } from "../../shared/schedule/search/budget.ts";
 import { feature } from "../schedule/optimise/productions.ts";
 import { ms, print } from "./figures.ts";
 

@@ -13,7 +13,7 @@ export async function benchStart(): Promise<void> {
 
 async function start(data: string): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["infra/local/start.ts", "--empty", "--port", "4690", "--data", data]);
+  const child = spawn(process.execPath, ["infra/local/cli/start.ts", "--empty", "--port", "4690", "--data", data]);
   try {
     await said(child, /Serving at/);
     return performance.now() - began;

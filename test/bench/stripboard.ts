@@ -1,9 +1,9 @@
 import { chromium } from "playwright-core";
-import { browser } from "../../infra/local/browser.ts";
+import { browser } from "../../infra/local/cli/browser.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import type { Strip } from "../../shared/schedule/schedule.ts";
-import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import type { Strip } from "../../shared/schedule/model/schedule.ts";
+import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { signedUp } from "../people.ts";
 import { median, ms, ninetieth, print } from "./figures.ts";
@@ -44,7 +44,7 @@ export async function benchStripboard(url: string): Promise<void> {
   await chrome.close();
 }
 
-function longBoard(): { board: Stripboard; sheet: BoardSheet } {
+function longBoard(): { board: Stripboard; sheet: BoardContext } {
   const strips = Array.from(
     { length: STRIPS },
     (_, at): Strip => ({

@@ -1,4 +1,4 @@
-import { type Breakdown, type BreakdownRow, COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import { type Breakdown, type BreakdownRow, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 
 /** The cells of a scene in short: number, heading, synopsis, characters. */
 export type Short = readonly [number: string, set: string, synopsis?: string, characters?: string];

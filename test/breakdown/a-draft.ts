@@ -1,7 +1,7 @@
-import type { Breakdown } from "../../shared/breakdown/breakdown.ts";
-import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
-import type { Line } from "../../shared/screenplay/line.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, numbered, script, speech } from "../screenplay/typed-page.ts";
 
 /** A draft as it comes from the reader: its lines, and the breakdown that nobody has worked on. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
-import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
-import { cellOfCharacters, charactersOfCell } from "../../shared/breakdown/cells.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import { tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
+import { cellOfCharacters, charactersOfCell } from "../../shared/breakdown/model/cells.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, numbered, script, speech } from "../screenplay/typed-page.ts";
 
 const LINES = script(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { Breakdown } from "../../shared/breakdown/breakdown.ts";
-import { tableFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
-import { corrected } from "../../shared/breakdown/corrected.ts";
-import type { Correction } from "../../shared/breakdown/correction.ts";
-import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
+import type { Correction } from "../../shared/breakdown/corrections/correction.ts";
+import { draftChanges } from "../../shared/breakdown/drafts/draft-changes.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { tableFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
+import { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { aDraft, lineOf } from "./a-draft.ts";
 
 const draft = aDraft(
@@ -18,7 +18,8 @@ const rewritten = aDraft(
 );
 const DRONE = lineOf(draft, "A drone hums past the window.");
 
-const put = (...all: Correction[]) => all.reduce((before, one) => corrected(before, one, draft.lines), draft.fresh);
+const put = (...all: Correction[]) =>
+  all.reduce((before, one) => applyCorrection(before, one, draft.lines), draft.fresh);
 const add = (category: string): Correction => ({ kind: "addCategory", category });
 const rename = (category: string, to: string): Correction => ({ kind: "renameCategory", category, to });
 const remove = (category: string): Correction => ({ kind: "removeCategory", category });
@@ -74,7 +75,7 @@ describe("a category of the project", () => {
     expect(cells(own, "Sky")).toEqual(["Drone, Horse"]);
     expect(next(own, draft)).toEqual(own);
     const gone = next(put(add("Aerials"), find, move), aDraft(["1", "INT. HALL - DAY", "Nobody."]));
-    const back = next(corrected(gone, rename("Aerials", "Sky")), draft);
+    const back = next(applyCorrection(gone, rename("Aerials", "Sky")), draft);
     expect(cells(back, "Sky")).toEqual(["Drone", "Horse"]);
     expect(tableFromBreakdown(back).columns).not.toContain("Aerials");
   });
@@ -92,12 +93,12 @@ describe("a category of the project", () => {
         ],
       })),
     };
-    const own = corrected(tagged, rename("Sky", "Aerials"));
+    const own = applyCorrection(tagged, rename("Sky", "Aerials"));
     expect(cells(own, "Aerials")).toEqual(["Kite", "Kite"]);
     expect(mergeDraft(own, tagged)).toEqual(own);
-    const without = corrected(own, remove("Aerials"));
+    const without = applyCorrection(own, remove("Aerials"));
     expect(mergeDraft(without, tagged)).toEqual(without);
-    expect(cells(mergeDraft(corrected(without, add("Sky")), tagged), "Sky")).toEqual(["Kite", "Kite"]);
+    expect(cells(mergeDraft(applyCorrection(without, add("Sky")), tagged), "Sky")).toEqual(["Kite", "Kite"]);
   });
 
   it("is removed for good, a usual one too, until somebody adds it again", () => {
@@ -107,7 +108,7 @@ describe("a category of the project", () => {
     expect(next(without, draft)).toEqual(without);
     expect(next(without).columns).not.toContain("Animals");
     expect(draftChanges(without, draft.fresh).every(({ kind }) => kind === "unchanged")).toBe(true);
-    const again = next(corrected(without, add("animals")), draft);
+    const again = next(applyCorrection(without, add("animals")), draft);
     expect(cells(again, "Animals")).toEqual(["", "Horse"]);
   });
 

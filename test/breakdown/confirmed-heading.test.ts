@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { type Breakdown, COLUMNS } from "../../shared/breakdown/breakdown.ts";
-import { corrected } from "../../shared/breakdown/corrected.ts";
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { type Breakdown, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 import { aBreakdown, type Short } from "./a-breakdown.ts";
 
 /** A draft of one scene whose heading nobody is sure of. */
@@ -11,7 +11,7 @@ function doubtful(scene: Short): Breakdown {
 }
 
 const read = doubtful(["1", "CLEARING", "A fox waits.", "MARA"]);
-const confirmed = corrected(read, {
+const confirmed = applyCorrection(read, {
   kind: "rename",
   row: "sc-1",
   heading: { number: "1", intExt: "INT.", location: "CLEARING", time: "DAY" },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Breakdown } from "../../shared/breakdown/breakdown.ts";
-import { corrected } from "../../shared/breakdown/corrected.ts";
-import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
+import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
+import { draftChanges } from "../../shared/breakdown/drafts/draft-changes.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { aBreakdown, type Short } from "./a-breakdown.ts";
 
 const SCENES: readonly Short[] = [
@@ -67,7 +67,7 @@ describe("what a new draft makes of the scenes", () => {
   });
 
   it("says where a person's words stand against the draft's", () => {
-    const mine = corrected(before, { kind: "rename", row: "sc-2", heading: { location: "CORRIDOR" } });
+    const mine = applyCorrection(before, { kind: "rename", row: "sc-2", heading: { location: "CORRIDOR" } });
     expect(changes(before, mine)[1]).toMatchObject({
       kind: "unchanged",
       kept: [{ column: "Location", yours: "CORRIDOR", draft: "HALL" }],
@@ -84,7 +84,7 @@ describe("what a new draft makes of the scenes", () => {
   });
 
   it("keeps a merged scene together, and says when one of its scenes is gone", () => {
-    const merged = corrected(before, { kind: "merge", rows: ["sc-2", "sc-3"] });
+    const merged = applyCorrection(before, { kind: "merge", rows: ["sc-2", "sc-3"] });
     expect(kinds(before, merged)).toEqual(["1 unchanged", "2 unchanged", "4 unchanged"]);
     expect(kinds(aBreakdown(KITCHEN, HALL, PIER), merged)).toEqual(["1 unchanged", "2 changed", "4 unchanged"]);
   });

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Breakdown, SceneRow } from "../../shared/breakdown/breakdown.ts";
-import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
-import { categoriesOf } from "../../shared/breakdown/categories.ts";
-import { corrected } from "../../shared/breakdown/corrected.ts";
-import type { Correction } from "../../shared/breakdown/correction.ts";
-import { CorrectionError } from "../../shared/breakdown/correction-error.ts";
-import { draftChanges } from "../../shared/breakdown/draft-changes.ts";
-import { breakdownEditedByTsv } from "../../shared/breakdown/edit.ts";
-import { type Finding, findingKey } from "../../shared/breakdown/finding.ts";
-import { scenesOfRows } from "../../shared/breakdown/joined.ts";
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
-import { type Table, tsvFromTable } from "../../shared/breakdown/tsv.ts";
-import { columnOfFinding } from "../../shared/breakdown/verdicts.ts";
+import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
+import type { Correction } from "../../shared/breakdown/corrections/correction.ts";
+import { CorrectionError } from "../../shared/breakdown/corrections/correction-error.ts";
+import { breakdownEditedByTsv } from "../../shared/breakdown/corrections/table-edit.ts";
+import { columnOfFinding } from "../../shared/breakdown/corrections/verdicts.ts";
+import { draftChanges } from "../../shared/breakdown/drafts/draft-changes.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { tableFromBreakdown, tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
+import type { Breakdown, SceneRow } from "../../shared/breakdown/model/breakdown.ts";
+import { categoriesOf } from "../../shared/breakdown/model/categories.ts";
+import { type Finding, findingKey } from "../../shared/breakdown/model/finding.ts";
+import { scenesOfRows } from "../../shared/breakdown/model/merged-scenes.ts";
+import { type Table, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { aDraft, type Draft, type ScriptScene } from "./a-draft.ts";
 
 const HEADINGS = ["INT. KITCHEN - DAY", "EXT. PIER - NIGHT", "INT. HALL - LATER", "EXT. ROOF - DAWN"];
@@ -59,7 +59,7 @@ function done(breakdown: Breakdown, { lines }: Draft, given: Act): Breakdown {
   }
   const correction = correctionOf(given, row, breakdown);
   try {
-    return correction === undefined ? breakdown : corrected(breakdown, correction, lines);
+    return correction === undefined ? breakdown : applyCorrection(breakdown, correction, lines);
   } catch (error) {
     if (error instanceof CorrectionError) return breakdown;
     throw error;

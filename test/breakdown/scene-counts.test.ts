@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sceneCounts } from "../../shared/breakdown/scene-counts.ts";
+import { sceneCounts } from "../../shared/breakdown/model/scene-counts.ts";
 
 const counts = (...values: string[]) =>
   sceneCounts({ columns: ["No", "Int./Ext."], rows: values.map((value) => ["1", value]) });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
-import { fountainFromScreenplay } from "../../shared/breakdown/fountain-document.ts";
-import { screenplayFromFdx } from "../../shared/screenplay/fdx.ts";
-import { screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
-import { type Paragraph, type Screenplay, settled } from "../../shared/screenplay/paragraph.ts";
-import { scenesFromScreenplay } from "../../shared/screenplay/scenes-from-screenplay.ts";
+import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
+import { fountainFromScreenplay } from "../../shared/breakdown/formats/fountain-export.ts";
+import { screenplayFromFdx } from "../../shared/screenplay/files/fdx.ts";
+import { screenplayFromFountain } from "../../shared/screenplay/files/fountain.ts";
+import { scenesFromScreenplay } from "../../shared/screenplay/files/scenes-from-screenplay.ts";
+import { type Paragraph, type Screenplay, settled } from "../../shared/screenplay/model/paragraph.ts";
 import { screenplay } from "../screenplay/a-screenplay.ts";
 
 describe("a Final Draft file", () => {

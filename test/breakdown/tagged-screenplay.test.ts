@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Breakdown, COLUMNS } from "../../shared/breakdown/breakdown.ts";
-import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
-import { corrected } from "../../shared/breakdown/corrected.ts";
-import type { Correction } from "../../shared/breakdown/correction.ts";
-import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
-import { screenplayWithBreakdown } from "../../shared/breakdown/tagged-screenplay.ts";
-import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/fdx.ts";
-import { screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
-import type { Paragraph } from "../../shared/screenplay/paragraph.ts";
-import type { Scene } from "../../shared/screenplay/scene.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
-import { scenesFromScreenplay } from "../../shared/screenplay/scenes-from-screenplay.ts";
-import { screenplayFromLines } from "../../shared/screenplay/screenplay-from-lines.ts";
-import { scriptFromScreenplay } from "../../shared/screenplay/script-file.ts";
+import { applyCorrection } from "../../shared/breakdown/corrections/apply-correction.ts";
+import type { Correction } from "../../shared/breakdown/corrections/correction.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
+import { screenplayWithBreakdown } from "../../shared/breakdown/formats/tagged-screenplay.ts";
+import { type Breakdown, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
+import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/files/fdx.ts";
+import { screenplayFromFountain } from "../../shared/screenplay/files/fountain.ts";
+import { scenesFromScreenplay } from "../../shared/screenplay/files/scenes-from-screenplay.ts";
+import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
+import { scriptFromScreenplay } from "../../shared/screenplay/files/script-file.ts";
+import type { Paragraph } from "../../shared/screenplay/model/paragraph.ts";
+import type { Scene } from "../../shared/screenplay/model/scene.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { screenplay } from "../screenplay/a-screenplay.ts";
 import { action, numbered, script } from "../screenplay/typed-page.ts";
 import { MOVES, TALK, USUAL } from "../screenplay/usual-script.ts";
@@ -176,7 +176,7 @@ Nobody.
   const split = (line: number, time: string) =>
     ({ kind: "split", row: "sc-1", line, heading: { location: "PIER", time } }) as const;
   const sent = (...corrections: Correction[]) => {
-    const put = corrections.reduce((before, one) => corrected(before, one, file.lines), fresh);
+    const put = corrections.reduce((before, one) => applyCorrection(before, one, file.lines), fresh);
     const xml = fdxFromScreenplay(screenplayWithBreakdown(file.screenplay, put, file.lines));
     const { paragraphs } = screenplayFromFdx(xml);
     const scenes = scenesFromFdx(xml).scenes.map(({ number, heading, characters }) =>
@@ -192,7 +192,7 @@ Nobody.
     ["merged scenes", { kind: "merge", rows: ["sc-1", "sc-2"] }],
     ["another heading", { kind: "rename", row: "sc-2", heading: { number: "2B", location: "QUAY" } }],
   ])("is the same breakdown when it is taken in as the next draft: %s", (_, ...corrections) => {
-    const put = corrections.reduce((before, one) => corrected(before, one, file.lines), fresh);
+    const put = corrections.reduce((before, one) => applyCorrection(before, one, file.lines), fresh);
     const xml = fdxFromScreenplay(screenplayWithBreakdown(file.screenplay, put, file.lines));
     const next = scriptFromScreenplay(screenplayFromFdx(xml));
     const taken = mergeDraft(put, breakdownFromScenes(next.scenes), { lines: next.lines });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvFromTable } from "../../shared/breakdown/csv.ts";
-import { TableError, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
+import { csvFromTable } from "../../shared/tables/csv.ts";
+import { TableError, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 
 const cell = fc.oneof(fc.string(), fc.constantFrom("a\tb", "a\nb", "\\t", "\\", "\r\n", "=1+1", "“x”"));
 const table = fc.integer({ min: 1, max: 6 }).chain((width) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { WordChange } from "../../shared/breakdown/draft-change.ts";
-import { wordDiff } from "../../shared/breakdown/word-diff.ts";
+import type { WordChange } from "../../shared/breakdown/drafts/draft-change.ts";
+import { wordDiff } from "../../shared/breakdown/drafts/word-diff.ts";
 
 const shown = (changes: readonly WordChange[]) =>
   changes.map(({ kind, text }) => ({ kept: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind]).join("");

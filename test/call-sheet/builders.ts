@@ -1,9 +1,9 @@
-import type { CallSheetSource } from "../../shared/call-sheet/call-sheet-source.ts";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { DEFAULT_SETTINGS } from "../../shared/call-sheet/settings.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
+import type { CallSheetSource } from "../../shared/call-sheet/build/call-sheet-source.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { DEFAULT_SETTINGS } from "../../shared/call-sheet/model/settings.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
 const made = breakdown(

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TableError } from "../../shared/breakdown/tsv.ts";
-import { type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
-import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-entry.ts";
-import { importedCrew, joinedTwins, twinsIn } from "../../shared/call-sheet/crew-import.ts";
-import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
-import { entriesFromVCards } from "../../shared/call-sheet/vcard.ts";
+import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-import/crew-entry.ts";
+import { findDuplicates, importedCrew, mergeDuplicates } from "../../shared/call-sheet/crew-import/crew-import.ts";
+import { entriesFromVCards } from "../../shared/call-sheet/crew-import/vcard.ts";
+import { type Department, REMOVED_POSITION } from "../../shared/call-sheet/model/crew.ts";
+import { NON_TIME_CALLS } from "../../shared/call-sheet/model/non-time-calls.ts";
+import { TableError } from "../../shared/tables/tsv.ts";
 
 const entry = (given: Partial<CrewEntry>): CrewEntry => ({
   ...{ department: "", position: "", name: "", phone: "", mail: "", union: "", diet: "" },
@@ -143,7 +143,7 @@ describe("taking people over", () => {
   it("brings another project's crew over whole, called as they were there", () => {
     const there: readonly Department[] = [
       { ...crew[0]!, offset: -15 },
-      { id: "sound", name: "Sound", positions: [{ position: "Mixer", name: "Bo Ek", call: OWN_CALL_NAMES[0] }] },
+      { id: "sound", name: "Sound", positions: [{ position: "Mixer", name: "Bo Ek", call: NON_TIME_CALLS[0] }] },
     ];
     const ids = ["new", "newer"];
     expect(importedCrew([], entriesOfCrew(there), () => ids.shift()!).departments).toEqual([
@@ -163,17 +163,17 @@ describe("people who stand in a crew twice", () => {
   ];
 
   it("are found, and made one without losing anything", () => {
-    const [pair, ...others] = twinsIn(twice);
+    const [pair, ...others] = findDuplicates(twice);
     expect([pair, others]).toEqual([{ first: [0, 0], second: [1, 0], name: "Ines Mora", by: "name" }, []]);
-    expect(joinedTwins(twice, pair!)).toEqual([
+    expect(mergeDuplicates(twice, pair!)).toEqual([
       { ...crew[0], positions: [{ ...crew[0]!.positions[0], phone: "+34 600 000 000" }] },
       { id: "b", name: "B unit", positions: [REMOVED_POSITION] },
     ]);
-    expect(joinedTwins(twice, pair!)[1]!.positions[0]).toBe(REMOVED_POSITION);
+    expect(mergeDuplicates(twice, pair!)[1]!.positions[0]).toBe(REMOVED_POSITION);
   });
 
   it("are no positions that nobody holds yet", () => {
     const open = { position: "Runner", name: "" };
-    expect(twinsIn([{ id: "a", name: "A", positions: [open, open] }])).toEqual([]);
+    expect(findDuplicates([{ id: "a", name: "A", positions: [open, open] }])).toEqual([]);
   });
 });

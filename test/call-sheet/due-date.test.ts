@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { zoneAt, zoneOfSheet } from "../../shared/call-sheet/due-date.ts";
-import { clockIn } from "../../shared/call-sheet/zone-clock.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import { zoneAt, zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
+import { clockIn } from "../../shared/call-sheet/build/zone-clock.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { hourly, made, makesNoSecond, makesOneADay, makesOneAroundChanges } from "./due-date-laws.ts";
 
 describe("over every day of 2026 to 2030, of the days that are due", () => {

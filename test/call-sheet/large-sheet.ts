@@ -1,8 +1,8 @@
-import type { CallSheet } from "../../shared/call-sheet/call-sheet.ts";
-import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
-import type { CrewPosition, Department } from "../../shared/call-sheet/crew.ts";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import type { CrewPosition, Department } from "../../shared/call-sheet/model/crew.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "./builders.ts";
 
 /** Names as long as people have them, in the scripts that films are made in. */

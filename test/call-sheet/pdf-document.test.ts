@@ -1,11 +1,11 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { renderPdf } from "../../functions/pdf.ts";
-import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { fontRuns } from "../../shared/print/font-runs.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "./builders.ts";
 
 /** The words on each page, parted by single spaces. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { renderPdf } from "../../functions/pdf.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { largeSheet, NAMES_BY_SCRIPT } from "./large-sheet.ts";
 import { inkOfPages, textOverText } from "./printed-ink.ts";
 import { offPage, overlaps, printed } from "./printed-pieces.ts";

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
-import type { CallSheetSource } from "../../shared/call-sheet/call-sheet-source.ts";
-import type { Department } from "../../shared/call-sheet/crew.ts";
-import { EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
-import { type DeliveryMarks, deliveryState } from "../../shared/call-sheet/publishing/delivery-state.ts";
-import { isLasting, whyNotDelivered } from "../../shared/call-sheet/publishing/not-delivered.ts";
-import { notReachedInWords } from "../../shared/call-sheet/publishing/not-reached.ts";
-import { ownDaysCalendar } from "../../shared/call-sheet/publishing/own-days.ts";
-import { peopleAsked } from "../../shared/call-sheet/publishing/people-asked.ts";
-import { peopleCalled } from "../../shared/call-sheet/publishing/people-called.ts";
-import { publishedInWords } from "../../shared/call-sheet/publishing/published-in-words.ts";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import type { CallSheetSource } from "../../shared/call-sheet/build/call-sheet-source.ts";
+import { calledPeople } from "../../shared/call-sheet/build/called-people.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import {
   colourOf,
   type Revision,
   revisionAfter,
   revisionTitle,
   USUAL_PAPERS,
-} from "../../shared/call-sheet/publishing/revision.ts";
+} from "../../shared/call-sheet/model/revision.ts";
+import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
+import { deliveryFailureText, isLasting } from "../../shared/call-sheet/publishing/delivery-failure.ts";
+import { type DeliveryMarks, deliveryStatus } from "../../shared/call-sheet/publishing/delivery-state.ts";
+import { personalCalendar } from "../../shared/call-sheet/publishing/personal-calendar.ts";
+import { publishedInWords } from "../../shared/call-sheet/publishing/publication-time.ts";
+import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
 import { changesFor } from "../../shared/call-sheet/publishing/sheet-change.ts";
 import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { unreachedText } from "../../shared/call-sheet/publishing/unreached-recipients.ts";
 import { source } from "./builders.ts";
 
 const CREW: readonly Department[] = [
@@ -83,7 +83,7 @@ describe("the revisions of a call sheet", () => {
 
 describe("who is called", () => {
   it("is everyone by name: the cast who work, and the crew who are wanted", () => {
-    expect(peopleCalled(before).map(({ name, calls }) => [name, calls.map(({ words }) => words)])).toEqual([
+    expect(calledPeople(before).map(({ name, calls }) => [name, calls.map(({ words }) => words)])).toEqual([
       ["Ingrid Osei", ["report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM"]],
       ["Ambrose Tull", ["6:30 AM"]],
       ["Bo Tern", ["6:00 AM"]],
@@ -93,7 +93,7 @@ describe("who is called", () => {
 
   it("is one person who plays and works behind the camera", () => {
     const departments = [{ id: "d", name: "Direction", positions: [{ position: "Director", name: "ingrid  osei" }] }];
-    const people = peopleCalled(sheetWith({ departments }));
+    const people = calledPeople(sheetWith({ departments }));
     expect(people.map(({ name, calls }) => [name, calls.map(({ role }) => role)])).toEqual([
       ["Ingrid Osei", ["NORA", "Director"]],
     ]);
@@ -175,17 +175,17 @@ describe("what has changed between two sheets", () => {
 });
 
 describe("whom a publication asks", () => {
-  const first = peopleAsked([], before, { number: 1, kind: "final", changes: [] });
+  const first = recipientsOf([], before, { number: 1, kind: "final", changes: [] });
   const revised = (changes: Partial<CallSheetSource>, people = first, number = 2) => {
     const after = sheetWith(changes);
-    return peopleAsked(people, after, { number, kind: "revised", changes: sheetChanges(before, after) });
+    return recipientsOf(people, after, { number, kind: "revised", changes: sheetChanges(before, after) });
   };
   const askedBy = (number: number, people: ReturnType<typeof revised>) =>
     people.filter(({ asked }) => asked === number).map(({ name }) => name);
 
   it("is everyone at first, and again when it becomes final", () => {
     expect(askedBy(1, first)).toEqual(["Ingrid Osei", "Ambrose Tull", "Bo Tern", "Tomasz Rell"]);
-    expect(askedBy(2, peopleAsked(first, before, { number: 2, kind: "final", changes: [] }))).toHaveLength(4);
+    expect(askedBy(2, recipientsOf(first, before, { number: 2, kind: "final", changes: [] }))).toHaveLength(4);
   });
 
   it("is with a revision those whom it touches, with what has changed for them", () => {
@@ -205,9 +205,9 @@ describe("whom a publication asks", () => {
       ["Ambrose Tull", 2],
       ["Bo Tern", 2],
     ]);
-    const still = peopleAsked(without, sheetWith({ departments }), { number: 3, kind: "revised", changes: [] });
+    const still = recipientsOf(without, sheetWith({ departments }), { number: 3, kind: "revised", changes: [] });
     expect(askedBy(3, still)).toEqual([]);
-    expect(askedBy(4, peopleAsked(still, before, { number: 4, kind: "revised", changes: [] }))).toEqual([
+    expect(askedBy(4, recipientsOf(still, before, { number: 4, kind: "revised", changes: [] }))).toEqual([
       "Ambrose Tull",
       "Bo Tern",
     ]);
@@ -242,7 +242,7 @@ describe("a mail that did not arrive", () => {
     ],
     ["complaint" as const, true, "Its owner marked an email as spam."],
   ])("%j stops its address: %j", (trouble, lasting, why) => {
-    expect([isLasting(trouble), whyNotDelivered(trouble)]).toEqual([lasting, why]);
+    expect([isLasting(trouble), deliveryFailureText(trouble)]).toEqual([lasting, why]);
   });
 });
 
@@ -258,7 +258,7 @@ describe("the calendar of somebody's own days", () => {
   it("has each published day with their call, each planned one without, and no day of others", () => {
     const second = { ...before, date: "2026-03-03" };
     const others = { ...before, date: "2026-03-04", departments: [] };
-    expect(events(ownDaysCalendar([{ ...before, revision }], [before, second, others], whose))).toEqual([
+    expect(events(personalCalendar([{ ...before, revision }], [before, second, others], whose))).toEqual([
       ["DTSTART:20260302T063000", "SUMMARY:The Long Tide – call 6:30 AM"],
       ["DTSTART;VALUE=DATE:20260303", "SUMMARY:The Long Tide – planned\\, not called yet"],
     ]);
@@ -266,8 +266,8 @@ describe("the calendar of somebody's own days", () => {
 
   it("begins a night's call on the evening before, and gives the whole day to a call in words", () => {
     const called = (crewCall: string) => ({ ...sheetWith({ timing: { ...DEFAULT_TIMING, crewCall } }), revision });
-    expect(events(ownDaysCalendar([called("12:10 AM")], [], whose))[0]).toContain("DTSTART:20260301T234000");
-    expect(events(ownDaysCalendar([called("dusk")], [], whose))[0]).toContain("DTSTART;VALUE=DATE:20260302");
+    expect(events(personalCalendar([called("12:10 AM")], [], whose))[0]).toContain("DTSTART:20260301T234000");
+    expect(events(personalCalendar([called("dusk")], [], whose))[0]).toContain("DTSTART;VALUE=DATE:20260302");
   });
 });
 
@@ -276,11 +276,11 @@ describe("who has not been reached", () => {
     const [ana, kit] = ["Ana Duarte", "Kit Lavender"];
     const sol = { name: "Sol Ames", state: "noAddress" } as const;
     const done = { name: ana, state: "confirmed" } as const;
-    expect(notReachedInWords([done, { name: kit, state: "bounced" }, sol])).toBe(
+    expect(unreachedText([done, { name: kit, state: "bounced" }, sol])).toBe(
       "2 of 3 have not confirmed; 1 bounced (Kit Lavender), 1 without an email address (Sol Ames)",
     );
-    expect(notReachedInWords([done, { name: kit, state: "opened" }])).toBe("1 of 2 has not confirmed");
-    expect(notReachedInWords([done])).toBe("");
+    expect(unreachedText([done, { name: kit, state: "opened" }])).toBe("1 of 2 has not confirmed");
+    expect(unreachedText([done])).toBe("");
   });
 });
 
@@ -304,6 +304,6 @@ describe("where somebody stands", () => {
     ],
     ["has confirmed", "confirmed", { mail: "SENT", openedAt: at(2), confirmedAt: at(4), bouncedAt: at(5) }, "yes"],
   ])("%s", (_, state, marks, canMail) => {
-    expect(deliveryState(marks, canMail, at(120))).toBe(state);
+    expect(deliveryStatus(marks, canMail, at(120))).toBe(state);
   });
 });

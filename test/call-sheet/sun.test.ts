@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockText } from "../../shared/call-sheet/clock-text.ts";
-import { sunOn } from "../../shared/call-sheet/sun.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import { clockText } from "../../shared/call-sheet/build/clock-text.ts";
+import { sunOn } from "../../shared/call-sheet/build/sun.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };
 const NEW_YORK = { latitude: 40.7128, longitude: -74.006 };

@@ -1,7 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, expect, it } from "vitest";
-import { renderPdf } from "../../functions/pdf.ts";
-import { callSheetDocument } from "../../shared/call-sheet/pdf-document.ts";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { largeSheet, NAMES } from "./large-sheet.ts";
 
 /** An element of the structure, with the texts of its own by the marks in the page. */

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { callSheetFrom } from "../../shared/call-sheet/call-sheet-from.ts";
-import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/day-plan.ts";
-import { lengthInWords } from "../../shared/call-sheet/rules/breach.ts";
-import { breachesOn } from "../../shared/call-sheet/rules/breaches.ts";
-import { daysInRow } from "../../shared/call-sheet/rules/days-in-row.ts";
-import { longDay, longWeek } from "../../shared/call-sheet/rules/long-work.ts";
-import { mealBreaches, shortMeal } from "../../shared/call-sheet/rules/meals.ts";
-import { minorBreaches } from "../../shared/call-sheet/rules/minors.ts";
-import { restAfter, restBefore } from "../../shared/call-sheet/rules/turnaround.ts";
-import { weekRest } from "../../shared/call-sheet/rules/week-rest.ts";
-import { type WorkDay, workOf, wrapOf } from "../../shared/call-sheet/rules/work-day.ts";
-import { DEFAULT_RULES, WorkRules } from "../../shared/call-sheet/rules/work-rules.ts";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
+import { type DayPlan, EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { DEFAULT_WORK_RULES, WorkRules } from "../../shared/call-sheet/model/work-rules.ts";
+import { consecutiveDaysViolations } from "../../shared/call-sheet/work-rules/consecutive-days.ts";
+import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
+import { longDay, longWeek } from "../../shared/call-sheet/work-rules/long-hours.ts";
+import { mealViolations, shortMeal } from "../../shared/call-sheet/work-rules/meals.ts";
+import { minorViolations } from "../../shared/call-sheet/work-rules/minors.ts";
+import { restAfter, restBefore } from "../../shared/call-sheet/work-rules/turnaround.ts";
+import { lengthText } from "../../shared/call-sheet/work-rules/violation.ts";
+import { weekRest } from "../../shared/call-sheet/work-rules/weekly-rest.ts";
+import { type WorkDay, workOf, wrapOf } from "../../shared/call-sheet/work-rules/work-day.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { source } from "./builders.ts";
 
 const H = 60;
@@ -31,30 +31,30 @@ const plan = (changes: Partial<DayPlan>) => ({ plan: { ...EMPTY_PLAN, ...changes
 
 describe("turnaround", () => {
   it("is twelve hours for the cast, and says by how much it is short and which call would be legal", () => {
-    expect(restBefore(worked(7, 19, tuesday), worked(7, 20), DEFAULT_RULES)).toEqual({
+    expect(restBefore(worked(7, 19, tuesday), worked(7, 20), DEFAULT_WORK_RULES)).toEqual({
       ...{ rule: "turnaround", who: ["NORA"], by: 60, legalCall: 8 * H },
       words: "11 h of rest before the call at 7:00 AM, 1 h less than 12 h. A call at 8:00 AM or later would be legal.",
     });
-    expect(restBefore(worked(8, 19, tuesday), worked(7, 20), DEFAULT_RULES)).toBeUndefined();
+    expect(restBefore(worked(8, 19, tuesday), worked(7, 20), DEFAULT_WORK_RULES)).toBeUndefined();
   });
 
   it("is ten for the crew, also from a night into a day", () => {
     const crew = { group: "crew" as const };
     const night = worked(18, 29.5, crew);
-    expect(restBefore(worked(16, 24, { ...crew, ...tuesday }), night, DEFAULT_RULES)).toBeUndefined();
-    const breach = restBefore(worked(15, 24, { ...crew, ...tuesday }), night, DEFAULT_RULES);
+    expect(restBefore(worked(16, 24, { ...crew, ...tuesday }), night, DEFAULT_WORK_RULES)).toBeUndefined();
+    const breach = restBefore(worked(15, 24, { ...crew, ...tuesday }), night, DEFAULT_WORK_RULES);
     expect(breach).toMatchObject({ by: 30, legalCall: 15.5 * H });
   });
 
   it("is twelve for a minor whatever is agreed", () => {
     const minor = { minor: "9-15y" as const };
     const [last, day] = [worked(7, 20, minor), worked(7, 12, { ...minor, ...tuesday })];
-    expect(restBefore(day, last, { ...DEFAULT_RULES, castRest: 0 })).toMatchObject({ by: 60 });
-    expect(restBefore(day, last, { ...DEFAULT_RULES, castRest: 0, minors: false })).toBeUndefined();
+    expect(restBefore(day, last, { ...DEFAULT_WORK_RULES, castRest: 0 })).toMatchObject({ by: 60 });
+    expect(restBefore(day, last, { ...DEFAULT_WORK_RULES, castRest: 0, minors: false })).toBeUndefined();
   });
 
   it("is looked at from the wrap before, too", () => {
-    const breach = restAfter(worked(7, 20), worked(7, 19, tuesday), DEFAULT_RULES);
+    const breach = restAfter(worked(7, 20), worked(7, 19, tuesday), DEFAULT_WORK_RULES);
     expect(breach?.words).toBe(
       "The call on the next day at 7:00 AM is 1 h too soon after this wrap. A wrap by 7:00 PM, or a call that day at 8:00 AM or later, would be legal.",
     );
@@ -70,7 +70,7 @@ describe("turnaround", () => {
         hour,
         fc.integer({ min: 1, max: 24 * H }),
         (call, length, next, castRest) => {
-          const rules = { ...DEFAULT_RULES, castRest };
+          const rules = { ...DEFAULT_WORK_RULES, castRest };
           const last = worked(0, 0, { call, dismissed: call + length });
           const breach = restBefore(worked(0, 0, { ...tuesday, call: next, dismissed: next + H }), last, rules);
           if (!breach) return;
@@ -86,8 +86,8 @@ describe("turnaround", () => {
 
 describe("a meal", () => {
   it("is due six hours after the call", () => {
-    expect(mealBreaches(worked(7, 19), plan({ meal: "1:00 PM" }), DEFAULT_RULES)).toEqual([]);
-    expect(mealBreaches(worked(7, 19), plan({ meal: "1:30 PM" }), DEFAULT_RULES)).toEqual([
+    expect(mealViolations(worked(7, 19), plan({ meal: "1:00 PM" }), DEFAULT_WORK_RULES)).toEqual([]);
+    expect(mealViolations(worked(7, 19), plan({ meal: "1:30 PM" }), DEFAULT_WORK_RULES)).toEqual([
       {
         ...{ rule: "meal", who: ["NORA"], by: 30, legalCall: 7.5 * H },
         words: "The meal at 1:30 PM is 30 min late: it is due by 1:00 PM. A call at 7:30 AM or later would be legal.",
@@ -96,34 +96,34 @@ describe("a meal", () => {
   });
 
   it("has to be set at all on a day that is longer", () => {
-    expect(mealBreaches(worked(7, 13), plan({}), DEFAULT_RULES)).toEqual([]);
-    expect(mealBreaches(worked(7, 19), plan({}), DEFAULT_RULES)).toMatchObject([
+    expect(mealViolations(worked(7, 13), plan({}), DEFAULT_WORK_RULES)).toEqual([]);
+    expect(mealViolations(worked(7, 19), plan({}), DEFAULT_WORK_RULES)).toMatchObject([
       { by: 6 * H, words: "No meal is scheduled: one is due by 1:00 PM, 6 h after work begins." },
     ]);
   });
 
   it("is due six hours after a breakfast that counts, and not after one that comes too late", () => {
     const meal = { meal: "3:00 PM" };
-    expect(mealBreaches(worked(7, 19), plan({ ...meal, breakfast: "8:45" }), DEFAULT_RULES)).toEqual([]);
-    expect(mealBreaches(worked(7, 19), plan({ ...meal, breakfast: "9:15" }), DEFAULT_RULES)).toHaveLength(1);
+    expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "8:45" }), DEFAULT_WORK_RULES)).toEqual([]);
+    expect(mealViolations(worked(7, 19), plan({ ...meal, breakfast: "9:15" }), DEFAULT_WORK_RULES)).toHaveLength(1);
   });
 
   it("is followed by a second, and may lie after midnight", () => {
-    const [second] = mealBreaches(worked(7, 20.5), plan({ meal: "1 PM", mealMinutes: 60 }), DEFAULT_RULES);
+    const [second] = mealViolations(worked(7, 20.5), plan({ meal: "1 PM", mealMinutes: 60 }), DEFAULT_WORK_RULES);
     expect(second).toMatchObject({ by: 30, words: "A second meal is due by 8:00 PM, 30 min before the wrap." });
-    expect(mealBreaches(worked(19, 30), plan({ meal: "12:30 AM" }), DEFAULT_RULES)).toEqual([]);
+    expect(mealViolations(worked(19, 30), plan({ meal: "12:30 AM" }), DEFAULT_WORK_RULES)).toEqual([]);
   });
 
   it("is of half an hour", () => {
-    expect(shortMeal(plan({ meal: "1 PM", mealMinutes: 20 }), DEFAULT_RULES)).toMatchObject({ by: 10 });
-    expect(shortMeal(plan({ meal: "1 PM" }), DEFAULT_RULES)).toBeUndefined();
+    expect(shortMeal(plan({ meal: "1 PM", mealMinutes: 20 }), DEFAULT_WORK_RULES)).toMatchObject({ by: 10 });
+    expect(shortMeal(plan({ meal: "1 PM" }), DEFAULT_WORK_RULES)).toBeUndefined();
   });
 });
 
 describe("long work", () => {
   it("is more than fourteen hours in a day", () => {
-    expect(longDay(worked(7, 21), DEFAULT_RULES)).toBeUndefined();
-    expect(longDay(worked(7, 21.25), DEFAULT_RULES)).toMatchObject({ by: 15, legalCall: 7.25 * H });
+    expect(longDay(worked(7, 21), DEFAULT_WORK_RULES)).toBeUndefined();
+    expect(longDay(worked(7, 21.25), DEFAULT_WORK_RULES)).toMatchObject({ by: 15, legalCall: 7.25 * H });
   });
 
   it("is more than sixty in seven days, of which the eighth is none", () => {
@@ -134,9 +134,12 @@ describe("long work", () => {
 
   it("is a sixth day in a row", () => {
     const shot = new Set([0, 1, 2, 3, 4, 5, 7].map((at) => addDays(MONDAY, at)));
-    expect(daysInRow(addDays(MONDAY, 4), shot, DEFAULT_RULES)).toBeUndefined();
-    expect(daysInRow(addDays(MONDAY, 5), shot, DEFAULT_RULES)).toMatchObject({ rule: "sixth day", by: 1 });
-    expect(daysInRow(addDays(MONDAY, 7), shot, DEFAULT_RULES)).toBeUndefined();
+    expect(consecutiveDaysViolations(addDays(MONDAY, 4), shot, DEFAULT_WORK_RULES)).toBeUndefined();
+    expect(consecutiveDaysViolations(addDays(MONDAY, 5), shot, DEFAULT_WORK_RULES)).toMatchObject({
+      rule: "sixth day",
+      by: 1,
+    });
+    expect(consecutiveDaysViolations(addDays(MONDAY, 7), shot, DEFAULT_WORK_RULES)).toBeUndefined();
   });
 });
 
@@ -146,39 +149,39 @@ describe("the weekly rest", () => {
 
   it("is 54 hours before a call at six or later, so that a sixth day in the week leaves too little", () => {
     const five = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7]);
-    expect(weekRest(five, DEFAULT_RULES, 5)).toBeUndefined();
-    expect(weekRest([...five, ...days([5, 7])], DEFAULT_RULES, 5)).toEqual({
+    expect(weekRest(five, DEFAULT_WORK_RULES, 5)).toBeUndefined();
+    expect(weekRest([...five, ...days([5, 7])], DEFAULT_WORK_RULES, 5)).toEqual({
       ...{ rule: "week rest", who: ["NORA"], by: 42 * H },
       words:
         "The longest rest in the seven days before this wrap is 12 h, 42 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
     });
-    expect(weekRest([...five, ...days([7, 7])], DEFAULT_RULES, 5)).toBeUndefined();
+    expect(weekRest([...five, ...days([7, 7])], DEFAULT_WORK_RULES, 5)).toBeUndefined();
   });
 
   it("is 56 before an earlier call", () => {
     const week = days([0, 5], [1, 5], [2, 5], [3, 5], [4, 5.5]);
-    expect(weekRest([...week, ...days([7, 1.5])], DEFAULT_RULES, 5)).toBeUndefined();
-    expect(weekRest([...week, ...days([7, 1])], DEFAULT_RULES, 5)).toMatchObject({ by: 30 });
+    expect(weekRest([...week, ...days([7, 1.5])], DEFAULT_WORK_RULES, 5)).toBeUndefined();
+    expect(weekRest([...week, ...days([7, 1])], DEFAULT_WORK_RULES, 5)).toMatchObject({ by: 30 });
   });
 
   it("is what the production has agreed, and none where it is switched off", () => {
     const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7], [7, 7]);
-    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 38 * H }, 6)).toBeUndefined();
-    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 40 * H }, 6)).toMatchObject({ by: 2 * H });
-    expect(weekRest(six, { ...DEFAULT_RULES, weekRest: 0 }, 6)).toBeUndefined();
+    expect(weekRest(six, { ...DEFAULT_WORK_RULES, weekRest: 38 * H }, 6)).toBeUndefined();
+    expect(weekRest(six, { ...DEFAULT_WORK_RULES, weekRest: 40 * H }, 6)).toMatchObject({ by: 2 * H });
+    expect(weekRest(six, { ...DEFAULT_WORK_RULES, weekRest: 0 }, 6)).toBeUndefined();
   });
 
   it("is 36 hours in a week of six days, before any call, where nothing else has been agreed", () => {
     const six = days([0, 7], [1, 7], [2, 7], [3, 7], [4, 7], [5, 7]);
-    expect(weekRest([...six, ...days([7, 7])], DEFAULT_RULES, 6)).toBeUndefined();
-    expect(weekRest([...six, ...days([7, 6])], DEFAULT_RULES, 6)).toMatchObject({ by: H });
-    expect(weekRest([...six, ...days([7, 7])], DEFAULT_RULES, 5)).toMatchObject({ by: 18 * H });
-    const others = { ...DEFAULT_RULES, weekRest: 56 * H };
+    expect(weekRest([...six, ...days([7, 7])], DEFAULT_WORK_RULES, 6)).toBeUndefined();
+    expect(weekRest([...six, ...days([7, 6])], DEFAULT_WORK_RULES, 6)).toMatchObject({ by: H });
+    expect(weekRest([...six, ...days([7, 7])], DEFAULT_WORK_RULES, 5)).toMatchObject({ by: 18 * H });
+    const others = { ...DEFAULT_WORK_RULES, weekRest: 56 * H };
     expect(weekRest([...six, ...days([7, 7])], others, 6)).toMatchObject({ by: 18 * H });
   });
 
   it("is kept only where it was agreed, so that a Backlot from before can read the rules", () => {
-    const kept = JSON.parse(JSON.stringify(WorkRules.parse(DEFAULT_RULES)));
+    const kept = JSON.parse(JSON.stringify(WorkRules.parse(DEFAULT_WORK_RULES)));
     expect(kept).not.toHaveProperty("weekRest");
     expect(WorkRules.parse({ ...kept, weekRest: 56 * H })).toMatchObject({ weekRest: 56 * H });
   });
@@ -188,39 +191,39 @@ describe("a minor", () => {
   const child = (from: number, to: number, date = MONDAY) => worked(from, to, { minor: "6-8y", date });
 
   it("stays eight and a half hours at six to eight years", () => {
-    expect(minorBreaches([child(8, 16.5)], plan({}))).toEqual([]);
-    const [breach] = minorBreaches([child(8, 17)], plan({}));
+    expect(minorViolations([child(8, 16.5)], plan({}))).toEqual([]);
+    const [breach] = minorViolations([child(8, 17)], plan({}));
     expect(breach).toMatchObject({ rule: "minor", by: 30, legalCall: 8.5 * H });
     expect(breach?.words).toContain("Or dismiss them by 4:30 PM.");
   });
 
   it("comes at five at the earliest", () => {
-    expect(minorBreaches([child(4.5, 12)], plan({}))).toMatchObject([{ by: 30, legalCall: 5 * H }]);
-    expect(minorBreaches([child(5, 12)], plan({}))).toEqual([]);
+    expect(minorViolations([child(4.5, 12)], plan({}))).toMatchObject([{ by: 30, legalCall: 5 * H }]);
+    expect(minorViolations([child(5, 12)], plan({}))).toEqual([]);
   });
 
   it("goes at ten before school, and at half past midnight otherwise", () => {
-    expect(minorBreaches([child(16, 23)], plan({ school: true }))).toMatchObject([{ by: 60 }]);
-    expect(minorBreaches([child(15, 22)], plan({ school: true }))).toEqual([]);
-    expect(minorBreaches([child(16, 24.5)], plan({ school: false }))).toEqual([]);
+    expect(minorViolations([child(16, 23)], plan({ school: true }))).toMatchObject([{ by: 60 }]);
+    expect(minorViolations([child(15, 22)], plan({ school: true }))).toEqual([]);
+    expect(minorViolations([child(16, 24.5)], plan({ school: false }))).toEqual([]);
     const friday = addDays(MONDAY, 4);
-    expect(minorBreaches([child(16, 23, friday)], plan({ school: true }))).toEqual([]);
-    expect(minorBreaches([child(17, 25, friday)], plan({ school: true }))).toMatchObject([{ by: 30 }]);
+    expect(minorViolations([child(16, 23, friday)], plan({ school: true }))).toEqual([]);
+    expect(minorViolations([child(17, 25, friday)], plan({ school: true }))).toMatchObject([{ by: 30 }]);
   });
 
   it("is before the camera no longer than the law allows, by the pages of their scenes", () => {
     const camera = (eighths: number, minutesPerEighth = 15) => ({ scenes: ["4", "7"], eighths, minutesPerEighth });
     const shown = (eighths: number, minutes?: number) => ({ ...child(8, 16), camera: camera(eighths, minutes) });
-    expect(minorBreaches([shown(24)], plan({}))).toEqual([]);
-    expect(minorBreaches([shown(27)], plan({}))).toEqual([
+    expect(minorViolations([shown(24)], plan({}))).toEqual([]);
+    expect(minorViolations([shown(27)], plan({}))).toEqual([
       {
         ...{ rule: "minor", who: ["NORA"], by: 45 },
         words:
           "About 6 h 45 min on camera in scenes 4, 7 (3 3/8 pages), 45 min over the limit of 6 h for ages 6 to 8 years on a non-school day. Up to 3 pages would be legal that day.",
       },
     ]);
-    expect(minorBreaches([shown(16)], plan({ school: true }))).toEqual([]);
-    const [school] = minorBreaches([shown(17, 20)], plan({ school: true }));
+    expect(minorViolations([shown(16)], plan({ school: true }))).toEqual([]);
+    const [school] = minorViolations([shown(17, 20)], plan({ school: true }));
     expect(school).toMatchObject({ by: 100 });
     expect(school?.words).toMatch(/limit of 4 h for ages 6 to 8 years on a school day. Up to 1 4\/8 pages/);
   });
@@ -237,7 +240,7 @@ describe("a minor", () => {
       const schedule = { ...source.schedule, days: long, ...wishes };
       const plan = { ...EMPTY_PLAN, cast: [{ castId: "2", dismissed: "3:00 PM" }], meal: "12:30 PM" };
       const sheet = callSheetFrom({ ...source, schedule, plan, actorOptions: minor });
-      return breachesOn([sheet], 0, DEFAULT_RULES).filter(({ rule }) => rule === "minor");
+      return violationsOn([sheet], 0, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "minor");
     };
     // SAM is in scene 1 of 20 eighths, and not in scene 2.
     expect(of()).toEqual([]);
@@ -246,9 +249,9 @@ describe("a minor", () => {
 
   it("works 48 hours a week", () => {
     const days = [0, 1, 2, 3, 4, 5].map((at) => child(8, 16.5, addDays(MONDAY, at)));
-    expect(minorBreaches(days, plan({}))).toMatchObject([{ rule: "minor", by: 3 * H }]);
+    expect(minorViolations(days, plan({}))).toMatchObject([{ rule: "minor", by: 3 * H }]);
     const lawful = [0, 1, 2, 3, 4, 5].map((at) => child(8, 16, addDays(MONDAY, at)));
-    expect(minorBreaches(lawful, plan({}))).toEqual([]);
+    expect(minorViolations(lawful, plan({}))).toEqual([]);
   });
 });
 
@@ -277,15 +280,15 @@ describe("the work of a day", () => {
     const late = { ...DEFAULT_TIMING, shiftEnd: "11:00 PM" };
     const meal = { meal: "1 PM", mealMinutes: 60 };
     const sheets = [sheetOf(meal, late), sheetOf(meal, DEFAULT_TIMING, 1), sheetOf(meal, DEFAULT_TIMING, 2)];
-    const found = breachesOn(sheets, 1, DEFAULT_RULES).filter(({ rule }) => rule === "turnaround");
+    const found = violationsOn(sheets, 1, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "turnaround");
     expect(found).toMatchObject([{ who: ["Camera", "Sound", "Grip", "Art", "Wardrobe"], by: 2 * H, legalCall: 9 * H }]);
-    expect(breachesOn(sheets, 0, DEFAULT_RULES).map(({ rule, who }) => `${rule} of ${who.length}`)).toEqual([
+    expect(violationsOn(sheets, 0, DEFAULT_WORK_RULES).map(({ rule, who }) => `${rule} of ${who.length}`)).toEqual([
       "meal of 7",
       "day of 7",
       "turnaround of 5",
     ]);
     const off = {
-      ...DEFAULT_RULES,
+      ...DEFAULT_WORK_RULES,
       mealWithin: 0,
       crewRest: 0,
       castRest: 0,
@@ -295,7 +298,7 @@ describe("the work of a day", () => {
       daysInRow: 0,
       mealLength: 0,
     };
-    expect(breachesOn(sheets, 0, off)).toEqual([]);
+    expect(violationsOn(sheets, 0, off)).toEqual([]);
   });
 });
 
@@ -305,5 +308,5 @@ it.each([
   [120, "2 h"],
   [95, "1 h 35 min"],
 ])("%i minutes are %s", (minutes, words) => {
-  expect(lengthInWords(minutes)).toBe(words);
+  expect(lengthText(minutes)).toBe(words);
 });

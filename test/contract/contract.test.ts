@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PATH_PARAMS } from "../../shared/contract/names.ts";
-import { type Access, COMMON_REFUSALS, isClosedByCompletion, type Route } from "../../shared/contract/route.ts";
+import type { RouteName } from "../../shared/contract/routes.ts";
 import { areas, routes } from "../../shared/contract/routes.ts";
+import { PATH_PARAMS } from "../../shared/contract/schema/names.ts";
+import { type Access, COMMON_REFUSALS, isBlockedByCompletion, type Route } from "../../shared/contract/schema/route.ts";
+import { FIRST_NAMES, stableNameOf } from "../../shared/contract/stable-names.ts";
 
 const every = Object.entries<Route>(routes);
 const handlerOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
@@ -46,8 +48,8 @@ const OWN: ReadonlySet<string> = new Set(["setCalendarFeed", "leaveProject"]);
 /** What may be done in a completed project: reopen it, say how its team signs in, what its pages say, say who and what sees it, take it along, and have a calendar of one's own. */
 const EVEN_COMPLETED = [
   "completeProject",
-  "askSecondStep",
-  "markPages",
+  "requireTwoFactor",
+  "setWatermark",
   "addTeamMember",
   "changeTeamMember",
   "removeTeamMember",
@@ -55,7 +57,7 @@ const EVEN_COMPLETED = [
   "setCalendarFeed",
   "revokeApiKey",
   "startExport",
-  "setCoverTitle",
+  "setWorkingTitle",
   "setProjectDeleted",
 ];
 
@@ -71,6 +73,13 @@ it("has each name and each call once", () => {
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
 });
 
+it("keeps the stable name of a route that has been renamed to that route alone", () => {
+  const stable = every.map(([name]) => stableNameOf(name as RouteName));
+  expect(stable.filter((name, at) => stable.indexOf(name) !== at)).toEqual([]);
+  expect(Object.keys(FIRST_NAMES).filter((name) => !(name in routes))).toEqual([]);
+  expect(Object.values(FIRST_NAMES).filter((name) => name in routes)).toEqual([]);
+});
+
 it("has a handler for each route, and no handler without a route", () => {
   const handlers = globSync("*.ts", { cwd: "functions/routes" });
   expect(handlers.toSorted()).toEqual(every.map(([name]) => handlerOf(name)).toSorted());
@@ -81,7 +90,7 @@ it("has a handler for each route, and no handler without a route", () => {
 
 it("lets nothing be changed in a completed project but who sees it", () => {
   const changing = every.filter(([, { method, path }]) => method === "POST" && path.includes("{id}"));
-  const open = changing.filter(([, route]) => !isClosedByCompletion(route)).map(([name]) => name);
+  const open = changing.filter(([, route]) => !isBlockedByCompletion(route)).map(([name]) => name);
   expect(open.toSorted()).toEqual(EVEN_COMPLETED.toSorted());
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
-import type { Route } from "../../shared/contract/route.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 
 const every = Object.entries<Route>(routes);
 const schemas = every.flatMap(([name, { payload, query }]) => {

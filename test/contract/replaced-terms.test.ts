@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { textOf, walk } from "../../infra/texts/syntax-tree.ts";
+import { textOf, walk } from "../../infra/i18n/syntax-tree.ts";
 
 /** Terms that `shared/contract/GLOSSARY.md` replaces, each with the term to use. */
 const REPLACED: readonly (readonly [replaced: RegExp, term: string])[] = [
@@ -65,7 +65,7 @@ const replacedIn = (text: string) =>
 const wordsOf = (message: string) => message.replace(/\{\s*\w+\s*(?=[},])/g, "{");
 
 it("says none of the replaced terms on a screen", () => {
-  const messages = Object.keys(JSON.parse(readFileSync("web/texts/messages.json", "utf8")));
+  const messages = Object.keys(JSON.parse(readFileSync("web/i18n/messages.json", "utf8")));
   expect(messages.length).toBeGreaterThan(1500);
   expect(messages.flatMap((message) => replacedIn(wordsOf(message)))).toEqual([]);
 });

@@ -3,15 +3,15 @@ import { demoProduction } from "../../infra/local/demo/demo-production.ts";
 import { demoScreenplay } from "../../infra/local/demo/screenplay.ts";
 import { mondayFrom } from "../../infra/local/demo/shooting-dates.ts";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { breakdownFromScenes } from "../../shared/breakdown/breakdown-from-scenes.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import { availabilityFromText } from "../../shared/roster/dates.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { productionFrom } from "../../shared/schedule/production.ts";
-import { ALL_LOCATIONS } from "../../shared/schedule/schedule.ts";
-import { solve } from "../../shared/schedule/solve.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
-import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
+import { schedulingProblemFrom } from "../../shared/schedule/model/scheduling-problem.ts";
+import { solve } from "../../shared/schedule/solver/find-schedule.ts";
+import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 
 const FIRST_DAY = "2026-12-07";
 
@@ -69,7 +69,7 @@ describe("the demo production", () => {
     for (const { name, location, scenesPerDay } of schedules) {
       const scope = location === ALL_LOCATIONS ? "all" : roster.groups.find((group) => group.name === location)!.id;
       const answer = solve(
-        productionFrom({
+        schedulingProblemFrom({
           ...{ name, scope, scenesPerDay, breakdown, roster, actorOptions, locationOptions, startDate },
           today: addDays(startDate, -20),
         }),

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApiClient, apiClient } from "../../infra/local/demo/api-client.ts";
 import { DEMO_ACCOUNT, demoProduction } from "../../infra/local/demo/demo-production.ts";
 import { seedDemo } from "../../infra/local/demo/seed.ts";
-import { type LocalStack, up } from "../../infra/local/stack.ts";
+import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { restoreBackup, takeBackup } from "../../infra/operations/backup.ts";
 import { emptyBucket } from "../../infra/operations/documents.ts";
 import { localStores } from "../../infra/operations/local-stores.ts";
 import { deleteRows } from "../../infra/operations/rows.ts";
 import { differences } from "../../infra/operations/tally.ts";
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { refusal } from "../api/refusal.ts";
 
 // The whole app as it is deployed, with an empty page for a site.
@@ -31,7 +31,7 @@ describe("the demo on a local stack", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "backlot-demo-"));
     await writeFile(join(folder, "index.html"), "");
-    stack = await up({ folder: join(folder, "data"), site: folder, speed: 20 });
+    stack = await startLocalStack({ folder: join(folder, "data"), site: folder, speed: 20 });
     await seed();
     const { token, user } = await apiClient(stack.url)(routes.login, { payload: DEMO_ACCOUNT });
     api = apiClient(stack.url, token);
@@ -124,7 +124,7 @@ describe("the demo on a local stack", () => {
   });
 
   it("is made again where it was interrupted in the making", async () => {
-    const other = await up({ folder: join(folder, "interrupted"), site: folder, speed: 20 });
+    const other = await startLocalStack({ folder: join(folder, "interrupted"), site: folder, speed: 20 });
     const outbox = async () => other.outbox.list();
     const interrupt = (line: string) => {
       if (line.startsWith("Made the project")) throw new Error("Ctrl-C");

@@ -160,7 +160,7 @@ describe("the demo's screenplay", () => {
 
   it("comes out the same byte for byte, also as the sample that the web brings", async () => {
     expect(Buffer.from(await screenplayPdf(fountain)).equals(pdf)).toBe(true);
-    const sample = await readFile("web/sample-script.pdf");
-    expect(sample.equals(pdf), "run: npm run demo-script -- web/sample-script.pdf").toBe(true);
+    const sample = await readFile("web/script/sample-script.pdf");
+    expect(sample.equals(pdf), "run: npm run demo-script -- web/script/sample-script.pdf").toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type LocalStack, up } from "../../infra/local/stack.ts";
-import type { Route } from "../../shared/contract/route.ts";
+import { type LocalStack, startLocalStack } from "../../infra/local/stack.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { ended } from "../api/production.ts";
 import { type Person, signedUp } from "../people.ts";
 import { awsOf, type LocalAws } from "../shared-stack.ts";
@@ -50,7 +50,7 @@ Over here!
 export async function aStudio(): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), "backlot-faults-"));
   const logged: string[] = [];
-  const stack = await up({ folder, speed: 40, log: (line) => logged.push(line) });
+  const stack = await startLocalStack({ folder, speed: 40, log: (line) => logged.push(line) });
   const aws = awsOf(stack);
   const wire = await handlersHere(stack);
   const owner = await signedUp(stack.url, "owner");

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, type Studio, scheduled } from "./a-studio.ts";
 import { rowsOf, unsound } from "./sound.ts";
@@ -63,7 +63,7 @@ describe("what the mail service tells of a mail, in any order and any number of 
     operation = randomUUID();
     await studio.get(routes.publishCallSheet, { params: day, payload: { as: "final", after: 0, operation } });
     told = (await rowsOf(studio.aws, studio.id)).find(({ sk }) => sk.startsWith("TOLD#"))!;
-    ({ handler: take } = await import("../../functions/jobs/take-mail-event.ts"));
+    ({ handler: take } = await import("../../functions/jobs/handle-mail-event.ts"));
   });
 
   /** As if nothing had been told yet. */

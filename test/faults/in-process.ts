@@ -1,8 +1,8 @@
-import type { GatewayAnswer, GatewayEvent } from "../../functions/gateway-event.ts";
+import type { ApiGatewayEvent, ApiGatewayResponse } from "../../functions/http/api-gateway-event.ts";
 import type { LocalStack } from "../../infra/local/stack.ts";
-import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
-import type { Route } from "../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
+import type { Route } from "../../shared/contract/schema/route.ts";
 import { awsOf } from "../shared-stack.ts";
 import { type Wire, wireBefore } from "./wire.ts";
 
@@ -35,7 +35,7 @@ let count = 0;
 export async function ask(route: Route, { params, query, payload, form, token }: Asked): Promise<Answered> {
   const name = (Object.keys(routes) as RouteName[]).find((one) => routes[one] === route)!;
   const { handler } = (await import(`../../functions/routes/${kebab(name)}.ts`)) as {
-    handler: (event: GatewayEvent) => Promise<GatewayAnswer>;
+    handler: (event: ApiGatewayEvent) => Promise<ApiGatewayResponse>;
   };
   const posted = form && new Response(form);
   const { statusCode, body, headers } = await handler({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { addDays } from "../../shared/roster/calendar-date.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
 import { jpeg } from "../roster/pictures.ts";
 import { counted, type Studio, scheduled } from "./a-studio.ts";
 import { ask } from "./in-process.ts";

@@ -8,7 +8,7 @@ const all = casesInStudio();
 
 /** Sweeps the whole studio as if it were some days later. */
 async function sweep(days: number): Promise<void> {
-  const { handler } = await import("../../functions/jobs/sweep-leftovers.ts");
+  const { handler } = await import("../../functions/jobs/sweep-orphans.ts");
   await handler({ at: inDays(days) });
 }
 

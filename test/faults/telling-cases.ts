@@ -97,10 +97,10 @@ export function tellingCases(studio: Studio): UseCases {
 
     "approves a report": async () => {
       const { params, scene, version } = await shotDay();
-      await studio.get(routes.judgeProductionReport, { params, payload: judging("submit", version) });
+      await studio.get(routes.setProductionReportState, { params, payload: judging("submit", version) });
       const payload = judging("approve", version + 1);
       return {
-        act: () => studio.ask(routes.judgeProductionReport, { params, payload }),
+        act: () => studio.ask(routes.setProductionReportState, { params, payload }),
         project: here.id,
         doneAlready: "staleReport",
         async holds() {

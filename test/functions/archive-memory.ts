@@ -2,7 +2,7 @@ import { resourceUsage } from "node:process";
 import type { ArchiveHead } from "../../shared/archive/manifest.ts";
 
 // Reads an archive in a process of its own, and says why it was refused and how much memory that took at most.
-const { checkedArchive } = await import("../../functions/checked-archive.ts");
+const { readVerifiedArchive: checkedArchive } = await import("../../functions/project/verified-archive.ts");
 const begun = resourceUsage().maxRSS;
 const moveOf = ({ project, people }: ArchiveHead) => ({
   ...{ from: project.id, to: "fedcba9876543210", people },

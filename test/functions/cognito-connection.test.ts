@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgotPassword } from "../../functions/store/accounts.ts";
+import { forgotPassword } from "../../functions/store/account/accounts.ts";
 
 let server: Server;
 let requests: number;

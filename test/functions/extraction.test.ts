@@ -13,7 +13,7 @@ const textract = createServer((request, response) => {
   });
 });
 
-let extracted: typeof import("../../functions/store/extraction.ts").extracted;
+let extracted: typeof import("../../functions/store/aws/textract-result.ts").extracted;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => textract.listen(0, "127.0.0.1", listening));
@@ -23,7 +23,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: "test",
     AWS_ENDPOINT_URL_TEXTRACT: `http://127.0.0.1:${(textract.address() as AddressInfo).port}`,
   });
-  ({ extracted } = await import("../../functions/store/extraction.ts"));
+  ({ extracted } = await import("../../functions/store/aws/textract-result.ts"));
 });
 afterAll(() => {
   textract.closeAllConnections();

@@ -2,10 +2,10 @@ import { createHmac, createSign, generateKeyPairSync, type KeyObject } from "nod
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { admit } from "../../functions/admission.ts";
-import { verifiedClaims } from "../../functions/token.ts";
-import { isForClients, type Route } from "../../shared/contract/route.ts";
+import { verifyAccessToken } from "../../functions/http/access-token.ts";
+import { authorizeRequest } from "../../functions/http/authorize.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { isForClients, type Route } from "../../shared/contract/schema/route.ts";
 
 const POOL = "eu-north-1_Tokens";
 const ISSUER = `https://cognito-idp.eu-north-1.amazonaws.com/${POOL}`;
@@ -98,13 +98,13 @@ const eventWith = (authorization: string) => ({
 const params = { id: "0123456789abcdef", user: "a-person" };
 
 it("takes a token that Cognito has signed for us", async () => {
-  expect(await verifiedClaims(`Bearer ${token()}`)).toMatchObject({ userId: "a-person", signIn: "a-sign-in" });
+  expect(await verifyAccessToken(`Bearer ${token()}`)).toMatchObject({ userId: "a-person", signIn: "a-sign-in" });
 });
 
 describe("no route's own door lets in", () => {
   it.each(Object.entries(FORGED))("%s", async (_, forged) => {
     for (const [name, route] of guarded) {
-      const refused = await admit(route, eventWith(`Bearer ${forged()}`), params).then(
+      const refused = await authorizeRequest(route, eventWith(`Bearer ${forged()}`), params).then(
         () => "let in",
         (error: { status?: number; code?: string }) => `${error.status} ${error.code}`,
       );
@@ -118,21 +118,21 @@ describe("no route's own door lets in", () => {
 describe("tokens of keys that nobody knows", () => {
   it("do not have the keys fetched once for each, and new keys are good a moment later", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    await verifiedClaims(`Bearer ${token()}`);
+    await verifyAccessToken(`Bearer ${token()}`);
     const before = fetches;
     for (let count = 0; count < 300; count++) {
-      expect(await verifiedClaims(`Bearer ${token({}, { kid: `unknown-${count}` })}`)).toBeUndefined();
+      expect(await verifyAccessToken(`Bearer ${token({}, { kid: `unknown-${count}` })}`)).toBeUndefined();
     }
     expect(fetches - before).toBeLessThan(5);
     published = [...published, jwk("next", next.publicKey)];
-    const rotated = () => verifiedClaims(`Bearer ${token({}, { kid: "next" }, byKey(next.privateKey))}`);
+    const rotated = () => verifyAccessToken(`Bearer ${token({}, { kid: "next" }, byKey(next.privateKey))}`);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await rotated()).toMatchObject({ userId: "a-person" });
-    expect(await verifiedClaims(`Bearer ${token()}`)).toMatchObject({ userId: "a-person" });
+    expect(await verifyAccessToken(`Bearer ${token()}`)).toMatchObject({ userId: "a-person" });
   });
 
   it("change nothing for known keys while no keys can be fetched", async () => {
     await new Promise((resolve) => keys.close(resolve));
-    expect(await verifiedClaims(`Bearer ${token()}`)).toMatchObject({ userId: "a-person" });
+    expect(await verifyAccessToken(`Bearer ${token()}`)).toMatchObject({ userId: "a-person" });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { markedScript } from "../../functions/marked-pages.ts";
+import { watermarkedScript } from "../../functions/pdf/watermark-pdf.ts";
 import { pagesOf } from "../api/pages-of.ts";
 import { protectedPdf } from "../screenplay/protected-pdf.ts";
 
@@ -8,9 +8,9 @@ it("marks a script that may be opened but not changed, and none that asks for a 
   const mark = { reader: "bo@studio.example", date: "2026-11-22", id: "K7QF-2M9T" };
   const mayOpen = await protectedPdf({ ownerPassword: "owner" });
   const asks = await protectedPdf({ userPassword: "user" });
-  const marked = (await markedScript(mayOpen, mark))!;
+  const marked = (await watermarkedScript(mayOpen, mark))!;
   const [page = ""] = await pagesOf(marked);
   expect(page.replaceAll(" ", "")).toContain("INT.HOUSE-DAY");
   expect(page.replaceAll(" ", "")).toContain(mark.id);
-  expect(await markedScript(asks, mark)).toBeUndefined();
+  expect(await watermarkedScript(asks, mark)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { handler as forgotPassword } from "../../functions/routes/forgot-password.ts";
-import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 
 beforeAll(() => {
   vi.stubEnv("ORIGIN_SECRET", "known to the front door and the API");

@@ -21,7 +21,7 @@ const dynamoDb = createServer((request, response) => {
   });
 });
 
-let transact: typeof import("../../functions/store/table.ts").transact;
+let transact: typeof import("../../functions/store/aws/table.ts").transact;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => dynamoDb.listen(0, "127.0.0.1", listening));
@@ -32,7 +32,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(dynamoDb.address() as AddressInfo).port}`,
   });
   // The store's client reads the environment as it is loaded.
-  ({ transact } = await import("../../functions/store/table.ts"));
+  ({ transact } = await import("../../functions/store/aws/table.ts"));
 });
 afterAll(() => {
   dynamoDb.closeAllConnections();

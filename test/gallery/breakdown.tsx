@@ -1,12 +1,12 @@
 import Download from "lucide-react/icons/download";
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
-import { Button } from "../../web/ui/button.tsx";
-import { EditableCell } from "../../web/ui/editable-cell.tsx";
-import { Page } from "../../web/ui/page.tsx";
-import { PageHeader } from "../../web/ui/page-header.tsx";
+import { Button } from "../../web/ui/form/button.tsx";
+import { EditableCell } from "../../web/ui/form/editable-cell.tsx";
+import { type StripPaper, StripSwatch } from "../../web/ui/form/strip-swatch.tsx";
+import { Page } from "../../web/ui/page/page.tsx";
+import { PageHeader } from "../../web/ui/page/page-header.tsx";
 import { type Status, StatusLine } from "../../web/ui/status-line.tsx";
-import { type StripPaper, StripSwatch } from "../../web/ui/strip-swatch.tsx";
 import { Table } from "../../web/ui/table.tsx";
 import { Shell } from "./shell.tsx";
 

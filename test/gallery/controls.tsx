@@ -1,18 +1,18 @@
 import Film from "lucide-react/icons/film";
 import { useState } from "react";
-import { Button } from "../../web/ui/button.tsx";
-import { Card } from "../../web/ui/card.tsx";
-import { Checkbox } from "../../web/ui/checkbox.tsx";
 import { EmptyState } from "../../web/ui/empty-state.tsx";
-import { Field } from "../../web/ui/field.tsx";
-import { Page } from "../../web/ui/page.tsx";
-import { PageHeader } from "../../web/ui/page-header.tsx";
-import { Select } from "../../web/ui/select.tsx";
+import { Button } from "../../web/ui/form/button.tsx";
+import { Checkbox } from "../../web/ui/form/checkbox.tsx";
+import { Field } from "../../web/ui/form/field.tsx";
+import { Select } from "../../web/ui/form/select.tsx";
+import { type StripPaper, StripSwatch } from "../../web/ui/form/strip-swatch.tsx";
+import { Switch } from "../../web/ui/form/switch.tsx";
+import { Card } from "../../web/ui/page/card.tsx";
+import { Page } from "../../web/ui/page/page.tsx";
+import { PageHeader } from "../../web/ui/page/page-header.tsx";
 import { Skeleton } from "../../web/ui/skeleton.tsx";
 import { Spinner } from "../../web/ui/spinner.tsx";
 import { StatusLine } from "../../web/ui/status-line.tsx";
-import { type StripPaper, StripSwatch } from "../../web/ui/strip-swatch.tsx";
-import { Switch } from "../../web/ui/switch.tsx";
 import { Shell } from "./shell.tsx";
 
 const PAPERS: readonly StripPaper[] = [

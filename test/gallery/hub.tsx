@@ -5,10 +5,10 @@ import MapPin from "lucide-react/icons/map-pin";
 import Megaphone from "lucide-react/icons/megaphone";
 import TableProperties from "lucide-react/icons/table-properties";
 import UsersRound from "lucide-react/icons/users-round";
-import { ButtonLink } from "../../web/ui/button-link.tsx";
-import { CardLink, Cards } from "../../web/ui/card-link.tsx";
-import { Page } from "../../web/ui/page.tsx";
-import { PageHeader } from "../../web/ui/page-header.tsx";
+import { ButtonLink } from "../../web/ui/form/button-link.tsx";
+import { CardLink, Cards } from "../../web/ui/page/card-link.tsx";
+import { Page } from "../../web/ui/page/page.tsx";
+import { PageHeader } from "../../web/ui/page/page-header.tsx";
 import { Progress } from "../../web/ui/progress.tsx";
 import { Shell } from "./shell.tsx";
 

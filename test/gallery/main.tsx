@@ -1,4 +1,4 @@
-import "../../web/without-eval.ts";
+import "../../web/worker/zod-jitless.ts";
 import "../../web/ui/base.css";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { Button } from "../../web/ui/button.tsx";
-import { Card } from "../../web/ui/card.tsx";
 import { Dialog } from "../../web/ui/dialog.tsx";
-import { Field } from "../../web/ui/field.tsx";
-import { Page } from "../../web/ui/page.tsx";
-import { PageHeader } from "../../web/ui/page-header.tsx";
-import { Select } from "../../web/ui/select.tsx";
-import { SideList } from "../../web/ui/side-list.tsx";
-import { Split } from "../../web/ui/split.tsx";
-import { type StripPaper, StripSwatch } from "../../web/ui/strip-swatch.tsx";
+import { Button } from "../../web/ui/form/button.tsx";
+import { Field } from "../../web/ui/form/field.tsx";
+import { Select } from "../../web/ui/form/select.tsx";
+import { type StripPaper, StripSwatch } from "../../web/ui/form/strip-swatch.tsx";
+import { Card } from "../../web/ui/page/card.tsx";
+import { Page } from "../../web/ui/page/page.tsx";
+import { PageHeader } from "../../web/ui/page/page-header.tsx";
+import { SideList } from "../../web/ui/page/side-list.tsx";
+import { Split } from "../../web/ui/page/split.tsx";
 import { Table } from "../../web/ui/table.tsx";
 import { Shell } from "./shell.tsx";
 

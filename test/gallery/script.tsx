@@ -1,13 +1,13 @@
 import FileText from "lucide-react/icons/file-text";
 import Upload from "lucide-react/icons/upload";
 import { useState } from "react";
-import { Button } from "../../web/ui/button.tsx";
 import { EmptyState } from "../../web/ui/empty-state.tsx";
-import { Page } from "../../web/ui/page.tsx";
-import { PageHeader } from "../../web/ui/page-header.tsx";
-import { PdfViewer } from "../../web/ui/pdf-viewer.tsx";
-import { SideList } from "../../web/ui/side-list.tsx";
-import { Split } from "../../web/ui/split.tsx";
+import { Button } from "../../web/ui/form/button.tsx";
+import { Page } from "../../web/ui/page/page.tsx";
+import { PageHeader } from "../../web/ui/page/page-header.tsx";
+import { SideList } from "../../web/ui/page/side-list.tsx";
+import { Split } from "../../web/ui/page/split.tsx";
+import { PdfViewer } from "../../web/ui/pdf/pdf-viewer.tsx";
 import { type Status, StatusLine } from "../../web/ui/status-line.tsx";
 import { Shell } from "./shell.tsx";
 

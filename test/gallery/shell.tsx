@@ -2,16 +2,16 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import UsersRound from "lucide-react/icons/users-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { Bar } from "../../web/ui/bar.tsx";
-import { IconButton } from "../../web/ui/icon-button.tsx";
-import { Mark } from "../../web/ui/mark.tsx";
+import { IconButton } from "../../web/ui/form/icon-button.tsx";
+import { Logo } from "../../web/ui/logo.tsx";
+import { Bar } from "../../web/ui/page/bar.tsx";
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Bar actions={<IconButton label="Account" icon={<CircleUserRound />} />}>
         <Link to="/">
-          <Mark />
+          <Logo />
           Backlot
         </Link>
       </Bar>

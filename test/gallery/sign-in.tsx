@@ -1,15 +1,15 @@
 import { Link } from "react-router-dom";
-import { Button } from "../../web/ui/button.tsx";
-import { Card } from "../../web/ui/card.tsx";
-import { Field } from "../../web/ui/field.tsx";
-import { Mark } from "../../web/ui/mark.tsx";
-import { Page } from "../../web/ui/page.tsx";
-import { PageHeader } from "../../web/ui/page-header.tsx";
+import { Button } from "../../web/ui/form/button.tsx";
+import { Field } from "../../web/ui/form/field.tsx";
+import { Logo } from "../../web/ui/logo.tsx";
+import { Card } from "../../web/ui/page/card.tsx";
+import { Page } from "../../web/ui/page/page.tsx";
+import { PageHeader } from "../../web/ui/page/page-header.tsx";
 
 export function SignIn() {
   return (
     <Page width="form">
-      <Mark />
+      <Logo />
       <PageHeader title="Backlot" note="From the script to the call sheet." />
       <Card>
         <Field label="Email" type="email" autoComplete="username" />

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { readAssembly, type StackTemplate } from "../../infra/local/assembly.ts";
-import { synthesise } from "../../infra/local/builds.ts";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
+import { readAssembly, type StackTemplate } from "../../infra/local/template/assembly.ts";
 
 const OneOrMore = z.union([z.unknown().array(), z.unknown().transform((one) => [one])]);
 const Statement = z.strictObject({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readAssembly } from "../../infra/local/assembly.ts";
-import { synthesise } from "../../infra/local/builds.ts";
-import { ORIGIN_HEADER } from "../../shared/contract/origin-header.ts";
+import { synthesise } from "../../infra/local/lambda/builds.ts";
+import { readAssembly } from "../../infra/local/template/assembly.ts";
+import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 

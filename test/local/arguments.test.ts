@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ArgumentError, readArguments } from "../../infra/local/arguments.ts";
-import { callSheetArguments, HELP } from "../../infra/local/call-sheet-arguments.ts";
+import { ArgumentError, readArguments } from "../../infra/local/cli/arguments.ts";
+import { callSheetArguments, HELP } from "../../infra/local/cli/call-sheet-arguments.ts";
 
 it("starts at port 4000 with the data of the last time unless told otherwise", () => {
   expect(readArguments([])).toEqual({ port: 4000, folder: ".local/data", fresh: false, empty: false, help: false });

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Breakdown } from "../../shared/breakdown/breakdown.ts";
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { fdx, fdxParagraph } from "../screenplay/a-screenplay.ts";
 import { pdfOf, text } from "../screenplay/pdf-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "breakdown-"));
 const script = join(folder, "script.pdf");
 const breakdown = (...words: string[]) =>
-  spawnSync(process.execPath, ["infra/local/breakdown.ts", ...words], { encoding: "utf8" });
+  spawnSync(process.execPath, ["infra/local/cli/breakdown.ts", ...words], { encoding: "utf8" });
 
 beforeAll(() => {
   const lines: [left: number, words: string][] = [

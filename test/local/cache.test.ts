@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, parse } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { builtFolder } from "../../infra/local/cache.ts";
+import { builtFolder } from "../../infra/local/lambda/cache.ts";
 
 const here = process.cwd();
 let folder: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checksums } from "../../infra/local/engines/s3/checksums.ts";
+import { checksums } from "../../infra/local/emulators/s3/http/checksums.ts";
 
 // The check values of the catalogue of parametrised CRC algorithms, and of FIPS 180's SHA for the same nine digits.
 it.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contentOfChunks } from "../../infra/local/engines/s3/chunked.ts";
+import { contentOfChunks } from "../../infra/local/emulators/s3/http/chunked.ts";
 
 /** The content and the trailers of a body that arrives in pieces of these lengths, over and over. */
 async function read(body: string, lengths: readonly number[] = [body.length]) {

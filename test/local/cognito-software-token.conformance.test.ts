@@ -8,7 +8,7 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, it } from "vitest";
-import { totpCode, totpStep } from "../../infra/local/engines/cognito/totp.ts";
+import { totpCode, totpStep } from "../../infra/local/emulators/cognito/pool/totp.ts";
 import { clientId, email, password, poolId, userPool } from "./user-pool.ts";
 
 const ON = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };

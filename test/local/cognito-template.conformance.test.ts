@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { userPoolFromTemplate } from "../../infra/local/engines/cognito/template.ts";
+import { userPoolFromTemplate } from "../../infra/local/emulators/cognito/template.ts";
 
 const pool = {
   id: "us-east-1_aBcDeFgHi",

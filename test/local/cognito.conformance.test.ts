@@ -7,7 +7,7 @@ import {
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { describe, expect, it } from "vitest";
-import { lockSeconds } from "../../infra/local/engines/cognito/lockout.ts";
+import { lockSeconds } from "../../infra/local/emulators/cognito/pool/lockout.ts";
 import { agree, clientId, email, password, type TestPool, userPool } from "./user-pool.ts";
 
 const hour = 3600;

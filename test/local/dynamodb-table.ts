@@ -6,7 +6,7 @@ import {
   type DynamoDbEngine,
   type DynamoDbOptions,
   dynamoDbEngine,
-} from "../../infra/local/engines/dynamodb/engine.ts";
+} from "../../infra/local/emulators/dynamodb/engine.ts";
 
 export const TableName = "Projects";
 

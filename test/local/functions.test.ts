@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Bundle, bundleHandlers } from "../../infra/local/bundle.ts";
-import type { BuiltFolder } from "../../infra/local/cache.ts";
-import { type Functions, type LambdaFunction, runFunctions } from "../../infra/local/functions.ts";
+import { type Bundle, bundleHandlers } from "../../infra/local/lambda/bundle.ts";
+import type { BuiltFolder } from "../../infra/local/lambda/cache.ts";
+import { type Functions, type LambdaFunction, runFunctions } from "../../infra/local/lambda/functions.ts";
 
 /** Called when the functions have been built and are not served yet. */
 const builtFirst = vi.hoisted(() => vi.fn());
 
-vi.mock("../../infra/local/cache.ts", async (actual) => {
-  const { builtFolder } = await actual<typeof import("../../infra/local/cache.ts")>();
+vi.mock("../../infra/local/lambda/cache.ts", async (actual) => {
+  const { builtFolder } = await actual<typeof import("../../infra/local/lambda/cache.ts")>();
   return { builtFolder: (made: BuiltFolder) => builtFolder(made).finally(builtFirst) };
 });
 

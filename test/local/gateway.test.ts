@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { type ApiRoute, createGateway, type GatewayOptions } from "../../infra/local/gateway.ts";
+import { type ApiRoute, createGateway, type GatewayOptions } from "../../infra/local/gateway/gateway.ts";
 
 const token = { issuer: "https://issuer.test", audience: ["web"] };
 

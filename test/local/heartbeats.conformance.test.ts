@@ -22,8 +22,8 @@ const clock = vi.hoisted(() => {
   };
 });
 
-vi.mock("../../infra/local/engines/step-functions/pause.ts", async (actual) => ({
-  ...(await actual<typeof import("../../infra/local/engines/step-functions/pause.ts")>()),
+vi.mock("../../infra/local/emulators/step-functions/pause.ts", async (actual) => ({
+  ...(await actual<typeof import("../../infra/local/emulators/step-functions/pause.ts")>()),
   pause: clock.pause,
 }));
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { stackTemplate } from "../../infra/local/assembly.ts";
-import { keysOf } from "../../infra/local/authority.ts";
+import { roleKeys } from "../../infra/local/iam/role-keys.ts";
 import { taskRunner } from "../../infra/local/machine-tasks.ts";
-import { loadTemplates } from "../../infra/local/template.ts";
+import { stackTemplate } from "../../infra/local/template/assembly.ts";
+import { loadTemplates } from "../../infra/local/template/template.ts";
 
 const inspect = "arn:aws:lambda:us-east-1:000000000000:function:inspect";
 const roleArn = "arn:aws:iam::000000000000:role/pipeline-Machine";
@@ -29,7 +29,7 @@ const template = stackTemplate("pipeline", {
     },
   },
 });
-const keys = keysOf(loadTemplates([template], () => ({ site: "", storage: "" })));
+const keys = roleKeys(loadTemplates([template], () => ({ site: "", storage: "" })));
 const runTask = taskRunner(keys, roleArn, {
   invoke: async (target, event) => ({ target, event }),
   sdk: { textract: async (operation, input, accessKeyId) => ({ operation, input, accessKeyId }) },

@@ -11,7 +11,7 @@ import {
   type S3ClientConfig,
 } from "@aws-sdk/client-s3";
 import { expect, onTestFinished } from "vitest";
-import { type S3Engine, type S3Options, s3Engine } from "../../infra/local/engines/s3/engine.ts";
+import { type S3Engine, type S3Options, s3Engine } from "../../infra/local/emulators/s3/engine.ts";
 
 export const Bucket = "documents";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { runsOf } from "../../infra/local/engines/schedule-expression.ts";
-import { type Schedule, schedulerEngine } from "../../infra/local/engines/scheduler.ts";
+import { runsOf } from "../../infra/local/emulators/schedule-expression.ts";
+import { type Schedule, schedulerEngine } from "../../infra/local/emulators/scheduler.ts";
 
 const at = (text: string) => Date.parse(text);
 const shown = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString());

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import type { Engine } from "../../infra/local/engines/engine.ts";
-import type { Mail } from "../../infra/local/engines/mail.ts";
-import { outbox } from "../../infra/local/engines/outbox.ts";
-import { type SesOptions, sesEngine } from "../../infra/local/engines/ses.ts";
+import type { Engine } from "../../infra/local/emulators/engine.ts";
+import type { Mail } from "../../infra/local/emulators/mail.ts";
+import { outbox } from "../../infra/local/emulators/outbox.ts";
+import { type SesOptions, sesEngine } from "../../infra/local/emulators/ses.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "outbox-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { stackTemplate } from "../../infra/local/assembly.ts";
-import type { Gateway } from "../../infra/local/gateway.ts";
+import type { Gateway } from "../../infra/local/gateway/gateway.ts";
 import { distribution } from "../../infra/local/resources/distribution.ts";
-import { createSite } from "../../infra/local/site.ts";
-import { siteFiles } from "../../infra/local/site-files.ts";
-import { loadTemplates } from "../../infra/local/template.ts";
+import { createSite } from "../../infra/local/site/site.ts";
+import { siteFiles } from "../../infra/local/site/site-files.ts";
+import { stackTemplate } from "../../infra/local/template/assembly.ts";
+import { loadTemplates } from "../../infra/local/template/template.ts";
 
 const addresses = { site: "localhost:4000", storage: "127.0.0.1:4001" };
 

@@ -13,7 +13,7 @@ import {
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PortTakenError } from "../../infra/local/listening.ts";
-import { type LocalStack, type LocalStackOptions, up } from "../../infra/local/stack.ts";
+import { type LocalStack, type LocalStackOptions, startLocalStack } from "../../infra/local/stack.ts";
 import { writeSmallApp } from "./small-app.ts";
 
 let folder: string;
@@ -30,7 +30,7 @@ function client(service: string) {
 }
 
 function start(more: object = {}, options: Partial<LocalStackOptions> = {}): Promise<LocalStack> {
-  return up({ folder: join(folder, "data"), ...writeSmallApp(folder, more), ...options });
+  return startLocalStack({ folder: join(folder, "data"), ...writeSmallApp(folder, more), ...options });
 }
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe("the stack of a small app", () => {
       Type: "AWS::StepFunctions::StateMachine",
       Properties: { ...(definition as object), RoleArn: { "Fn::GetAtt": ["IdleRole", "Arn"] } },
     };
-    const two = await up({ folder: join(folderOfTwo, "data"), ...writeSmallApp(folderOfTwo, { Idle }) });
+    const two = await startLocalStack({ folder: join(folderOfTwo, "data"), ...writeSmallApp(folderOfTwo, { Idle }) });
     try {
       const endings = ["Machine", "Idle"].map(async (id) => {
         const stateMachineArn = `arn:aws:states:us-east-1:000000000000:stateMachine:app-${id}`;

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 /** Runs what `npm start` runs. */
 function start(...args: string[]): Promise<{ status: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["infra/local/start.ts", ...args]);
+    const child = spawn(process.execPath, ["infra/local/cli/start.ts", ...args]);
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
     child.on("close", (status) => resolve({ status, said }));

@@ -1,12 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { DescribeExecutionCommand, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterEach } from "vitest";
-import { stateMachineFrom } from "../../infra/local/engines/step-functions/definition.ts";
+import { stateMachineFrom } from "../../infra/local/emulators/step-functions/definition.ts";
 import {
   type StepFunctionsEngine,
   type StepFunctionsOptions,
   stepFunctionsEngine,
-} from "../../infra/local/engines/step-functions/engine.ts";
+} from "../../infra/local/emulators/step-functions/engine.ts";
 
 export const machineArn = "arn:aws:states:us-east-1:000000000000:stateMachine:breakdown";
 export const lambda = "arn:aws:states:::lambda:invoke";

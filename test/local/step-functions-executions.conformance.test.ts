@@ -11,7 +11,7 @@ import {
   StopExecutionCommand,
 } from "@aws-sdk/client-sfn";
 import { describe, expect, it } from "vitest";
-import { stateMachineFrom } from "../../infra/local/engines/step-functions/definition.ts";
+import { stateMachineFrom } from "../../infra/local/emulators/step-functions/definition.ts";
 import { lambda, machineArn, machineWith, pass, task } from "./state-machine.ts";
 
 describe("a task with a token", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { ServiceError } from "../../infra/local/engines/engine.ts";
-import { retriesOf } from "../../infra/local/engines/step-functions/retry.ts";
-import { StatesError } from "../../infra/local/engines/step-functions/states-error.ts";
+import { ServiceError } from "../../infra/local/emulators/engine.ts";
+import { retriesOf } from "../../infra/local/emulators/step-functions/retry.ts";
+import { StatesError } from "../../infra/local/emulators/step-functions/states-error.ts";
 import { lambda, machineArn, machineWith, pass, task, textract } from "./state-machine.ts";
 
 class StatedError extends Error {

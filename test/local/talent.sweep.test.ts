@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), "talent-"));
 const file = join(folder, "film.json");
 const broken = join(folder, "broken.json");
 const talent = (...words: string[]) =>
-  spawnSync(process.execPath, ["infra/local/talent.ts", ...words], { encoding: "utf8" });
+  spawnSync(process.execPath, ["infra/local/cli/talent.ts", ...words], { encoding: "utf8" });
 
 beforeAll(() => {
   writeFileSync(file, JSON.stringify({ scenes: 3, actors: 1, duration: [1, 5, 1], cost: [2], matrix: [[1, 0, 1]] }));

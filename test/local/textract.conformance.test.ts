@@ -12,9 +12,9 @@ import {
   type TextractEngine,
   type TextractOptions,
   textractEngine,
-} from "../../infra/local/engines/textract/engine.ts";
-import { readLines } from "../../infra/local/engines/textract/scan.ts";
-import { turns } from "../../infra/local/engines/textract/turns.ts";
+} from "../../infra/local/emulators/textract/engine.ts";
+import { readLines } from "../../infra/local/emulators/textract/scan.ts";
+import { turns } from "../../infra/local/emulators/textract/turns.ts";
 import { HOSTILE_PDFS } from "../screenplay/hostile-pdfs.ts";
 import { type PageDraft, pdfOf, text, WHOLE_PAGE_PICTURE } from "../screenplay/pdf-file.ts";
 import { protectedPdf } from "../screenplay/protected-pdf.ts";

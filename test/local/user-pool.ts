@@ -17,10 +17,10 @@ import {
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
 import { afterEach } from "vitest";
-import { cognitoEngine } from "../../infra/local/engines/cognito/engine.ts";
-import type { UserPool, UserPoolClient } from "../../infra/local/engines/cognito/pool.ts";
-import type { Authority, Engine } from "../../infra/local/engines/engine.ts";
-import type { Mail } from "../../infra/local/engines/mail.ts";
+import { cognitoEngine } from "../../infra/local/emulators/cognito/engine.ts";
+import type { UserPool, UserPoolClient } from "../../infra/local/emulators/cognito/pool/pool.ts";
+import type { Authority, Engine } from "../../infra/local/emulators/engine.ts";
+import type { Mail } from "../../infra/local/emulators/mail.ts";
 
 export const poolId = "us-east-1_aBcDeFgHi";
 export const poolArn = `arn:aws:cognito-idp:us-east-1:000000000000:userpool/${poolId}`;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { EditMet, type ReportEdit, withEdits } from "../../shared/production-report/report-edit.ts";
+import { applyPatches, PatchConflict, type ReportPatch } from "../../shared/production-report/report-edit.ts";
 import { aReport, performer } from "./a-report.ts";
 
 const report = aReport("2031-03-03", { cast: { "1": performer() } });
-const edited = (...edits: ReportEdit[]) => ProductionReport.parse(withEdits(report, edits));
+const edited = (...edits: ReportPatch[]) => ProductionReport.parse(applyPatches(report, edits));
 
 it("writes one thing and leaves all others", () => {
   const changed = edited({ at: ["cast", "1", "onSet"], from: null, to: 480 });
@@ -15,23 +15,23 @@ it("adds and takes away lines", () => {
   const line = { minutes: 20, cause: "Fog" };
   const added = edited({ at: ["delays", "d"], from: null, to: line });
   expect(added.delays).toEqual({ d: line });
-  expect(withEdits(added, [{ at: ["delays", "d"], from: line, to: null }])).toEqual(report);
+  expect(applyPatches(added, [{ at: ["delays", "d"], from: line, to: null }])).toEqual(report);
 });
 
 it("empties a field without losing it", () => {
   const seen = edited({ at: ["times", "firstShot"], from: null, to: 500 });
-  expect(withEdits(seen, [{ at: ["times", "firstShot"], from: 500, to: null }])).toEqual(report);
+  expect(applyPatches(seen, [{ at: ["times", "firstShot"], from: 500, to: null }])).toEqual(report);
 });
 
 it("does nothing a second time", () => {
-  const edit: ReportEdit = { at: ["cast", "1", "onSet"], from: null, to: 480 };
+  const edit: ReportPatch = { at: ["cast", "1", "onSet"], from: null, to: 480 };
   const once = edited(edit);
-  expect(withEdits(once, [edit])).toEqual(once);
+  expect(applyPatches(once, [edit])).toEqual(once);
 });
 
 it("does nothing a second time of what was written one upon the other", () => {
   const line = { minutes: 0, cause: "" };
-  const edits: ReportEdit[] = [
+  const edits: ReportPatch[] = [
     { at: ["notes"], from: "", to: "Fog" },
     { at: ["notes"], from: "Fog", to: "Fog until ten." },
     { at: ["delays", "d"], from: null, to: line },
@@ -39,16 +39,16 @@ it("does nothing a second time of what was written one upon the other", () => {
   ];
   const once = edited(...edits);
   expect(once).toMatchObject({ notes: "Fog until ten.", delays: { d: { minutes: 20 } } });
-  expect(withEdits(once, edits)).toEqual(once);
+  expect(applyPatches(once, edits)).toEqual(once);
   const answerLost = edited(edits[0]!);
-  expect(withEdits(answerLost, edits.slice(0, 2))).toMatchObject({ notes: "Fog until ten." });
+  expect(applyPatches(answerLost, edits.slice(0, 2))).toMatchObject({ notes: "Fog until ten." });
 });
 
 it("never overwrites what somebody else has written", () => {
   const theirs = edited({ at: ["notes"], from: "", to: "Fog." });
-  const mine: ReportEdit = { at: ["notes"], from: "", to: "Sun." };
-  expect(() => withEdits(theirs, [mine])).toThrow(new EditMet("Fog.", mine));
-  expect(() => withEdits(theirs, [mine])).toThrow(
+  const mine: ReportPatch = { at: ["notes"], from: "", to: "Sun." };
+  expect(() => applyPatches(theirs, [mine])).toThrow(new PatchConflict("Fog.", mine));
+  expect(() => applyPatches(theirs, [mine])).toThrow(
     'Someone else has entered "Fog." here in the meantime; you entered "Sun.". Check it and enter it again.',
   );
 });
@@ -58,5 +58,5 @@ it.each<[string, readonly string[]]>([
   ["what every object has", ["cast", "constructor", "name"]],
   ["the prototype", ["cast", "__proto__", "onSet"]],
 ])("finds no place in %s", (_, at) => {
-  expect(() => withEdits(report, [{ at, from: "", to: "x" }])).toThrow(EditMet);
+  expect(() => applyPatches(report, [{ at, from: "", to: "x" }])).toThrow(PatchConflict);
 });

@@ -1,8 +1,8 @@
 import type { ReportSource } from "../../shared/reports/report-source.ts";
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
 export const made = breakdown(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { renderPdf } from "../../functions/pdf.ts";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { listDocument } from "../../shared/lists/list-document.ts";
 import { LIST_NAMES, LISTS } from "../../shared/lists/list-name.ts";
 import type { ListSource } from "../../shared/lists/list-source.ts";
 import { productionList } from "../../shared/lists/production-lists.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "../call-sheet/builders.ts";
 import { CREW_OF_SIXTY, NAMES } from "../call-sheet/large-sheet.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { REPORT_NAMES, type ReportName } from "../../shared/reports/report-name.ts";
 import { reportWorkbook } from "../../shared/reports/report-workbook.ts";
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
-import { USUAL_PALETTE } from "../../shared/schedule/usual-palette.ts";
+import { USUAL_PALETTE } from "../../shared/schedule/strip-colours/default-palette.ts";
 import {
   attributeOf,
   elementIn,
@@ -11,7 +11,7 @@ import {
   textIn,
   type XmlElement,
   xmlFromText,
-} from "../../shared/screenplay/xml.ts";
+} from "../../shared/screenplay/files/xml.ts";
 import { reports, source } from "./a-production.ts";
 
 interface Opened {

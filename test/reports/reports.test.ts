@@ -4,7 +4,7 @@ import { daySums } from "../../shared/reports/day-sums.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import type { ReportSource } from "../../shared/reports/report-source.ts";
 import { reportsFrom } from "../../shared/reports/reports.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
 import { made, reports, roster, source } from "./a-production.ts";
 
 const line = (title: string, name: string) => {

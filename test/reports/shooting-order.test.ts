@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { fdxFromScreenplay } from "../../shared/breakdown/fdx-document.ts";
+import { fdxFromScreenplay } from "../../shared/breakdown/formats/fdx-export.ts";
 import { inShootingOrder } from "../../shared/reports/shooting-order.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { made, roster } from "./a-production.ts";
 
 const strips = stripsFromBreakdown(made, roster, "all");

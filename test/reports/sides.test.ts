@@ -1,11 +1,11 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { renderPdf } from "../../functions/pdf.ts";
-import { withScriptPages } from "../../functions/script-pages.ts";
-import { type LineRange, markedPages } from "../../shared/lists/sides/marked-pages.ts";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { withScriptPages } from "../../functions/pdf/sides-pdf.ts";
 import { type SidesSource, sidesOf } from "../../shared/lists/sides/sides.ts";
 import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
-import type { Line } from "../../shared/screenplay/line.ts";
+import { type LineRange, sidesPages } from "../../shared/lists/sides/sides-pages.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
 import { smallPdf } from "../ui/small-pdf.ts";
 import { made, reports, roster } from "./a-production.ts";
@@ -33,7 +33,7 @@ const three: LineRange = { first: 8, last: 9 };
 
 describe("the pages of a day's scenes", () => {
   it("are those on which something of them stands, with all else crossed out", () => {
-    const [page, ...others] = markedPages(lines, [one]);
+    const [page, ...others] = sidesPages(lines, [one]);
     expect([page?.page, others]).toEqual([1, []]);
     expect(page?.crossed).toHaveLength(1);
     const [block] = page!.crossed;
@@ -43,11 +43,11 @@ describe("the pages of a day's scenes", () => {
   });
 
   it("cross out neither a scene's number beside its heading nor the page's own", () => {
-    const [page, next] = markedPages(lines, [two]);
+    const [page, next] = sidesPages(lines, [two]);
     expect(page!.crossed.map(({ top, bottom }) => [top < 0.1, bottom < 0.25])).toEqual([[true, true]]);
     expect(next!.crossed.map(({ top }) => top > 0.25)).toEqual([true]);
-    expect(markedPages(lines, [one, two, three]).flatMap(({ crossed }) => crossed)).toEqual([]);
-    expect(markedPages(lines, [])).toEqual([]);
+    expect(sidesPages(lines, [one, two, three]).flatMap(({ crossed }) => crossed)).toEqual([]);
+    expect(sidesPages(lines, [])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Breakdown, type BreakdownRow, COLUMNS } from "../../shared/breakdown/breakdown.ts";
+import { type Breakdown, type BreakdownRow, COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 
 /** A row of a breakdown in one line: `row("12", "INT. KITCHEN - DAY", "NORA, SAM")`. */
 export function row(number: string, heading: string, characters = "", more: Partial<BreakdownRow> = {}): BreakdownRow {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays, dateOf, datesOf, daysBetween, rangesOf, weekday } from "../../shared/roster/calendar-date.ts";
+import { addDays, dateOf, datesOf, daysBetween, rangesOf, weekday } from "../../shared/dates/calendar-date.ts";
 
 const date = fc.integer({ min: -200_000, max: 200_000 }).map((days) => addDays("2026-03-02", days));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Coordinates } from "../../shared/roster/coordinates.ts";
-import { coordinatesFromText, coordinatesText } from "../../shared/roster/coordinates-text.ts";
+import { Coordinates } from "../../shared/roster/fields/coordinates.ts";
+import { coordinatesFromText, coordinatesText } from "../../shared/roster/fields/coordinates-text.ts";
 
 describe("coordinates as people write them", () => {
   it.each([

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GroupChange } from "../../shared/roster/group-change.ts";
-import { groupChangeInWords } from "../../shared/roster/group-change-in-words.ts";
-import { GroupError, rosterRegrouped } from "../../shared/roster/group-edits.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import { optionsByGroup } from "../../shared/roster/present-options.ts";
-import type { Roster } from "../../shared/roster/roster.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import { optionsByGroup } from "../../shared/roster/options/options-by-owner.ts";
+import { describeGroupChange } from "../../shared/roster/roles/describe-group-change.ts";
+import type { GroupChange } from "../../shared/roster/roles/group-change.ts";
+import { GroupError, rosterRegrouped } from "../../shared/roster/roles/group-edits.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { breakdown, row } from "./builders.ts";
 
 const SCENES = breakdown(
@@ -109,7 +109,7 @@ it.each<[GroupChange, string]>([
   [{ kind: "splitGroup", groupId: "L1", name: "HALL", sets: ["HOUSE - HALL"] }, "Split HALL off HOUSE"],
   [{ kind: "moveSets", groupId: "L1", sets: ["ROAD"] }, "Moved ROAD to HOUSE"],
 ])("puts %j in words", (change, words) => {
-  expect(groupChangeInWords(start.groups, change)).toBe(words);
+  expect(describeGroupChange(start.groups, change)).toBe(words);
 });
 
 describe("the options of merged groups", () => {

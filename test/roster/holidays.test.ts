@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HOLIDAY_REGIONS, holidayRegion, holidaysIn } from "../../shared/roster/holidays/holidays.ts";
-import { easterSunday, orthodoxEasterSunday } from "../../shared/roster/holidays/rule.ts";
+import { HOLIDAY_REGIONS, holidayRegion, holidaysIn } from "../../shared/dates/holidays/holidays.ts";
+import { easterSunday, orthodoxEasterSunday } from "../../shared/dates/holidays/rule.ts";
 
 const inYear = (code: string, year: number) =>
   holidaysIn(holidayRegion(code)!, { start: `${year}-01-01`, end: `${year}-12-31` }).map(

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Breakdown } from "../../shared/breakdown/breakdown.ts";
-import { mergeDraft } from "../../shared/breakdown/merge.ts";
-import type { GroupChange } from "../../shared/roster/group-change.ts";
-import { GroupError, rosterRegrouped } from "../../shared/roster/group-edits.ts";
-import type { RoleCorrection } from "../../shared/roster/role-correction.ts";
-import { RoleError, rosterCorrected } from "../../shared/roster/role-merge.ts";
-import type { Roster } from "../../shared/roster/roster.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { mergeDraft } from "../../shared/breakdown/drafts/merge-draft.ts";
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import type { GroupChange } from "../../shared/roster/roles/group-change.ts";
+import { GroupError, rosterRegrouped } from "../../shared/roster/roles/group-edits.ts";
+import type { RoleCorrection } from "../../shared/roster/roles/role-correction.ts";
+import { RoleError, rosterCorrected } from "../../shared/roster/roles/role-merge.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { aDraft, type ScriptScene } from "../breakdown/a-draft.ts";
 
 const HEADINGS = ["INT. HOUSE - KITCHEN - DAY", "INT. HOUSE - HALL - DAY", "EXT. PIER - NIGHT", "EXT. ROOF - DAWN"];

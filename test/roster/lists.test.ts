@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
 import {
   castListCompleteTsv,
   castListTsv,
   castMemberTsv,
   castOptionLines,
   castOptionsTsv,
-} from "../../shared/roster/cast-list.ts";
-import { locationListTsv, locationOptionsTsv } from "../../shared/roster/location-list.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+} from "../../shared/roster/options/cast-list.ts";
+import { locationListTsv, locationOptionsTsv } from "../../shared/roster/options/location-list.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { breakdown, row } from "./builders.ts";
 
 const made = breakdown(

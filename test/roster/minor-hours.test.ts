@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MinorBand } from "../../shared/roster/minor-band.ts";
-import { MINOR_HOURS, MINOR_LIMITS } from "../../shared/roster/minor-hours.ts";
+import { MinorBand } from "../../shared/roster/options/minor-band.ts";
+import { MINOR_HOURS, MINOR_LIMITS } from "../../shared/roster/options/minor-hours.ts";
 
 it("gives a minor at most the hours of the age, on set fewer with school", () => {
   const bands = MinorBand.options.map((band) => MINOR_HOURS[band]);

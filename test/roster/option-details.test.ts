@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ActorProfile, NO_ACTOR_PROFILE, profileForViewers } from "../../shared/roster/actor-profile.ts";
-import { LocationSite, NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
-import { MinorBand } from "../../shared/roster/minor-band.ts";
-import { MINOR_HOURS, minorHoursInWords } from "../../shared/roster/minor-hours.ts";
+import { ActorProfile, NO_ACTOR_PROFILE, profileForViewers } from "../../shared/roster/options/actor-profile.ts";
+import { LocationSite, NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
+import { MinorBand } from "../../shared/roster/options/minor-band.ts";
+import { MINOR_HOURS, minorHoursInWords } from "../../shared/roster/options/minor-hours.ts";
 
 const complaint = (profile: object) =>
   ActorProfile.safeParse({ ...NO_ACTOR_PROFILE, ...profile }).error?.issues[0]?.message;

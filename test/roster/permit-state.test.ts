@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { availabilityFromText } from "../../shared/roster/dates.ts";
-import { permitState } from "../../shared/roster/permit-state.ts";
+import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import { permitState } from "../../shared/roster/options/permit-state.ts";
 
 it.each([
   ["is nothing to worry about without an end", null, "No Constraint", undefined],

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { Coordinates } from "../../shared/roster/coordinates.ts";
+import type { Coordinates } from "../../shared/roster/fields/coordinates.ts";
 
 const segment = (marker: number, content: Uint8Array) =>
   Buffer.concat([Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]), content]);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ActorOption } from "../../shared/roster/option.ts";
-import { optionsByRole } from "../../shared/roster/present-options.ts";
-import { mergeRoles, rosterCorrected, rosterRestored, splitRole } from "../../shared/roster/role-merge.ts";
-import type { Roster } from "../../shared/roster/roster.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import type { ActorOption } from "../../shared/roster/options/option.ts";
+import { optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { mergeRoles, rosterCorrected, rosterRestored, splitRole } from "../../shared/roster/roles/role-merge.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { breakdown, row } from "./builders.ts";
 
 const cast = (...names: string[]): Roster => ({

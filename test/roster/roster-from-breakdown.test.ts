@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { charactersOfCell } from "../../shared/breakdown/cells.ts";
-import type { Roster } from "../../shared/roster/roster.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { groupOfSet, scenesOfGroup, scenesOfRole } from "../../shared/roster/scenes.ts";
+import { charactersOfCell } from "../../shared/breakdown/model/cells.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { groupOfSet, scenesOfGroup, scenesOfRole } from "../../shared/roster/roles/roster-scenes.ts";
 import { breakdown, row } from "./builders.ts";
 
 const cast = (roster: Roster) => roster.roles.map(({ castId, name }) => `${castId} ${name}`);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { bestSchedule } from "../../shared/schedule/best-schedule.ts";
-import { budgetOf } from "../../shared/schedule/budget.ts";
-import { check } from "../../shared/schedule/check.ts";
-import { gapOf } from "../../shared/schedule/schedule.ts";
-import { NO_TIES } from "../../shared/schedule/tie-sets.ts";
+import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
+import { NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
+import { gapOf } from "../../shared/schedule/model/schedule.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { production, scene } from "./builders.ts";
 
 /** The best schedule keeps every rule, and is proven best when it is small. */
@@ -30,7 +30,7 @@ export function keepsEveryRule(numRuns: number): void {
         expect(answer.reasons.join("")).not.toBe("");
         return;
       }
-      expect(check(answer.schedule, made)).toEqual([]);
+      expect(verifySchedule(answer.schedule, made)).toEqual([]);
       expect(gapOf(answer.schedule.proof!)).toBeLessThan(0.5);
     }),
     { numRuns },
@@ -59,12 +59,12 @@ export function passesCheckWithTies(numRuns: number): void {
     fc.property(ties, closed, fc.boolean(), (wanted, days, dayAndNightApart) => {
       const given = {
         ...made,
-        ties: { ...NO_TIES, ...wanted },
+        ties: { ...NO_SCENE_CONSTRAINTS, ...wanted },
         calendar: { ...made.calendar, ...days },
         limits: { dayAndNightApart },
       };
       const answer = bestSchedule(given, { budget: budgetOf(600) });
-      if (answer.status === "feasible") expect(check(answer.schedule, given)).toEqual([]);
+      if (answer.status === "feasible") expect(verifySchedule(answer.schedule, given)).toEqual([]);
       else expect(answer.reasons.join("")).not.toBe("");
     }),
     { numRuns },

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { bestSchedule } from "../../shared/schedule/best-schedule.ts";
-import { budgetOf } from "../../shared/schedule/budget.ts";
-import { check } from "../../shared/schedule/check.ts";
-import type { Priority } from "../../shared/schedule/priority.ts";
-import type { DayLimits, Production } from "../../shared/schedule/production.ts";
-import type { Schedule } from "../../shared/schedule/schedule.ts";
+import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
+import type { Priority } from "../../shared/schedule/model/priority.ts";
+import type { Schedule } from "../../shared/schedule/model/schedule.ts";
+import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
+import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { keepsEveryRule } from "./best-schedule-laws.ts";
 import { production, scene } from "./builders.ts";
 
-function best(made: Production, priority: Priority = "balanced"): Schedule {
+function best(made: SchedulingProblem, priority: Priority = "balanced"): Schedule {
   const answer = bestSchedule(made, { budget: budgetOf(1000), priority });
   if (answer.status !== "feasible") throw new Error(answer.reasons.join(" "));
   return answer.schedule;
 }
 
-function reasons(made: Production) {
+function reasons(made: SchedulingProblem) {
   const answer = bestSchedule(made, { budget: budgetOf(1000) });
   if (answer.status === "feasible") throw new Error("There is a schedule.");
   return answer;
@@ -34,7 +34,7 @@ describe("the best schedule", () => {
     const strips = Array.from({ length: 10 }, (_, at) => scene(`${at + 1}`, "EXT. DAY"));
     const made = { ...production({ strips, scenesPerDay: 5 }), limits };
     const schedule = best(made);
-    expect(check(schedule, made)).toEqual([]);
+    expect(verifySchedule(schedule, made)).toEqual([]);
     expect(schedule.days).toHaveLength(days);
   });
 
@@ -68,10 +68,12 @@ describe("the best schedule", () => {
     expect(schedule.days).toHaveLength(1);
     const slow = { ...made, limits: { eighthsPerDay: 16 } };
     expect(best(slow).days).toHaveLength(2);
-    expect(check(schedule, slow).map(({ sentence }) => sentence)).toEqual(["03/02/2026 has 3 pages; the limit is 2."]);
+    expect(verifySchedule(schedule, slow).map(({ sentence }) => sentence)).toEqual([
+      "03/02/2026 has 3 pages; the limit is 2.",
+    ]);
     const calm = { ...made, limits: { locationsPerDay: 1 } };
     expect(best(calm).days).toHaveLength(3);
-    expect(check(schedule, calm).map(({ sentence }) => sentence)).toEqual([
+    expect(verifySchedule(schedule, calm).map(({ sentence }) => sentence)).toEqual([
       "03/02/2026 has 3 locations; the limit is 1.",
     ]);
     expect(reasons({ ...made, limits: { eighthsPerDay: 7 } })).toMatchObject({

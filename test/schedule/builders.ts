@@ -1,8 +1,8 @@
-import type { CalendarDate } from "../../shared/roster/calendar-date.ts";
-import { availabilityFromText } from "../../shared/roster/dates.ts";
-import type { Party, Production } from "../../shared/schedule/production.ts";
-import type { Strip } from "../../shared/schedule/schedule.ts";
-import { WORKING_WEEK } from "../../shared/schedule/working-calendar.ts";
+import type { CalendarDate } from "../../shared/dates/calendar-date.ts";
+import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import type { Strip } from "../../shared/schedule/model/schedule.ts";
+import type { Party, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
+import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
 
 /** A strip in one line: `scene("12", "EXT. NIGHT", ["1"])`. */
 export function scene(number: string, heading = "INT. DAY", castIds: readonly string[] = [], set = "THE PIER"): Strip {
@@ -21,7 +21,7 @@ export function production(given: {
   places?: Record<string, string>;
   cast?: Record<string, string>;
   pay?: Record<string, number>;
-}): Production {
+}): SchedulingProblem {
   const party = (id: string, name: string, dates: string): Party => ({
     id,
     name,

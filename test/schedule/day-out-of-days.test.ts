@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import { dayOutOfDays } from "../../shared/schedule/day-out-of-days.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import { dayOutOfDays } from "../../shared/schedule/day-out-of-days/day-out-of-days.ts";
 import { scene } from "./builders.ts";
 
 /** Days that follow each other, but for a pause of weeks where the row of days says "|"; x is a working day. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { daysOffIn } from "../../shared/schedule/days-off.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { daysOffIn } from "../../shared/schedule/model/days-off.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 
 const WINTER = { start: "2026-12-20", end: "2027-01-04" };
 const off = (calendar: Partial<ProductionCalendar>, within = WINTER) =>

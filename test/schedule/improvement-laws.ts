@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { budgetOf } from "../../shared/schedule/budget.ts";
-import { improvableOf } from "../../shared/schedule/improvement/improvable.ts";
+import { improvementInput } from "../../shared/schedule/improvement/improvable.ts";
 import { improvedBoard } from "../../shared/schedule/improvement/improved-board.ts";
 import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { scenesOn } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { production, scene } from "./builders.ts";
@@ -22,7 +22,7 @@ export const asked = { today: MONDAY, priority: "balanced" } as const;
 
 /** The board as the optimiser betters it. */
 export function improved(start: Stripboard, today = MONDAY): Stripboard {
-  const improvable = improvableOf(start, whole, { ...asked, today });
+  const improvable = improvementInput(start, whole, { ...asked, today });
   const answer = solveShoot(improvable.shoot, { budget: budgetOf(4000) });
   if (answer.status !== "optimal" && answer.status !== "feasible") throw new Error(answer.status);
   if (improvable.cost !== undefined) expect(answer.cost).toBeLessThanOrEqual(improvable.cost);

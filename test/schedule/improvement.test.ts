@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { budgetOf } from "../../shared/schedule/budget.ts";
-import { improvableOf } from "../../shared/schedule/improvement/improvable.ts";
+import { improvementInput } from "../../shared/schedule/improvement/improvable.ts";
 import { improvedBoard } from "../../shared/schedule/improvement/improved-board.ts";
 import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
+import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { production } from "./builders.ts";
 import { asked, improved, keepsScenes, six, whole } from "./improvement-laws.ts";
@@ -24,16 +24,16 @@ describe("a better board", () => {
       ...production({ strips: six }),
       ties: { pins: [], together: [["s1", "s2"]], orders, lockedDays: [] },
     };
-    const improvable = improvableOf(board(days), tied, asked);
+    const improvable = improvementInput(board(days), tied, asked);
     const answer = solveShoot(improvable.shoot, { budget: budgetOf(4000) });
     if (answer.status !== "optimal") throw new Error(answer.status);
     expect(inWords(improvedBoard(board(days), tied, improvable, answer.slots))[0]).toEqual(expected);
   });
 
   it("costs what the optimiser says, or nothing while it breaks a rule", () => {
-    const { cost, free } = improvableOf(board(["1 3 5", "2 4 6"]), whole, asked);
+    const { cost, free } = improvementInput(board(["1 3 5", "2 4 6"]), whole, asked);
     expect([cost, free]).toEqual([expect.any(Number), 6]);
-    expect(improvableOf(board(["1 2 3 4", "5 6"]), whole, asked).cost).toBeUndefined();
+    expect(improvementInput(board(["1 2 3 4", "5 6"]), whole, asked).cost).toBeUndefined();
   });
 
   it("leaves alone what was shot before today, what is pinned, what has no day, and every banner", () => {

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays } from "../../shared/roster/calendar-date.ts";
-import type { Schedule } from "../../shared/schedule/schedule.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import type { Schedule } from "../../shared/schedule/model/schedule.ts";
 import {
   ScheduleFileError,
   scheduleFileName,
   scheduleFromTsv,
   scheduleTsv,
   shootingDayTitle,
-} from "../../shared/schedule/schedule-tsv.ts";
+} from "../../shared/schedule/model/schedule-tsv.ts";
 import { scene } from "./builders.ts";
 
 const schedule: Schedule = {

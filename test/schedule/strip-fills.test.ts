@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stripFills } from "../../shared/schedule/strip-fills.ts";
+import { stripFills } from "../../shared/schedule/strip-colours/strip-fills.ts";
 
 it("gives each scene the colour of its strip", () => {
   const columns = ["Scene Number", "Int./Ext.", "Location", "Time"];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
-import { dayNightOf } from "../../shared/schedule/day-night.ts";
-import { stripColour } from "../../shared/schedule/strip-colour.ts";
-import { stripsFromBreakdown } from "../../shared/schedule/strips.ts";
-import { skyOf } from "../../shared/schedule/turnaround.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { skyOf } from "../../shared/schedule/constraints/turnaround.ts";
+import { dayNightOf } from "../../shared/schedule/model/day-night.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { stripColour } from "../../shared/schedule/strip-colours/strip-colour.ts";
 import { breakdown, row } from "../roster/builders.ts";
 import { scene } from "./builders.ts";
 

@@ -5,8 +5,8 @@ import {
   type ParagraphKind,
   type Screenplay,
   type Tag,
-} from "../../shared/screenplay/paragraph.ts";
-import { tidyText } from "../../shared/screenplay/runs.ts";
+} from "../../shared/screenplay/model/paragraph.ts";
+import { tidyText } from "../../shared/screenplay/model/text-runs.ts";
 
 /** What one format or another takes for a sign of its own. */
 const SIGNS = [

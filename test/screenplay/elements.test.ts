@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scenesFromFountain } from "../../shared/screenplay/fountain.ts";
+import { scenesFromFountain } from "../../shared/screenplay/files/fountain.ts";
 
 const elementsIn = (action: string) => scenesFromFountain(`INT. HALL - DAY\n\n${action}\n`).scenes[0]!.elements;
 const named = (action: string) =>

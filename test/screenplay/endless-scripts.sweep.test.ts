@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { scenesFromFdx } from "../../shared/screenplay/fdx.ts";
-import { screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
+import { scenesFromFdx } from "../../shared/screenplay/files/fdx.ts";
+import { screenplayFromFountain } from "../../shared/screenplay/files/fountain.ts";
 import { fdx, fdxParagraph } from "./a-screenplay.ts";
 
 it.each(["[[", "/*", "*a ", "\\", "_", "INT. ", "A\n\n", "^\n", "(", "#", "[[\n\n", "Title:\n"])(

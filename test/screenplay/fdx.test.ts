@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/fdx.ts";
+import { scenesFromFdx, screenplayFromFdx } from "../../shared/screenplay/files/fdx.ts";
 import { fdx, fdxParagraph as p } from "./a-screenplay.ts";
 
 const BARN = p("Scene Heading", "INT. BARN - DAY");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scenesFromFountain, screenplayFromFountain } from "../../shared/screenplay/fountain.ts";
+import { scenesFromFountain, screenplayFromFountain } from "../../shared/screenplay/files/fountain.ts";
 
 const paragraphsOf = (text: string) =>
   screenplayFromFountain(text).paragraphs.map(({ kind, text, column }) => [column ?? kind, text].join(": "));

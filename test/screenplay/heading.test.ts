@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { headingFromPlainText, headingFromText } from "../../shared/screenplay/heading.ts";
-import { isTimeOfDay } from "../../shared/screenplay/time-of-day.ts";
+import { headingFromPlainText, headingFromText } from "../../shared/screenplay/headings/heading.ts";
+import { isTimeOfDay } from "../../shared/screenplay/headings/time-of-day.ts";
 
 describe("a scene heading", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isPageTurn } from "../../shared/screenplay/furniture.ts";
-import { rowsFromLines } from "../../shared/screenplay/row.ts";
-import { numberedRow } from "../../shared/screenplay/scene-number.ts";
+import { isPageTurn } from "../../shared/screenplay/classify/headers-footers.ts";
+import { numberedRow } from "../../shared/screenplay/classify/scene-number.ts";
+import { rowsFromLines } from "../../shared/screenplay/layout/text-row.ts";
 import { action, cue, nextPage, numbered, script, speech, typed } from "./typed-page.ts";
 import { headings, MOVES, namesOf, read, TALK, USUAL } from "./usual-script.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { nameFromCue } from "../../shared/screenplay/cue.ts";
-import type { Line } from "../../shared/screenplay/line.ts";
-import { isMisreadAs } from "../../shared/screenplay/misread-letters.ts";
-import { withoutSkew } from "../../shared/screenplay/skew.ts";
+import { nameFromCue } from "../../shared/screenplay/classify/character-cue.ts";
+import { isOcrConfusion } from "../../shared/screenplay/classify/ocr-letters.ts";
+import { deskew } from "../../shared/screenplay/layout/deskew.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
 import { action, numbered, script } from "./typed-page.ts";
 import { headings, MOVES, namesOf, read, TALK } from "./usual-script.ts";
 
@@ -15,14 +15,14 @@ describe("letters that machines misread", () => {
     ["KITCHFN", "KITCHEN"],
     ["R0OM", "ROOM"],
     ["TINE", "TIME"],
-  ])("make %j of what may be %j", (misread, word) => expect(isMisreadAs(misread, word)).toBe(true));
+  ])("make %j of what may be %j", (misread, word) => expect(isOcrConfusion(misread, word)).toBe(true));
 
   it.each([
     ["ROOF", "ROOM"],
     ["NIGHT", "NIGHT"],
     ["HALL", "WALL"],
     ["ROOMS", "ROOM"],
-  ])("do not make %j of %j", (misread, word) => expect(isMisreadAs(misread, word)).toBe(false));
+  ])("do not make %j of %j", (misread, word) => expect(isOcrConfusion(misread, word)).toBe(false));
 
   it("include a small l for a capital I, in names too", () => {
     expect(["PRlYA", "lNSPECTOR", "DelROY"].map(nameFromCue)).toEqual(["PRIYA", "INSPECTOR", "DELROY"]);
@@ -86,9 +86,9 @@ describe("a page of a scan", () => {
   it("that lies aslant is turned level", () => {
     const level = scanned(script(...[1, 2, 3].flatMap((at) => [numbered(String(at), "THE BOAT"), MOVES, TALK])));
     const aslant = level.map((line) => ({ ...line, top: line.top + (line.left + line.width / 2 - 0.5) * 0.011 }));
-    for (const [at, line] of withoutSkew(aslant).entries()) expect(line.top).toBeCloseTo(level[at]!.top, 2.5);
+    for (const [at, line] of deskew(aslant).entries()) expect(line.top).toBeCloseTo(level[at]!.top, 2.5);
     expect(headings(aslant)).toEqual(headings(level));
-    expect(withoutSkew(level)).toEqual(level);
+    expect(deskew(level)).toEqual(level);
   });
 
   it("may have punched holes and dirt in its margin", () => {

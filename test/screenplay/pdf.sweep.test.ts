@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { inspectPdf } from "../../shared/screenplay/pdf.ts";
-import { PdfError } from "../../shared/screenplay/pdf-error.ts";
-import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
+import { PdfError } from "../../shared/screenplay/pdf/pdf-error.ts";
+import { inspectPdf } from "../../shared/screenplay/pdf/pdf-file.ts";
+import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
 import { HOSTILE_PDFS } from "./hostile-pdfs.ts";
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Line } from "../../shared/screenplay/line.ts";
-import { corrections } from "../../shared/screenplay/misread-names.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import { corrections } from "../../shared/screenplay/classify/ocr-names.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, nextPage, script, speech } from "./typed-page.ts";
 
 const PAGES = [1, 2, 3, 4, 5, 6].flatMap((page) => [

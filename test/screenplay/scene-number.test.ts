@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rowsFromLines } from "../../shared/screenplay/row.ts";
-import { isSceneNumber, numberedRow } from "../../shared/screenplay/scene-number.ts";
+import { isSceneNumber, numberedRow } from "../../shared/screenplay/classify/scene-number.ts";
+import { rowsFromLines } from "../../shared/screenplay/layout/text-row.ts";
 import { action, numbered, typed } from "./typed-page.ts";
 
 const LEFT = 1.5 / 8.5;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Scene } from "../../shared/screenplay/scene.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
-import { scenesFromScreenplay } from "../../shared/screenplay/scenes-from-screenplay.ts";
-import { screenplayFromLines } from "../../shared/screenplay/screenplay-from-lines.ts";
+import { scenesFromScreenplay } from "../../shared/screenplay/files/scenes-from-screenplay.ts";
+import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
+import type { Scene } from "../../shared/screenplay/model/scene.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, nextPage, numbered, script, speech, transition } from "./typed-page.ts";
 import { MOVES, TALK, USUAL } from "./usual-script.ts";
 

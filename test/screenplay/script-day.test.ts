@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptDaysOf } from "../../shared/screenplay/script-day.ts";
+import { scriptDaysOf } from "../../shared/screenplay/scenes/script-day.ts";
 import { action, script, transition } from "./typed-page.ts";
 import { read } from "./usual-script.ts";
 

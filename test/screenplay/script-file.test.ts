@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { scenesFromScreenplay } from "../../shared/screenplay/scenes-from-screenplay.ts";
-import { scriptFromFile, scriptFromScreenplay } from "../../shared/screenplay/script-file.ts";
-import { formatNamed, formatOf } from "../../shared/screenplay/script-format.ts";
+import { scenesFromScreenplay } from "../../shared/screenplay/files/scenes-from-screenplay.ts";
+import { scriptFromFile, scriptFromScreenplay } from "../../shared/screenplay/files/script-file.ts";
+import { formatNamed, formatOf } from "../../shared/screenplay/model/script-format.ts";
 import { fdx, fdxParagraph, screenplay } from "./a-screenplay.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

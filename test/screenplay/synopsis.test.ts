@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { synopsisFromAction } from "../../shared/screenplay/synopsis.ts";
+import { synopsisFromAction } from "../../shared/screenplay/scenes/synopsis.ts";
 
 it.each([
   [["Emil waits. He is cold."], "Emil waits. He is cold."],

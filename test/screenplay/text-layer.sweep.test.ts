@@ -8,7 +8,7 @@ import { pdfOf, text } from "./pdf-file.ts";
 
 it("reading works in one bundled file away from node_modules", async () => {
   const folder = mkdtempSync(join(tmpdir(), "text-layer-"));
-  const entry = `import { linesFromPdf } from "./shared/screenplay/text-layer.ts"; import { readFileSync } from "node:fs";
+  const entry = `import { linesFromPdf } from "./shared/screenplay/pdf/text-layer.ts"; import { readFileSync } from "node:fs";
     console.log(JSON.stringify((await linesFromPdf(readFileSync("three.pdf"))).lines.map((line) => line.text)));`;
   const three = pdfOf(["one", "two", "three"].map((words) => ({ content: text(words, 100, 700) })));
   writeFileSync(join(folder, "three.pdf"), three);

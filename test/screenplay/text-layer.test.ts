@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linesFromPdf } from "../../shared/screenplay/text-layer.ts";
+import { linesFromPdf } from "../../shared/screenplay/pdf/text-layer.ts";
 import { fileOf, pdfOf, text, tilted, WHOLE_PAGE_PICTURE } from "./pdf-file.ts";
 
 const em = 12;

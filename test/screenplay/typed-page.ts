@@ -1,4 +1,4 @@
-import type { Line } from "../../shared/screenplay/line.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
 
 /** A form feed begins a new page. */
 const PAGE_BREAK = /^\f/;

@@ -1,5 +1,5 @@
-import type { Line } from "../../shared/screenplay/line.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, numbered, speech } from "./typed-page.ts";
 
 export const MOVES = `${action("Nora crosses the room, opens the large window to the street")}\n${action("and looks down at the people there.")}`;

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { browser as installedBrowser } from "../../infra/local/browser.ts";
+import { browser as installedBrowser } from "../../infra/local/cli/browser.ts";
 import { serveGallery } from "./gallery-site.ts";
 import { smallPdf } from "./small-pdf.ts";
 

@@ -3,7 +3,7 @@ import type { Production } from "../api/production.ts";
 
 type Loading = readonly [address: string, waiting: string, failed: string];
 
-/** Each address of web/router.tsx that shows what a server knows, with what it says meanwhile and when it does not come. */
+/** Each address of web/app/router.tsx that shows what a server knows, with what it says meanwhile and when it does not come. */
 export const LOADING: readonly Loading[] = [
   ["/:user", "Loading projects...", "Failed to fetch projects"],
   ["/:user/account", "Loading...", "Failed to fetch user details"],
@@ -43,7 +43,7 @@ export const STILL = [
 /** What every page of a session or project asks before it can be there at all. */
 export const ASKED_FIRST = /\/api\/(verify-token|refresh-session|project-name\/|[^/]+\/change-stamp|[^/]+\/calendar)/;
 
-/** An address of web/router.tsx in a production whose schedule is "Tides". */
+/** An address of web/app/router.tsx in a production whose schedule is "Tides". */
 export const pathIn = ({ owner, id }: Production, address: string): string =>
   address
     .replace(":user", owner.id)

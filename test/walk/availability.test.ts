@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
-import { dateText } from "../../shared/roster/dates.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
 import { DESK, PHONE, windows } from "./visit.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { answering, holding } from "./server.ts";
 import { addressOf, windows } from "./visit.ts";

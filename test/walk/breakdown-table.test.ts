@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { longBreakdown } from "../bench/long-breakdown.ts";
 import { expectAccessible } from "./axe.ts";

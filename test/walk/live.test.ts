@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from "vitest";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production, withEditor } from "../api/production.ts";
 import type { Person } from "../people.ts";

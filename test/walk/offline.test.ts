@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { DEFAULT_TIMING } from "../../shared/call-sheet/timing.ts";
+import { DEFAULT_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production, withEditor } from "../api/production.ts";
 import { PASSWORD, type Person } from "../people.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { tableFromCsv } from "../../shared/breakdown/csv-table.ts";
-import { breakdownXlsx } from "../../shared/breakdown/xlsx.ts";
-import { tableFromXlsx } from "../../shared/breakdown/xlsx-table.ts";
+import { breakdownXlsx } from "../../shared/breakdown/formats/breakdown-workbook.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
+import { tableFromCsv } from "../../shared/tables/csv-import.ts";
+import { tableFromXlsx } from "../../shared/tables/xlsx-import.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
 import { contentOf, DESK, PHONE, windows } from "./visit.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { COLUMNS } from "../../shared/breakdown/breakdown.ts";
-import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
-import { HEADS, LOGISTICS } from "../../shared/call-sheet/logistics-name.ts";
+import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
+import { ELEMENT_CATEGORIES } from "../../shared/breakdown/model/cells.ts";
+import { HEADS, LOGISTICS } from "../../shared/call-sheet/model/logistics-names.ts";
 import { LISTS } from "../../shared/lists/list-name.ts";
 import { REPORTS } from "../../shared/reports/report-name.ts";
 import { SCREENPLAY } from "../small-tide.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { mailTo } from "../people.ts";
 import { expectAccessible } from "./axe.ts";

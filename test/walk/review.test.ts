@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { screenplayPdf } from "../../infra/local/demo/typeset.ts";
-import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { ended, newProduction, type Production, records } from "../api/production.ts";
 import { HARBOUR, HARBOUR_BLUE } from "./harbour-screenplay.ts";
 import { PHONE, type Visit, windows } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
-import { paths } from "../../web/paths.ts";
+import { paths } from "../../web/navigation/paths.ts";
 import { newProject } from "../api/production.ts";
 import { shownCode } from "../authenticator.ts";
 import { PASSWORD, signedUp } from "../people.ts";

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
-import { scheduleFromTsv } from "../../shared/schedule/schedule-tsv.ts";
+import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { asViewer } from "../api/tables.ts";
 import { signedUp } from "../people.ts";

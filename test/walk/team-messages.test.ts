@@ -58,7 +58,7 @@ describe("a member who sees some scenes", () => {
     const plan = { name: "Main", location: "All locations", scenes_per_day: 2, start_date: "2031-03-03" };
     await owner.api(routes.createSchedule, { params: { id }, payload: plan });
     // Their mark is faint on purpose, whatever its contrast.
-    await owner.api(routes.markPages, { params: { id }, payload: { marked: false } });
+    await owner.api(routes.setWatermark, { params: { id }, payload: { marked: false } });
   });
 
   it("is limited by the owner in the team's window", async () => {

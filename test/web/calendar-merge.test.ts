@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { mergedCalendar } from "../../web/dates/calendar-merge.ts";
-import { withDaysOff, withoutDaysOff } from "../../web/dates/own-days-off.ts";
+import { withDaysOff, withoutDaysOff } from "../../web/dates/company-days-off.ts";
 
 const move = { start: "2031-08-04", end: "2031-08-08", note: "Move to Skye" };
 const base: ProductionCalendar = { ...USUAL_CALENDAR, region: "GB-SCT", worked: ["2 January"], daysOff: [move] };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
 import {
   castListCompleteTsv,
   castListTsv,
   castMemberTsv,
   castOptionLines,
   castOptionsTsv,
-} from "../../shared/roster/cast-list.ts";
-import type { ActorOption } from "../../shared/roster/option.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+} from "../../shared/roster/options/cast-list.ts";
+import type { ActorOption } from "../../shared/roster/options/option.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { castListFromTsv } from "../../web/cast/cast-list.ts";
 import { castMemberFrom } from "../../web/cast/cast-member.ts";
-import { roleDatesFrom } from "../../web/dates/cast-dates.ts";
+import { roleDatesFrom } from "../../web/manage-dates/cast-dates.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
 const made = breakdown(

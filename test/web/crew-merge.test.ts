@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Department } from "../../shared/call-sheet/crew.ts";
-import { disputedCrew, mergedCrew, settledCrew } from "../../web/crew/crew-merge.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
+import { crewConflicts, mergedCrew, resolveCrewConflicts } from "../../web/crew/crew-merge.ts";
 
 /** A department of positions such as "Gaffer: Tom". */
 const department = (name: string, ...lines: string[]): Department => ({
@@ -23,8 +23,8 @@ describe("two people's changes of the crew", () => {
     ];
     const theirs = [department("Light", "Gaffer: Tom", "Spark: Lou"), department("Camera", "DoP: Mia")];
     const merge = mergedCrew(base, mine, theirs);
-    expect(disputedCrew(merge)).toEqual([]);
-    expect(said(settledCrew(merge, new Set()))).toEqual([
+    expect(crewConflicts(merge)).toEqual([]);
+    expect(said(resolveCrewConflicts(merge, new Set()))).toEqual([
       "Light | Gaffer: Tom | Rigger: Kai | Spark: Lou",
       "Camera | DoP: Mia",
     ]);
@@ -35,26 +35,26 @@ describe("two people's changes of the crew", () => {
     const mine = [department("Light", "Gaffer: Tom", "Spark: Lou", "Rigger: Kai"), base[1]!];
     const theirs = [department("Light", "Gaffer: Tom", "Rigger: "), base[1]!];
     const merge = mergedCrew(before, mine, theirs);
-    expect(disputedCrew(merge)).toEqual([]);
-    expect(said(settledCrew(merge, new Set()))[0]).toBe("Light | Gaffer: Tom | Spark: Lou | Rigger: Kai");
+    expect(crewConflicts(merge)).toEqual([]);
+    expect(said(resolveCrewConflicts(merge, new Set()))[0]).toBe("Light | Gaffer: Tom | Spark: Lou | Rigger: Kai");
   });
 
   it("are disputed with both values where both have named somebody for one position", () => {
     const mine = [department("Light", "Gaffer: Kai", "Best boy: Sue"), base[1]!];
     const theirs = [department("Light", "Gaffer: Lou", "Best boy: Sue"), base[1]!];
     const merge = mergedCrew(base, mine, theirs);
-    const [dispute, ...others] = disputedCrew(merge);
+    const [dispute, ...others] = crewConflicts(merge);
     expect([dispute, others]).toMatchObject([{ label: "Name: Gaffer in Light", mine: "Kai", theirs: "Lou" }, []]);
-    expect(said(settledCrew(merge, new Set([dispute!.key])))[0]).toBe("Light | Gaffer: Kai | Best boy: Sue");
-    expect(said(settledCrew(merge, new Set()))[0]).toBe("Light | Gaffer: Lou | Best boy: Sue");
+    expect(said(resolveCrewConflicts(merge, new Set([dispute!.key])))[0]).toBe("Light | Gaffer: Kai | Best boy: Sue");
+    expect(said(resolveCrewConflicts(merge, new Set()))[0]).toBe("Light | Gaffer: Lou | Best boy: Sue");
   });
 
   it("are disputed where one has deleted a department in which the other wrote, which comes back with it", () => {
     const mine = [base[0]!, department("Sound", "Mixer: Bo")];
     const merge = mergedCrew(base, mine, [base[0]!]);
-    const disputes = disputedCrew(merge);
+    const disputes = crewConflicts(merge);
     expect(disputes).toMatchObject([{ label: "Mixer in Sound", mine: "Mixer: Bo", theirs: "Removed" }]);
-    expect(said(settledCrew(merge, new Set(disputes.map(({ key }) => key))))).toContain("Sound | Mixer: Bo");
-    expect(said(settledCrew(merge, new Set()))).toEqual(said([base[0]!]));
+    expect(said(resolveCrewConflicts(merge, new Set(disputes.map(({ key }) => key))))).toContain("Sound | Mixer: Bo");
+    expect(said(resolveCrewConflicts(merge, new Set()))).toEqual(said([base[0]!]));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOfApplying } from "../../web/review/applied.ts";
-import { type DraftChange, filtersOf, isShown, shownKind } from "../../web/review/draft.ts";
+import { outcomeOfApplying } from "../../web/draft-review/applied.ts";
+import { type DraftChange, filtersOf, isShown, shownKind } from "../../web/draft-review/draft.ts";
 
 const change = (kind: DraftChange["kind"], ...columns: string[]): DraftChange => ({
   kind,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ActorOption, LocationOption } from "../../shared/roster/option.ts";
-import { expectedOptions as expectedActors } from "../../web/cast/expected-options.ts";
-import { expectedOptions as expectedPlaces } from "../../web/locations/expected-options.ts";
+import type { ActorOption, LocationOption } from "../../shared/roster/options/option.ts";
+import { optimisticCastOptions as expectedActors } from "../../web/cast/optimistic-options.ts";
+import { optimisticLocationOptions as expectedPlaces } from "../../web/locations/optimistic-options.ts";
 
 /** Names, the locked one in brackets. */
 const seen = (options: readonly { readonly locked: boolean }[], name: (at: number) => string) =>

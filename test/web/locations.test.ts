@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { tsvFromBreakdown } from "../../shared/breakdown/breakdown-tsv.ts";
-import { locationListTsv, locationOptionsTsv } from "../../shared/roster/location-list.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import { rosterFromBreakdown } from "../../shared/roster/roster-from-breakdown.ts";
+import { tsvFromBreakdown } from "../../shared/breakdown/formats/breakdown-tsv.ts";
+import { locationListTsv, locationOptionsTsv } from "../../shared/roster/options/location-list.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { groupsFrom, isKept, isShown, isUngrouped, kindsOf } from "../../web/locations/location-groups.ts";
 import { breakdown, row } from "../roster/builders.ts";
 

@@ -7,7 +7,7 @@ vi.stubGlobal("caches", {
   open: async () => ({ put: async (address: string, answer: Response) => void stored.set(address, answer) }),
 });
 const { networkFirst } = await import("../../web/offline/network-first.ts");
-const { shownSince, turnsPage } = await import("../../web/offline/shown-age.ts");
+const { oldestDataAt: shownSince, resetForNavigation: turnsPage } = await import("../../web/offline/data-age.ts");
 
 beforeEach(() => {
   stored.clear();

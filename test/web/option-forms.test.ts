@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { actorForm, actorFromForm } from "../../shared/roster/actor-form.ts";
-import { NO_ACTOR_PROFILE } from "../../shared/roster/actor-profile.ts";
-import { locationForm, locationFromForm } from "../../shared/roster/location-form.ts";
-import { NO_LOCATION_SITE } from "../../shared/roster/location-site.ts";
+import { actorForm, actorFromForm } from "../../shared/roster/options/actor-form.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
+import { locationForm, locationFromForm } from "../../shared/roster/options/location-form.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 
 const NO_ACTOR = actorForm({ details: "", dates: "" });
 const NO_PLACE = locationForm({ address: "", dates: "" });

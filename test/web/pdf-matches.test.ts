@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchesIn, type PlacedText } from "../../web/ui/pdf-matches.ts";
+import { matchesIn, type PlacedText } from "../../web/ui/pdf/pdf-matches.ts";
 
 const piece = (text: string, top: number): PlacedText => ({
   ...{ text, top, left: 0.1, width: text.length / 100, height: 0.02 },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Finding, FoundScene } from "../../web/breakdown/findings.ts";
-import { uncertaintiesOf } from "../../web/breakdown/findings.ts";
-import { doubtfulPlaces, nextPlace, questionsOf } from "../../web/breakdown/questions.ts";
+import type { Finding, FoundScene } from "../../web/breakdown/corrections/findings.ts";
+import { uncertaintiesOf } from "../../web/breakdown/corrections/findings.ts";
+import { nextPlace, placesToReview, reviewItemsOf } from "../../web/breakdown/review-queue/review-items.ts";
 import { sceneKeys } from "../../web/breakdown/scene-key.ts";
-import { canBeSplitAt, sceneAt, spanOn } from "../../web/breakdown/scene-span.ts";
-import { marksOf } from "../../web/breakdown/script-marks.ts";
-import type { ScriptPage } from "../../web/breakdown/script-text.ts";
-import { typeSize } from "../../web/breakdown/type-size.ts";
+import { canBeSplitAt, sceneAt, spanOn } from "../../web/breakdown/script-pane/scene-span.ts";
+import { highlightsOf } from "../../web/breakdown/script-pane/script-highlights.ts";
+import type { ScriptPage } from "../../web/script/script-text.ts";
+import { typeSize } from "../../web/script/type-size.ts";
 
 const TEXTS = ["INT. PIER - DAY", "Nora lights the OIL LAMPS.", "EXT. SEA - NIGHT", "A boat."];
 
@@ -67,7 +67,7 @@ it("knows how far a scene reaches on a page, and that it is not on another", () 
 
 describe("the marks in the script", () => {
   const marked = (...findings: Finding[]) =>
-    [...marksOf([page(TEXTS)], [scene(0, 1, { findings })])].flatMap(([line, marks]) =>
+    [...highlightsOf([page(TEXTS)], [scene(0, 1, { findings })])].flatMap(([line, marks]) =>
       marks.map(({ start, end, label, look }) => [TEXTS[line]!.slice(start, end), label, look]),
     );
 
@@ -124,7 +124,7 @@ describe("what there is to check", () => {
       ],
     }),
   ];
-  const questions = questionsOf(scenes);
+  const questions = reviewItemsOf(scenes);
 
   it("is each thing once for all its scenes, people first, and headings", () => {
     expect(questions.findings.map(({ finding, places }) => [finding.name, places.length])).toEqual([
@@ -139,7 +139,7 @@ describe("what there is to check", () => {
   });
 
   it("is gone through line by line, forwards and back, and round at either end", () => {
-    const places = doubtfulPlaces(questions);
+    const places = placesToReview(questions);
     const lines = (by: 1 | -1, from: (number | undefined)[]) => from.map((line) => nextPlace(places, line, by)?.line);
     expect(lines(1, [undefined, 4, 10, 14, 24, 25])).toEqual([4, 10, 14, 24, 25, 4]);
     expect(lines(-1, [undefined, 25, 12, 4])).toEqual([25, 24, 10, 25]);

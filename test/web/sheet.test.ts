@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
-import { blockIn, withCell, withCleared, withFilledDown, withPasted } from "../../web/breakdown/sheet/block-edits.ts";
+import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
+import {
+  blockIn,
+  withCell,
+  withCleared,
+  withFilledDown,
+  withPasted,
+} from "../../web/breakdown/grid-model/block-edits.ts";
+import { placeByTab, placeForKey } from "../../web/breakdown/grid-model/cell-navigation.ts";
+import { blockFromText, textFromBlock } from "../../web/breakdown/grid-model/clipboard-text.ts";
 import {
   changed,
   firstDifference,
@@ -8,19 +16,17 @@ import {
   isSameTable,
   redone,
   undone,
-} from "../../web/breakdown/sheet/edit-history.ts";
+} from "../../web/breakdown/grid-model/edit-history.ts";
 import {
   columnValues,
   type Filters,
   filtersFromText,
   passing,
   textFromFilters,
-} from "../../web/breakdown/sheet/filters.ts";
-import { foundCells, nextFound } from "../../web/breakdown/sheet/found-cells.ts";
-import { placeByTab, placeForKey } from "../../web/breakdown/sheet/moves.ts";
-import { blockFromText, textFromBlock } from "../../web/breakdown/sheet/sheet-text.ts";
-import { linesOf, pagesOf } from "../../web/breakdown/sheet/shown-lines.ts";
-import { broughtBack, leftTogether, unsavedIn } from "../../web/breakdown/sheet/unsaved.ts";
+} from "../../web/breakdown/grid-model/filters.ts";
+import { foundCells, nextFound } from "../../web/breakdown/grid-model/find-matches.ts";
+import { broughtBack, leftTogether, unsavedIn } from "../../web/breakdown/grid-model/unsaved-work.ts";
+import { linesOf, pagesOf } from "../../web/breakdown/grid-model/visible-lines.ts";
 
 const table: KnownTable = {
   columns: ["Scene Number", "Location", "Characters", "Pages"],

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { CATALOGUE, catalogueText, filesThatSay } from "../../infra/texts/catalogue.ts";
-import { messagesOf } from "../../infra/texts/messages.ts";
-import { unsaidTexts } from "../../infra/texts/unsaid.ts";
-import { filled, type Part, partsOf } from "../../web/texts/message.ts";
-import { lengthened, mirrored } from "../../web/texts/pseudo.ts";
+import { CATALOGUE, catalogueText, filesThatSay } from "../../infra/i18n/catalogue.ts";
+import { messagesOf } from "../../infra/i18n/messages.ts";
+import { unsaidTexts } from "../../infra/i18n/untranslated-text.ts";
+import { filled, type Part, partsOf } from "../../web/i18n/message-format.ts";
+import { lengthened, mirrored } from "../../web/i18n/pseudo-locale.ts";
 
 const english = {
   form: (count: number) => new Intl.PluralRules("en").select(count),
@@ -18,10 +18,10 @@ const said = (message: string, values: Record<string, string | number>, numerals
 const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly string[]])[] = [
   ["a column of the cast list's table", "cast/cast-list.ts", ["Scene Numbers", "Cast ID"]],
   ["a column of the cast list's table", "cast/cast-table.tsx", ["Number of Scenes"]],
-  ["a column of the cast list's table", "dates/cast-dates.ts", ["Cast ID", "Number of Scenes", "Actor Name"]],
+  ["a column of the cast list's table", "manage-dates/cast-dates.ts", ["Cast ID", "Number of Scenes", "Actor Name"]],
   ["a column of the schedule's table", "finder/project-finds.ts", ["Scene Number", "board of …"]],
   ["a column of the schedule's table", "schedule/schedule-days.ts", ["Scene Number", "Cast ID"]],
-  ["a column of the breakdown", "review/draft.ts", ["Scene Number", "Script Day"]],
+  ["a column of the breakdown", "draft-review/draft.ts", ["Scene Number", "Script Day"]],
   [
     "a column of the locations' tables",
     "locations/location-groups.ts",
@@ -34,15 +34,15 @@ const NO_TEXTS: readonly (readonly [why: string, file: string, words: readonly s
   ],
   [
     "a column of the options' tables",
-    "sheets/sheet-source.ts",
+    "spreadsheets/spreadsheet-source.ts",
     ["Cast ID", "Actor Name", "Location ID", "Location Group Name", "Location Name"],
   ],
-  ["what a dates string says for flexible dates", "cast/dates-words.ts", ["No constraint"]],
-  ["what a dates string says for flexible dates", "locations/dates-words.ts", ["No Constraint"]],
-  ["a word between the page and its worker", "offline/worker.ts", ["take over"]],
+  ["what a dates string says for flexible dates", "cast/dates-text.ts", ["No constraint"]],
+  ["what a dates string says for flexible dates", "locations/dates-text.ts", ["No Constraint"]],
+  ["a word between the page and its worker", "offline/service-worker.ts", ["take over"]],
   ["the name of a file", "pages/audit.tsx", ["Activity log.csv"]],
-  ["the sample, as it is saved", "sample-project.ts", ["The Honest Tide", "Short Film"]],
-  ["a media query", "theme.ts", ["not all"]],
+  ["the sample, as it is saved", "script/sample-project.ts", ["The Honest Tide", "Short Film"]],
+  ["a media query", "layout/theme.ts", ["not all"]],
   ["source of a module", "vite.config.ts", ["export default …"]],
 ];
 
@@ -83,7 +83,7 @@ it("finds texts in elements, attributes, fields, sentences and templates", () =>
     const saved = { text: "Saved." };
     const day = (n: number) => \`Day \${n} is off\`;
     console.error("Not for the screen");
-    export const X = () => <p title="Day" className="a day">Hello {say("there")}</p>;`;
+    export const X = () => <p title="Day" className="a day">Hello {t("there")}</p>;`;
   expect(unsaidTexts("x.tsx", file)).toEqual([
     'x.tsx:3 "Saved."',
     'x.tsx:4 "Day … is off"',
@@ -94,7 +94,7 @@ it("finds texts in elements, attributes, fields, sentences and templates", () =>
 });
 
 it("refuses a message that is put together", () => {
-  expect(() => messagesOf("x.ts", "say(first + second);")).toThrow("x.ts:1");
+  expect(() => messagesOf("x.ts", "t(first + second);")).toThrow("x.ts:1");
 });
 
 it.each([

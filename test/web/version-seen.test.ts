@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { versionSeen } from "../../web/production-report/version-seen.ts";
+import { versionSeen } from "../../web/production-report/edits/version-seen.ts";
 
 it.each<[string, number, readonly number[], number]>([
   ["is the one that was loaded while nothing is written", 4, [], 4],

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "react-router-dom";
-import { paths } from "../paths.ts";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
+import { t } from "../i18n/translate.ts";
+import { Welcome } from "../layout/brand-panel.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { NewPasswordField } from "../session/new-password-field.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Welcome } from "../welcome.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
 
 interface ConfirmAccountProps {
   readonly user: string;
@@ -17,20 +17,20 @@ interface ConfirmAccountProps {
 export function ConfirmAccount({ user, code, problem }: ConfirmAccountProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Welcome title={say("Confirm your account")} foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}>
-      <title>{titleOf(say("Confirm your account"))}</title>
+    <Welcome title={t("Confirm your account")} foot={<Link to={paths.signIn}>{t("Back to sign-in")}</Link>}>
+      <title>{titleOf(t("Confirm your account"))}</title>
       <p>
-        {say(
+        {t(
           "Set the password of your account. We ask for it here since anybody could have signed up with your address.",
         )}
       </p>
       <Form method="post">
         <input type="hidden" name="user" value={user} />
         <input type="hidden" name="code" value={code} />
-        <NewPasswordField label={say("Password")} />
+        <NewPasswordField label={t("Password")} />
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Button kind="primary" type="submit" busy={busy && say("Confirming...")}>
-          {say("Confirm Account")}
+        <Button kind="primary" type="submit" busy={busy && t("Confirming...")}>
+          {t("Confirm Account")}
         </Button>
       </Form>
     </Welcome>

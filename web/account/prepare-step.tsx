@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Column, Row } from "../ui/column.tsx";
+import { t } from "../i18n/translate.ts";
+import { PasswordField } from "../session/password-field.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { Column, Row } from "../ui/page/stack.tsx";
 
 interface PrepareStepProps {
   readonly isBusy: boolean;
@@ -18,26 +18,26 @@ export function PrepareStep({ isBusy, problem, onPrepare }: PrepareStepProps) {
   return (
     <Column>
       <p>
-        {say(
+        {t(
           "Two-factor authentication is off. When it is on, signing in also takes a code from an app on your phone, so your password alone is not enough.",
         )}
       </p>
       <Row>
         <Button kind="primary" onClick={() => setIsAsking(true)}>
-          {say("Set Up")}
+          {t("Set Up")}
         </Button>
       </Row>
       {isAsking && (
         <FormDialog
-          title={say("Set up two-factor authentication")}
-          submit={[say("Continue"), say("Preparing...")]}
+          title={t("Set up two-factor authentication")}
+          submit={[t("Continue"), t("Preparing...")]}
           isBusy={isBusy}
           isReady={password !== ""}
           problem={problem}
           onSubmit={() => onPrepare(password)}
           onClose={() => setIsAsking(false)}
         >
-          <p>{say("Enter your password to show that it is you. Your other sessions end once it is on.")}</p>
+          <p>{t("Enter your password to show that it is you. Your other sessions end once it is on.")}</p>
           <PasswordField value={password} onChange={setPassword} />
         </FormDialog>
       )}

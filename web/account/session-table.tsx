@@ -1,10 +1,10 @@
 import type { SignedInSession } from "../../shared/contract/account.ts";
-import { instantText } from "../texts/instant-text.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { ColumnHeads } from "../ui/column-heads.tsx";
+import { instantText } from "../i18n/format-instant.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
 import { Table } from "../ui/table.tsx";
-import { deviceWords } from "./device-words.ts";
+import { ColumnHeads } from "../ui/table-header.tsx";
+import { deviceWords } from "./device-text.ts";
 
 interface SessionTableProps {
   readonly sessions: readonly SignedInSession[];
@@ -12,33 +12,33 @@ interface SessionTableProps {
   readonly onEnd: (session: string) => void;
 }
 
-const COLUMNS = [say("Device"), say("Signed in"), say("Last used"), say("Status")];
+const COLUMNS = [t("Device"), t("Signed in"), t("Last used"), t("Status")];
 
 /** Each place where somebody is signed in, the one used last first. */
 export function SessionTable({ sessions, isBusy, onEnd }: SessionTableProps) {
   return (
-    <Table label={say("Active sessions")} stacks>
+    <Table label={t("Active sessions")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {sessions.map(({ session, beganAt, usedAt, isThis, ...device }) => (
           <tr key={session}>
             <th scope="row">{deviceWords(device)}</th>
-            <td data-cell="tight" data-label={say("Signed in")}>
+            <td data-cell="tight" data-label={t("Signed in")}>
               {instantText(beganAt)}
             </td>
-            <td data-cell="tight" data-label={say("Last used")}>
+            <td data-cell="tight" data-label={t("Last used")}>
               {instantText(usedAt)}
             </td>
-            <td data-label={say("Status")}>
+            <td data-label={t("Status")}>
               {isThis ? (
-                say("This device")
+                t("This device")
               ) : (
                 <Button
-                  aria-label={say("Sign out {device}", { device: deviceWords(device) })}
+                  aria-label={t("Sign out {device}", { device: deviceWords(device) })}
                   disabled={isBusy}
                   onClick={() => onEnd(session)}
                 >
-                  {say("Sign Out")}
+                  {t("Sign Out")}
                 </Button>
               )}
             </td>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { SignedInSession } from "../../shared/contract/account.ts";
-import { api } from "../api.ts";
-import { Arrived } from "../loaded.tsx";
-import { wordsFor } from "../problem-words.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { Column } from "../ui/column.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { Resolved } from "../layout/deferred.tsx";
+import { useUser } from "../session/use-user.ts";
+import { Card } from "../ui/page/card.tsx";
+import { Column } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { SessionTable } from "./session-table.tsx";
 
@@ -25,19 +25,19 @@ export function SessionsCard({ sessions }: { readonly sessions: Promise<readonly
       await api.endSession({ params: { user, session } });
       await revalidate();
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to end the session. Please try again.")));
+      setProblem(errorText(error, t("Failed to end the session. Please try again.")));
     } finally {
       setIsBusy(false);
     }
   }
 
   return (
-    <Card title={say("Active sessions")}>
+    <Card title={t("Active sessions")}>
       <Column>
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Arrived value={sessions} failure={say("Failed to fetch your active sessions")}>
+        <Resolved value={sessions} failure={t("Failed to fetch your active sessions")}>
           {(loaded) => <SessionTable sessions={loaded} isBusy={isBusy} onEnd={(session) => void end(session)} />}
-        </Arrived>
+        </Resolved>
       </Column>
     </Card>
   );

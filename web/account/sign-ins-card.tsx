@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { AccountEvent } from "../../shared/contract/account.ts";
-import { Arrived } from "../loaded.tsx";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { signOutEverywhere } from "../session.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Column, Row } from "../ui/column.tsx";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { Resolved } from "../layout/deferred.tsx";
+import { paths } from "../navigation/paths.ts";
+import { signOutEverywhere } from "../session/session.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Card } from "../ui/page/card.tsx";
+import { Column, Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { EventTable } from "./event-table.tsx";
 
@@ -26,30 +26,30 @@ export function SignInsCard({ events }: { readonly events: Promise<readonly Acco
       // A whole new page: nothing of what was shown stays in this one's memory.
       window.location.assign(paths.signIn);
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to sign out everywhere. Please try again.")));
+      setProblem(errorText(error, t("Failed to sign out everywhere. Please try again.")));
       setIsBusy(false);
     }
   }
 
   return (
-    <Card title={say("Recent sign-ins")}>
+    <Card title={t("Recent sign-ins")}>
       <Column>
         <p>
-          {say(
+          {t(
             "If you do not recognise something here, sign out everywhere and set a new password with Forgot Password on the sign-in page.",
           )}
         </p>
         <Row>
-          <Button busy={isBusy && say("Signing out...")} onClick={() => void leaveAll()}>
-            {say("Sign Out Everywhere")}
+          <Button busy={isBusy && t("Signing out...")} onClick={() => void leaveAll()}>
+            {t("Sign Out Everywhere")}
           </Button>
         </Row>
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Arrived value={events} failure={say("Failed to fetch the recent sign-ins")}>
+        <Resolved value={events} failure={t("Failed to fetch the recent sign-ins")}>
           {(loaded) =>
-            loaded.length === 0 ? <p>{say("Sign-ins will be listed here")}</p> : <EventTable events={loaded} />
+            loaded.length === 0 ? <p>{t("Sign-ins will be listed here")}</p> : <EventTable events={loaded} />
           }
-        </Arrived>
+        </Resolved>
       </Column>
     </Card>
   );

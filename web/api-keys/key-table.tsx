@@ -1,10 +1,10 @@
 import type { ApiKey } from "../../shared/contract/api-keys.ts";
-import { API_SCOPES } from "../../shared/contract/api-scopes.ts";
-import { instantText } from "../texts/instant-text.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { ColumnHeads } from "../ui/column-heads.tsx";
+import { API_SCOPES } from "../../shared/contract/schema/api-scopes.ts";
+import { instantText } from "../i18n/format-instant.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
 import { Table } from "../ui/table.tsx";
+import { ColumnHeads } from "../ui/table-header.tsx";
 
 interface KeyTableProps {
   readonly keys: readonly ApiKey[];
@@ -12,12 +12,12 @@ interface KeyTableProps {
   readonly onRevoke: (keyId: string) => void;
 }
 
-const COLUMNS = [say("Name"), say("Permissions"), say("Created"), say("Last used"), say("Status")];
+const COLUMNS = [t("Name"), t("Permissions"), t("Created"), t("Last used"), t("Status")];
 
 /** The project's keys, each with what it may do and when it last did. */
 export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
   return (
-    <Table label={say("API keys")} stacks>
+    <Table label={t("API keys")} stacks>
       <ColumnHeads columns={COLUMNS} />
       <tbody>
         {keys.map(({ keyId, name, scopes, madeAt, madeBy, lastUsedAt, revokedAt }) => (
@@ -25,20 +25,20 @@ export function KeyTable({ keys, isBusy, onRevoke }: KeyTableProps) {
             <th scope="row" data-cell="name">
               {name}
             </th>
-            <td data-cell="prose" data-label={say("Permissions")}>
+            <td data-cell="prose" data-label={t("Permissions")}>
               {scopes.map((scope) => API_SCOPES[scope]).join("; ")}
             </td>
-            <td data-cell="prose" data-label={say("Created")}>
-              {madeBy ? say("{day} by {madeBy}", { day: instantText(madeAt), madeBy }) : instantText(madeAt)}
+            <td data-cell="prose" data-label={t("Created")}>
+              {madeBy ? t("{day} by {madeBy}", { day: instantText(madeAt), madeBy }) : instantText(madeAt)}
             </td>
-            <td data-label={say("Last used")}>{lastUsedAt === null ? say("Never") : instantText(lastUsedAt)}</td>
-            <td data-label={say("Status")}>
+            <td data-label={t("Last used")}>{lastUsedAt === null ? t("Never") : instantText(lastUsedAt)}</td>
+            <td data-label={t("Status")}>
               {revokedAt === null ? (
-                <Button aria-label={say("Revoke {name}", { name })} disabled={isBusy} onClick={() => onRevoke(keyId)}>
-                  {say("Revoke")}
+                <Button aria-label={t("Revoke {name}", { name })} disabled={isBusy} onClick={() => onRevoke(keyId)}>
+                  {t("Revoke")}
                 </Button>
               ) : (
-                say("Revoked {day}", { day: instantText(revokedAt) })
+                t("Revoked {day}", { day: instantText(revokedAt) })
               )}
             </td>
           </tr>

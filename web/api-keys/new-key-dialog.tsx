@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from "../../shared/contract/api-scopes.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
+import { API_SCOPE_NAMES, API_SCOPES, type ApiScope } from "../../shared/contract/schema/api-scopes.ts";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 import styles from "./api-keys.module.css";
@@ -25,8 +25,8 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
   if (made !== undefined) return <MadeKey text={made} onClose={onClose} />;
   return (
     <FormDialog
-      title={say("New API key")}
-      submit={[say("Create Key"), say("Creating...")]}
+      title={t("New API key")}
+      submit={[t("Create Key"), t("Creating...")]}
       isBusy={isBusy}
       isReady={name.trim() !== "" && scopes.size > 0}
       problem={problem}
@@ -34,14 +34,14 @@ export function NewKeyDialog({ isBusy, problem, made, onMake, onClose }: NewKeyD
       onClose={onClose}
     >
       <Field
-        label={say("Name")}
-        hint={say("The program that will use it.")}
+        label={t("Name")}
+        hint={t("The program that will use it.")}
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className={styles.scopes}>
-        <legend>{say("Permissions")}</legend>
+        <legend>{t("Permissions")}</legend>
         {API_SCOPE_NAMES.map((scope) => (
           <Checkbox
             key={scope}
@@ -62,30 +62,30 @@ function MadeKey({ text, onClose }: { readonly text: string; readonly onClose: (
   const [status, setStatus] = useState<Status>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setStatus({ kind: "success", text: say("Copied.") }),
+      () => setStatus({ kind: "success", text: t("Copied.") }),
       () =>
         setStatus({
           kind: "error",
-          text: say("The browser blocked copying. Select the key and copy it yourself."),
+          text: t("The browser blocked copying. Select the key and copy it yourself."),
         }),
     );
   return (
     <Dialog
-      title={say("Your new API key")}
+      title={t("Your new API key")}
       maxWidth={560}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void copy()}>{say("Copy")}</Button>
+          <Button onClick={() => void copy()}>{t("Copy")}</Button>
           <Button kind="primary" onClick={onClose}>
-            {say("Done")}
+            {t("Done")}
           </Button>
         </>
       }
     >
       <Field
-        label={say("Shown only once: keep it like a password")}
-        hint={say("Programs send it in the header Authorization: Bearer, followed by the key.")}
+        label={t("Shown only once: keep it like a password")}
+        hint={t("Programs send it in the header Authorization: Bearer, followed by the key.")}
         value={text}
         readOnly
       />

@@ -1,7 +1,7 @@
-import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
-import { shortMonthName, weekdayLetter } from "../texts/calendar-words.ts";
-import { say } from "../texts/say.ts";
-import styles from "./board-grid.module.css";
+import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
+import { shortMonthName, weekdayLetter } from "../i18n/calendar-text.ts";
+import { t } from "../i18n/translate.ts";
+import styles from "./availability-grid.module.css";
 
 interface DayHeadProps {
   readonly date: string;
@@ -30,7 +30,7 @@ export function DayHead({ date, isFirst, isOff, off, possible, sceneCount }: Day
         className={styles.possible}
         data-gap={possible === 0 && !isOff}
         data-many={possible > 0 && possible * 2 >= sceneCount && !isOff}
-        title={say("{possible} of {sceneCount} scenes possible", { possible, sceneCount })}
+        title={t("{possible} of {sceneCount} scenes possible", { possible, sceneCount })}
       >
         {possible}
       </span>

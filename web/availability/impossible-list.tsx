@@ -1,9 +1,9 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarX from "lucide-react/icons/calendar-x";
-import type { BoardScene } from "../../shared/schedule/availability-board.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import type { BoardScene } from "../../shared/schedule/availability/availability-chart.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Card } from "../ui/page/card.tsx";
 import styles from "./impossible-list.module.css";
 
 /** In px. */
@@ -22,13 +22,13 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
     return (
       <p className={styles.fine}>
         <CalendarCheck size={20} aria-hidden />
-        {say("Every scene has a day on which its location and all of its cast are available.")}
+        {t("Every scene has a day on which its location and all of its cast are available.")}
       </p>
     );
   }
   return (
     <Card
-      title={say("{count, plural, one {# scene has no possible day} other {# scenes have no possible day}}", {
+      title={t("{count, plural, one {# scene has no possible day} other {# scenes have no possible day}}", {
         count: scenes.length,
       })}
       maxHeight={HIGHEST}
@@ -39,14 +39,14 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
             <CalendarX size={20} aria-hidden />
             <div>
               <p>{scene.reason}</p>
-              <p className={styles.remedy}>{scene.remedy?.sentence ?? say("All dates given are in the past.")}</p>
+              <p className={styles.remedy}>{scene.remedy?.sentence ?? t("All dates given are in the past.")}</p>
             </div>
             <Button
               aria-pressed={scene === shown}
-              aria-label={say("Show scene {number} on the board", { number: scene.number })}
+              aria-label={t("Show scene {number} on the board", { number: scene.number })}
               onClick={() => onShow(scene === shown ? undefined : scene)}
             >
-              {scene === shown ? say("Hide") : say("Show")}
+              {scene === shown ? t("Hide") : t("Show")}
             </Button>
           </li>
         ))}

@@ -5,40 +5,40 @@ import Tags from "lucide-react/icons/tags";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useFetcher } from "react-router-dom";
-import { csvFromTable } from "../../shared/breakdown/csv.ts";
-import { type KnownTable, mergedTables, settledTable } from "../../shared/breakdown/table-merge.ts";
-import { asJson } from "../as-json.ts";
-import { DisputesDialog } from "../disputes-dialog.tsx";
-import { keepUnsaved } from "../offline/unsaved-work.ts";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { saveAs } from "../save-as.ts";
-import { useUser } from "../shell.tsx";
+import { csvFromTable } from "../../shared/tables/csv.ts";
+import { type KnownTable, resolveConflicts, threeWayMerge } from "../../shared/tables/three-way-merge.ts";
+import { asJson } from "../data/as-json.ts";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
+import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { saveLocalDraft } from "../offline/local-drafts.ts";
+import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
-import { ActOutcome } from "./act-outcome.tsx";
 import styles from "./breakdown-editor.module.css";
-import { CategoriesDialog } from "./categories-dialog.tsx";
-import { CorrectionsContext, type ActOutcome as Outcome, useActs } from "./corrections.ts";
-import { disputedCells } from "./disputed-cells.ts";
-import type { Findings } from "./findings.ts";
+import { cellConflicts } from "./cell-conflicts.ts";
+import { ActionToast } from "./corrections/action-toast.tsx";
+import { CategoriesDialog } from "./corrections/categories-dialog.tsx";
+import { CorrectionsContext, type ActionResult as Outcome, useActions } from "./corrections/corrections.ts";
+import type { Findings } from "./corrections/findings.ts";
+import { MoreFormats } from "./export-menu.tsx";
+import { changed, historyOf } from "./grid-model/edit-history.ts";
+import type { Editing } from "./grid-model/editing.ts";
+import type { UnsavedCell } from "./grid-model/unsaved-work.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
-import { MoreFormats } from "./more-formats.tsx";
+import { PHONE } from "./phone-media-query.ts";
 import { type Saved, savedTable, type Wanted } from "./saving.ts";
 import { SceneCountsBar } from "./scene-counts-bar.tsx";
-import { changed, historyOf } from "./sheet/edit-history.ts";
-import type { Editing } from "./sheet/editing.ts";
-import type { UnsavedCell } from "./sheet/unsaved.ts";
-import { PHONE } from "./sheet-code.ts";
-import { ShowScript } from "./show-script.tsx";
-import { type Edited, placeOfWork, useEdited } from "./use-edited.ts";
+import { ShowScript } from "./script-toggle.tsx";
+import { type Edited, placeOfWork, useEdited } from "./use-edit-session.ts";
 import { Workspace } from "./workspace.tsx";
 
 const SAVED_MS = 3000;
@@ -68,7 +68,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const [isBackSaid, setIsBackSaid] = useState(!isBroughtBack);
   const [isLookingBack, setIsLookingBack] = useState(false);
   const [isSorting, setIsSorting] = useState(false);
-  const acts = useActs(id, version, outcome);
+  const acts = useActions(id, version, outcome);
   const isPhone = useMedia(PHONE);
   const operation = useRef<{ readonly table: KnownTable; readonly name: string }>(undefined);
   const saving = useFetcher<Saved>();
@@ -123,8 +123,8 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   async function settle(mine: ReadonlySet<string>) {
     if (!edited || !answer?.meeting) return;
     const { theirs } = answer.meeting;
-    const merge = mergedTables(edited.base.table, table, theirs.table);
-    const settled = settledTable(merge, edited.base.table, mine);
+    const merge = threeWayMerge(edited.base.table, table, theirs.table);
+    const settled = resolveConflicts(merge, edited.base.table, mine);
     // What others have saved is seen and judged now, so that is what is changed.
     set({ history: historyOf(settled), base: theirs });
     await send({ table: settled, base: theirs, operation: crypto.randomUUID() });
@@ -137,24 +137,24 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   }
 
   function exportTable() {
-    if (table.rows.length === 0) window.alert(say("No data to export"));
+    if (table.rows.length === 0) window.alert(t("No data to export"));
     else saveAs(new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" }), `script-breakdown-${id}.csv`);
   }
 
   const editButton = mayEdit && !isEditing && (
     <Button kind="primary" icon={<Pencil />} onClick={() => setIsEditing(true)}>
-      {say("Edit")}
+      {t("Edit")}
     </Button>
   );
   const saveButton = isEditing && (
-    <Button kind="primary" disabled={!isDirty} busy={isSaving && say("Saving...")} onClick={save}>
-      {say("Save Changes")}
+    <Button kind="primary" disabled={!isDirty} busy={isSaving && t("Saving...")} onClick={save}>
+      {t("Save Changes")}
     </Button>
   );
   const saveButtons = isEditing && (
     <>
       <Button onClick={discard} disabled={isSaving}>
-        {say("Cancel")}
+        {t("Cancel")}
       </Button>
       {saveButton}
     </>
@@ -164,17 +164,17 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   return (
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
       <PageHeader
-        title={say("Script Breakdown")}
+        title={t("Script Breakdown")}
         note={<SceneCountsBar table={table} />}
         help={<TermsButton of={["eighths", "set", "intExt", "castId"]} />}
         back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>
             <ShowScript />
-            {findings && <Act label={say("Categories")} icon={<Tags />} onClick={() => setIsSorting(true)} />}
-            {!limited && <Act label={say("History")} icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)} />}
+            {findings && <Act label={t("Categories")} icon={<Tags />} onClick={() => setIsSorting(true)} />}
+            {!limited && <Act label={t("History")} icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)} />}
             <Button icon={<Download />} onClick={exportTable}>
-              {say("Export to Excel")}
+              {t("Export to Excel")}
             </Button>
             <MoreFormats table={table} isDirty={isDirty} />
             {editButton}
@@ -185,15 +185,15 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
       {said}
       <StatusLine
         status={isBackSaid ? undefined : broughtBackWords(lost)}
-        action={<IconButton label={say("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
+        action={<IconButton label={t("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
       />
       <StatusLine
-        status={discarded && { kind: "info", text: say("Your changes were discarded."), forMs: DISCARDED_MS }}
+        status={discarded && { kind: "info", text: t("Your changes were discarded."), forMs: DISCARDED_MS }}
         onDone={() => setDiscarded(undefined)}
-        action={<Button onClick={takeBack}>{say("Undo")}</Button>}
+        action={<Button onClick={takeBack}>{t("Undo")}</Button>}
       />
       {table.rows.length === 0 ? (
-        <EmptyState icon={<Pencil />}>{say("No breakdown data available")}</EmptyState>
+        <EmptyState icon={<Pencil />}>{t("No breakdown data available")}</EmptyState>
       ) : (
         <Workspace
           table={table}
@@ -207,20 +207,23 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
         />
       )}
       {isPhone && saveButtons && <div className={styles.foot}>{saveButtons}</div>}
-      <ActOutcome />
+      <ActionToast />
       {isLookingBack && <HistoryDialog projectId={id} version={version} onClose={() => setIsLookingBack(false)} />}
       {isSorting && findings && (
         <CategoriesDialog table={table} categories={findings.categories} onClose={() => setIsSorting(false)} />
       )}
       {edited && answer?.meeting && (
-        <DisputesDialog
-          disputed={disputedCells(answer.meeting.disputes, edited.base.table)}
+        <MergeConflictDialog
+          disputed={cellConflicts(answer.meeting.disputes, edited.base.table)}
           others={answer.meeting.others}
           onSettle={settle}
           onClose={() => setSeen(saving.data)}
         />
       )}
-      <UnsavedChanges when={isDirty && !isSaving} onDiscard={() => keepUnsaved(user.id, placeOfWork(id), undefined)} />
+      <UnsavedChanges
+        when={isDirty && !isSaving}
+        onDiscard={() => saveLocalDraft(user.id, placeOfWork(id), undefined)}
+      />
     </CorrectionsContext>
   );
 }
@@ -252,12 +255,12 @@ function statusOf(answer: Saved | undefined): Status | undefined {
 }
 
 function broughtBackWords(lost: readonly UnsavedCell[]): Status {
-  const text = say("Your unsaved changes have been restored.");
+  const text = t("Your unsaved changes have been restored.");
   if (lost.length === 0) return { kind: "info", text };
   const gone = lost.map(({ column, mine }) => `${column}: ${mine}`).join("; ");
   return {
     kind: "error",
     text,
-    advice: say("Some belong to a scene or column that no longer exists: {gone}", { gone }),
+    advice: t("Some belong to a scene or column that no longer exists: {gone}", { gone }),
   };
 }

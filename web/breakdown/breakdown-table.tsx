@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import { columnWidths } from "./column-width.ts";
-import type { Doubts } from "./findings.ts";
-import { EditTools } from "./sheet/edit-tools.tsx";
-import type { Editing } from "./sheet/editing.ts";
-import { FindInSheet } from "./sheet/find-in-sheet.tsx";
-import { KeyHelp } from "./sheet/key-help.tsx";
-import { isOneCell } from "./sheet/place.ts";
-import styles from "./sheet/sheet.module.css";
-import { SheetBody } from "./sheet/sheet-body.tsx";
-import { SheetHeads } from "./sheet/sheet-heads.tsx";
-import { GroupBy, SheetTools } from "./sheet/sheet-tools.tsx";
-import { useSheet } from "./sheet/use-sheet.ts";
-import { PHONE } from "./sheet-code.ts";
+import type { SceneReviewReasons } from "./corrections/findings.ts";
+import { EditTools } from "./grid/edit-toolbar.tsx";
+import { FindInSheet } from "./grid/find-bar.tsx";
+import styles from "./grid/grid.module.css";
+import { GridBody } from "./grid/grid-body.tsx";
+import { SheetHeads } from "./grid/grid-header.tsx";
+import { GridToolbar, GroupBy } from "./grid/grid-toolbar.tsx";
+import { KeyHelp } from "./grid/keyboard-help.tsx";
+import { useGrid } from "./grid/use-grid.ts";
+import { isOneCell } from "./grid-model/cell-position.ts";
+import { columnWidths } from "./grid-model/column-width.ts";
+import type { Editing } from "./grid-model/editing.ts";
+import { PHONE } from "./phone-media-query.ts";
 
 interface BreakdownTableProps {
   readonly table: KnownTable;
@@ -27,7 +27,7 @@ interface BreakdownTableProps {
   /** Without it the table is for reading. */
   readonly editing: Editing | undefined;
   /** What is uncertain in each row. */
-  readonly doubts: readonly Doubts[];
+  readonly doubts: readonly SceneReviewReasons[];
   /** The chosen row, which is kept in sight. */
   readonly chosen: number | undefined;
   /** Called with the row whose place in the script is asked for. */
@@ -42,7 +42,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
   const isPhone = useMedia(PHONE);
   const widths = useMemo(() => columnWidths(stored), [stored]);
   const box = useRef<HTMLElement>(null);
-  const sheet = useSheet({ box, table, widths, editing, isPhone, onOpen });
+  const sheet = useGrid({ box, table, widths, editing, isPhone, onOpen });
   const { view, lines, frozen, mayFreeze, place, range, drawn, find, clipboard, onType } = sheet;
   useSight(sheet, chosen, editing !== undefined);
   const tools = editing && (
@@ -59,7 +59,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
   );
   return (
     <div className={styles.sheet}>
-      <SheetTools table={table} view={view}>
+      <GridToolbar table={table} view={view}>
         <FindInSheet
           words={view.find}
           found={find.found.length}
@@ -72,13 +72,13 @@ export function BreakdownTable(props: BreakdownTableProps) {
         <GroupBy table={table} view={view} />
         {!isPhone && tools}
         <KeyHelp />
-      </SheetTools>
-      <section ref={box} className={styles.box} aria-label={say("Script breakdown")}>
+      </GridToolbar>
+      <section ref={box} className={styles.box} aria-label={t("Script breakdown")}>
         <table
           className={styles.table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the keys is a grid
           role="grid"
-          aria-label={say("Script breakdown")}
+          aria-label={t("Script breakdown")}
           aria-rowcount={lines.length + 1}
           aria-colcount={table.columns.length}
           aria-multiselectable
@@ -98,7 +98,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             active={place.column}
             onDown={(column) => sheet.goTo({ ...place, column })}
           />
-          <SheetBody
+          <GridBody
             {...{ table, lines, drawn, place, range, widths, frozen, doubts, chosen, onOpen, onChoose }}
             found={find.found}
             // On paper nothing is typed.
@@ -109,7 +109,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
         </table>
         {lines.length === 0 && (
           <p className={styles.none}>
-            {say("No scenes match the filters.")} <Button onClick={view.showAll}>{say("Show all scenes")}</Button>
+            {t("No scenes match the filters.")} <Button onClick={view.showAll}>{t("Show all scenes")}</Button>
           </p>
         )}
       </section>
@@ -123,7 +123,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
 
 /** Keeps in sight what matters, and gives the keys to the table when it can be written in. */
 function useSight(
-  { view, rows, place, drawn, goTo }: ReturnType<typeof useSheet>,
+  { view, rows, place, drawn, goTo }: ReturnType<typeof useGrid>,
   chosen: number | undefined,
   canType: boolean,
 ) {

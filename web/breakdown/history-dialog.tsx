@@ -1,14 +1,14 @@
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { instantText } from "../texts/instant-text.ts";
-import { say } from "../texts/say.ts";
-import { Sentence } from "../texts/sentence.tsx";
-import { Button } from "../ui/button.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { useRequest } from "../data/use-request.ts";
+import { instantText } from "../i18n/format-instant.ts";
+import { RichMessage } from "../i18n/rich-message.tsx";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { useRead } from "../use-read.ts";
-import { useCorrections } from "./corrections.ts";
+import { useCorrections } from "./corrections/corrections.ts";
 import styles from "./history-dialog.module.css";
 
 interface HistoryDialogProps {
@@ -21,15 +21,15 @@ interface HistoryDialogProps {
 /** Every version of the breakdown: who saved it, when, and what they did; any of them can be brought back. */
 export function HistoryDialog({ projectId, version: current, onClose }: HistoryDialogProps) {
   const { may, act } = useCorrections();
-  const [history, readAgain] = useRead(() => api.listBreakdownVersions({ params: { id: projectId } }));
+  const [history, readAgain] = useRequest(() => api.listBreakdownVersions({ params: { id: projectId } }));
 
   return (
-    <Dialog title={say("History")} maxWidth={560} minWidth={400} onClose={onClose}>
-      {history === undefined && <Skeleton label={say("Loading history...")} lines={4} />}
+    <Dialog title={t("History")} maxWidth={560} minWidth={400} onClose={onClose}>
+      {history === undefined && <Skeleton label={t("Loading history...")} lines={4} />}
       {history && "error" in history && (
         <StatusLine
-          status={{ kind: "error", text: wordsFor(history.error, say("Failed to fetch the history")) }}
-          action={<Button onClick={readAgain}>{say("Try again")}</Button>}
+          status={{ kind: "error", text: errorText(history.error, t("Failed to fetch the history")) }}
+          action={<Button onClick={readAgain}>{t("Try again")}</Button>}
         />
       )}
       {history && "value" in history && (
@@ -39,23 +39,23 @@ export function HistoryDialog({ projectId, version: current, onClose }: HistoryD
               <div>
                 <p>{what}</p>
                 <small>
-                  <Sentence
+                  <RichMessage
                     text={"v{version} · {savedAt}"}
                     values={{ version, savedAt: <time dateTime={savedAt}>{instantText(savedAt)}</time> }}
                   />
                   {savedBy && ` · ${savedBy}`}
                 </small>
               </div>
-              {version === current && <small>{say("Shown now")}</small>}
+              {version === current && <small>{t("Shown now")}</small>}
               {may && version !== current && (
                 <Button
-                  aria-label={say("Restore version {version}", { version })}
+                  aria-label={t("Restore version {version}", { version })}
                   onClick={() => {
-                    act({ kind: "restore", version }, say("Version {version} restored.", { version }));
+                    act({ kind: "restore", version }, t("Version {version} restored.", { version }));
                     onClose();
                   }}
                 >
-                  {say("Restore")}
+                  {t("Restore")}
                 </Button>
               )}
             </li>

@@ -1,9 +1,9 @@
-import { type Dispute, type KnownTable, mergedTables } from "../../shared/breakdown/table-merge.ts";
-import { type Table, tableFromTsv, tsvFromTable } from "../../shared/breakdown/tsv.ts";
-import { ApiError, api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
-import type { Findings } from "./findings.ts";
+import { type KnownTable, type MergeConflict, threeWayMerge } from "../../shared/tables/three-way-merge.ts";
+import { type Table, tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
+import { ApiError, api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import type { Findings } from "./corrections/findings.ts";
 import { sceneKeys } from "./scene-key.ts";
 
 /** The table of one version of the breakdown. */
@@ -23,9 +23,9 @@ export interface Wanted {
 }
 
 /** What others have saved meanwhile, as far as it meets what this person has written. */
-export interface Meeting {
+export interface EditConflict {
   readonly theirs: SavedTable;
-  readonly disputes: readonly Dispute[];
+  readonly disputes: readonly MergeConflict[];
   /** Who did what. */
   readonly others: readonly string[];
 }
@@ -33,12 +33,12 @@ export interface Meeting {
 /** What saving came to. A message that contains "successfully" is good news, any other is not. */
 export type Saved =
   | { readonly message: string; readonly version?: number; readonly meeting?: undefined }
-  | { readonly meeting: Meeting; readonly message?: undefined; readonly version?: undefined };
+  | { readonly meeting: EditConflict; readonly message?: undefined; readonly version?: undefined };
 
-const SAVED = say("Changes saved successfully!");
-const SAVED_TOGETHER = say("Changes saved successfully, together with changes that others have saved.");
+const SAVED = t("Changes saved successfully!");
+const SAVED_TOGETHER = t("Changes saved successfully, together with changes that others have saved.");
 // Somebody who saves every moment must not keep another from being told.
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The table with its rows known by their ids; by their scene numbers where the ids have not come along. */
 export function savedTable(tsv: string, version: number, findings: Findings | undefined): SavedTable {
@@ -54,12 +54,12 @@ export async function saveTable(id: string, wanted: Wanted): Promise<Saved> {
     const { table, base, operation } = wanted;
     return await save(id, table, base.version, operation, SAVED);
   } catch (error) {
-    if (!isStale(error)) return { message: wordsFor(error, say("Failed to save changes")) };
+    if (!isStale(error)) return { message: errorText(error, t("Failed to save changes")) };
   }
   try {
     return await saveTogether(id, wanted);
   } catch (error) {
-    return { message: wordsFor(error, say("Failed to save changes")) };
+    return { message: errorText(error, t("Failed to save changes")) };
   }
 }
 
@@ -71,12 +71,12 @@ async function save(id: string, table: Table, version: number, operation: string
 async function saveTogether(id: string, { base, table: mine }: Wanted): Promise<Saved> {
   for (let tries = 1; ; tries++) {
     const theirs = await newest(id);
-    const { table, disputes } = mergedTables(base.table, mine, theirs.table);
+    const { table, disputes } = threeWayMerge(base.table, mine, theirs.table);
     if (disputes.length > 0) return { meeting: { theirs, disputes, others: await othersSince(id, base.version) } };
     try {
       return await save(id, table, theirs.version, crypto.randomUUID(), SAVED_TOGETHER);
     } catch (error) {
-      if (!isStale(error) || tries === MOST_TRIES) throw error;
+      if (!isStale(error) || tries === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -97,7 +97,7 @@ async function othersSince(id: string, version: number): Promise<string[]> {
     const since = versions.filter((one) => one.version > version);
     return since.map(({ savedBy, what }) => (savedBy === undefined ? what : `${savedBy} – ${what}`)).reverse();
   } catch (error) {
-    wordsFor(error, "");
+    errorText(error, "");
     return [];
   }
 }

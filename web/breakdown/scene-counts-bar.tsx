@@ -1,14 +1,14 @@
-import { sceneCounts } from "../../shared/breakdown/scene-counts.ts";
-import type { Table } from "../../shared/breakdown/tsv.ts";
-import { say } from "../texts/say.ts";
-import { Fact, Facts } from "../ui/fact.tsx";
+import { sceneCounts } from "../../shared/breakdown/model/scene-counts.ts";
+import type { Table } from "../../shared/tables/tsv.ts";
+import { t } from "../i18n/translate.ts";
+import { Fact, Facts } from "../ui/page/fact.tsx";
 
 /** How many scenes a breakdown has, of each kind. */
 export function SceneCountsBar({ table }: { readonly table: Table }) {
   const { total, int, ext, intExt } = sceneCounts(table);
   return (
     <Facts>
-      <Fact name={say("Total Scenes")}>{total}</Fact>
+      <Fact name={t("Total Scenes")}>{total}</Fact>
       {int !== undefined && <Fact name="INT.">{int}</Fact>}
       {ext !== undefined && <Fact name="EXT.">{ext}</Fact>}
       {intExt !== undefined && <Fact name="INT/EXT">{intExt}</Fact>}

@@ -1,27 +1,28 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ELEMENT_CATEGORIES } from "../../shared/breakdown/cells.ts";
-import type { KnownTable } from "../../shared/breakdown/table-merge.ts";
-import { say } from "../texts/say.ts";
+import { ELEMENT_CATEGORIES } from "../../shared/breakdown/model/cells.ts";
+import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
+import { t } from "../i18n/translate.ts";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ToggleGroup } from "../ui/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import { useCorrections } from "./corrections.ts";
-import { type Findings, type FoundScene, uncertaintiesOf } from "./findings.ts";
-import { doubtfulPlaces, nextPlace, type QuestionPlace, questionsOf } from "./questions.ts";
+import { useCorrections } from "./corrections/corrections.ts";
+import { type Findings, type FoundScene, uncertaintiesOf } from "./corrections/findings.ts";
+import type { Editing } from "./grid-model/editing.ts";
+import { listCode, tableCode } from "./lazy-views.ts";
+import { PHONE } from "./phone-media-query.ts";
+import { keepTableOnPhone, wantsTableOnPhone } from "./phone-view-preference.ts";
+import { nextPlace, placesToReview, type ReviewPosition, reviewItemsOf } from "./review-queue/review-items.ts";
+import { ReviewQueue } from "./review-queue/review-queue.tsx";
 import { sceneKeys } from "./scene-key.ts";
-import { sceneAt } from "./scene-span.ts";
-import type { Editing } from "./sheet/editing.ts";
-import { listCode, PHONE, tableCode } from "./sheet-code.ts";
-import { keepTableOnPhone, wantsTableOnPhone } from "./table-on-phone.ts";
-import { ToCheck } from "./to-check.tsx";
-import { NARROW, usePlace } from "./use-place.ts";
+import { sceneAt } from "./script-pane/scene-span.ts";
+import { NARROW, usePlace } from "./use-workspace-view.ts";
 import styles from "./workspace.module.css";
 
 const NO_SCENES: readonly FoundScene[] = [];
 
 const BreakdownTable = lazy(async () => ({ default: (await tableCode()).BreakdownTable }));
 const SceneList = lazy(async () => ({ default: (await listCode()).SceneList }));
-const ScriptBeside = lazy(async () => ({ default: (await import("./script-beside.tsx")).ScriptBeside }));
+const ScriptBeside = lazy(async () => ({ default: (await import("./script-split-view.tsx")).ScriptBeside }));
 
 interface WorkspaceProps {
   readonly table: KnownTable;
@@ -85,9 +86,9 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
     const row = scenes.indexOf(sceneAt(scenes, chosenLine)!);
     if (row >= 0 && row !== at) choose(keys[row]!);
   };
-  const questions = useMemo(() => questionsOf(scenes), [scenes]);
-  const places = useMemo(() => doubtfulPlaces(questions), [questions]);
-  const showPlace = ({ row, line: there }: Pick<QuestionPlace, "row" | "line">) => {
+  const questions = useMemo(() => reviewItemsOf(scenes), [scenes]);
+  const places = useMemo(() => placesToReview(questions), [questions]);
+  const showPlace = ({ row, line: there }: Pick<ReviewPosition, "row" | "line">) => {
     openRow(row);
     setLine(there);
   };
@@ -117,17 +118,17 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
 
   return (
     <>
-      <ToCheck findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
+      <ReviewQueue findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
         {waits}
-      </ToCheck>
+      </ReviewQueue>
       {isNarrow && (findings || isPhone) && (
         <div ref={top} className={styles.views}>
           <ToggleGroup
-            label={say("View")}
+            label={t("View")}
             options={[
-              ...(isPhone ? [{ value: "scenes" as const, label: say("Scenes") }] : []),
-              { value: "table", label: say("Table") },
-              ...(findings ? [{ value: "script" as const, label: say("Script") }] : []),
+              ...(isPhone ? [{ value: "scenes" as const, label: t("Scenes") }] : []),
+              { value: "table", label: t("Table") },
+              ...(findings ? [{ value: "script" as const, label: t("Script") }] : []),
             ]}
             value={view}
             onChange={showView}
@@ -139,7 +140,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
         className={styles.workspace}
         data-view={isShown && !isNarrow ? "both" : view}
       >
-        <Suspense fallback={<Skeleton label={say("Loading breakdown...")} />}>
+        <Suspense fallback={<Skeleton label={t("Loading breakdown...")} />}>
           {view === "table" && (
             <div className={styles.table}>
               <BreakdownTable
@@ -160,7 +161,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
           )}
         </Suspense>
         {isShown && (
-          <Suspense fallback={<Skeleton label={say("Loading the script...")} />}>
+          <Suspense fallback={<Skeleton label={t("Loading the script...")} />}>
             <ScriptBeside
               {...{ findings, scenes, at, line }}
               name={key}

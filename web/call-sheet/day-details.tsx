@@ -1,11 +1,11 @@
-import type { DayPlan } from "../../shared/call-sheet/day-plan.ts";
-import { say } from "../texts/say.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Field } from "../ui/field.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import form from "./day-form.module.css";
-import { MinutesField } from "./minutes-field.tsx";
-import styles from "./sheet.module.css";
+import type { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
+import { t } from "../i18n/translate.ts";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import styles from "./sections/sections.module.css";
+import form from "./settings/day-form.module.css";
+import { MinutesField } from "./settings/minutes-field.tsx";
 
 interface DayDetailsProps {
   readonly plan: DayPlan;
@@ -38,29 +38,29 @@ export function DayDetails({ plan, disabled, hasMinors, onType, onLeave }: DayDe
   );
   return (
     <fieldset className={`${form.details} ${form.plain}`} onBlur={onLeave}>
-      <legend className="visually-hidden">{say("Meals, safety and notes")}</legend>
+      <legend className="visually-hidden">{t("Meals, safety and notes")}</legend>
       <div className={styles.times}>
-        {line("breakfast", say("Breakfast"))}
-        {line("meal", say("Meal"))}
+        {line("breakfast", t("Breakfast"))}
+        {line("meal", t("Meal"))}
         <MinutesField
-          label={say("Meal")}
+          label={t("Meal")}
           value={plan.mealMinutes}
           most={240}
           disabled={disabled}
           onChange={(mealMinutes) => onType({ ...plan, mealMinutes })}
         />
-        {line("wrap", say("Est. wrap"))}
+        {line("wrap", t("Est. wrap"))}
       </div>
       {hasMinors && (
         <Checkbox
-          label={say("School day for minors")}
+          label={t("School day for minors")}
           checked={plan.school}
           disabled={disabled}
           onChange={(event) => onType({ ...plan, school: event.target.checked })}
         />
       )}
-      {lines("safety", say("Safety notes"))}
-      {lines("notes", say("Notes"))}
+      {lines("safety", t("Safety notes"))}
+      {lines("notes", t("Notes"))}
     </fieldset>
   );
 }

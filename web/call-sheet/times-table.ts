@@ -1,18 +1,18 @@
-import { type Dispute, disputeKey, type KnownTable } from "../../shared/breakdown/table-merge.ts";
-import type { BackgroundCall, CastPlan, DayPlan, DepartmentNote } from "../../shared/call-sheet/day-plan.ts";
-import type { DayLogistics } from "../../shared/call-sheet/logistics.ts";
-import { HEADS, LOGISTICS } from "../../shared/call-sheet/logistics-name.ts";
-import type { DayTimes } from "../../shared/call-sheet/timed.ts";
-import type { Timing } from "../../shared/call-sheet/timing.ts";
-import type { Disputed } from "../disputes-dialog.tsx";
-import { say } from "../texts/say.ts";
+import type { DayTimes } from "../../shared/call-sheet/build/apply-times.ts";
+import type { Timing } from "../../shared/call-sheet/model/call-times.ts";
+import type { BackgroundCall, CastPlan, DayPlan, DepartmentNote } from "../../shared/call-sheet/model/day-plan.ts";
+import type { DayLogistics } from "../../shared/call-sheet/model/logistics.ts";
+import { HEADS, LOGISTICS } from "../../shared/call-sheet/model/logistics-names.ts";
+import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/tables/three-way-merge.ts";
+import { t } from "../i18n/translate.ts";
+import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 
 /** The times of a call sheet in their order, and what each is called. */
 export const TIMES = [
-  ["shiftStart", say("Shift Start")],
-  ["shiftEnd", say("Shift End")],
-  ["shootCall", say("Shoot Call")],
-  ["crewCall", say("Crew Call")],
+  ["shiftStart", t("Shift Start")],
+  ["shiftEnd", t("Shift End")],
+  ["shootCall", t("Shoot Call")],
+  ["crewCall", t("Crew Call")],
 ] as const satisfies readonly (readonly [keyof Timing, string])[];
 
 const DAY = "day";
@@ -55,25 +55,24 @@ export function timesFromTable({ columns, ids, rows }: KnownTable): DayTimes {
 }
 
 /** The times that two people have written otherwise, in words. */
-export function disputedTimes(disputes: readonly Dispute[]): readonly Disputed[] {
+export function timeConflicts(disputes: readonly MergeConflict[]): readonly Conflict[] {
   return disputes.map((dispute) => {
-    const key = disputeKey(dispute);
+    const key = conflictKey(dispute);
     if (dispute.kind === "cell") {
       return { key, label: labelOf(dispute.id, dispute.column), mine: dispute.mine, theirs: dispute.theirs };
     }
     const kept = Object.values(dispute.cells).filter((cell) => cell !== "");
     const [mine, theirs] =
-      dispute.removedBy === "me" ? [say("Removed"), kept.join(", ")] : [kept.join(", "), say("Removed")];
+      dispute.removedBy === "me" ? [t("Removed"), kept.join(", ")] : [kept.join(", "), t("Removed")];
     return { key, label: labelOf(dispute.id, ""), mine, theirs };
   });
 }
 
 function labelOf(id: string, column: string): string {
   const [kind = "", name = ""] = id.split(" ");
-  if (kind === "cast")
-    return column ? say("{column} of cast {name}", { column, name }) : say("of cast {name}", { name });
-  if (kind === "background") return say("Background: {column}", { column });
-  return kind === "note" ? say("Department note") : column;
+  if (kind === "cast") return column ? t("{column} of cast {name}", { column, name }) : t("of cast {name}", { name });
+  if (kind === "background") return t("Background: {column}", { column });
+  return kind === "note" ? t("Department note") : column;
 }
 
 function cellsOfDay(plan: DayPlan): Cells {

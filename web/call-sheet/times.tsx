@@ -1,6 +1,6 @@
-import type { Timing } from "../../shared/call-sheet/timing.ts";
-import { Field } from "../ui/field.tsx";
-import styles from "./sheet.module.css";
+import type { Timing } from "../../shared/call-sheet/model/call-times.ts";
+import { Field } from "../ui/form/field.tsx";
+import styles from "./sections/sections.module.css";
 import { TIMES } from "./times-table.ts";
 
 interface TimesProps {

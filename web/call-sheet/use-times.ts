@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import { disputeKey, mergedTables, settledTable, type TableMerge } from "../../shared/breakdown/table-merge.ts";
-import type { DayTimes } from "../../shared/call-sheet/timed.ts";
-import { ApiError, api } from "../api.ts";
-import { onBetterKnown } from "../offline/shown-age.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import type { DayOfCallSheet } from "./day.ts";
+import type { DayTimes } from "../../shared/call-sheet/build/apply-times.ts";
+import { conflictKey, resolveConflicts, type TableMerge, threeWayMerge } from "../../shared/tables/three-way-merge.ts";
+import { ApiError, api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { onRefreshAvailable } from "../offline/data-age.ts";
+import type { DayOfCallSheet } from "./sections/day.ts";
 import { tableFromTimes, timesFromTable } from "./times-table.ts";
 
 /** A day's times with the version that goes back with a change. */
@@ -17,7 +17,7 @@ interface SavedTimes {
 }
 
 /** What others have saved meanwhile where this person has typed, too. */
-export interface TimesMeeting {
+export interface TimesConflict {
   readonly merge: TableMerge;
   readonly base: SavedTimes;
   readonly mine: DayTimes;
@@ -34,7 +34,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   const stay = { timing: sheet.timing, plan: sheet.plan };
   const [typed, setTyped] = useState<DayTimes>();
   const [problem, setProblem] = useState<string>();
-  const [meeting, setMeeting] = useState<TimesMeeting>();
+  const [meeting, setMeeting] = useState<TimesConflict>();
   const stored = useRef<SavedTimes>({ times: stay, version });
   const queue = useRef(Promise.resolve(true));
   const times = typed ?? stay;
@@ -53,7 +53,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === "staleCallSheet") return join(wanted);
-      setProblem(wordsFor(error, say("Failed to save the times")));
+      setProblem(errorText(error, t("Failed to save the times")));
       return false;
     }
   }
@@ -66,7 +66,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       const day = days.find((one) => one.sheet.date === sheet.date);
       if (!day) throw new Error(`The schedule has lost ${sheet.date} meanwhile.`);
       const theirs = { times: { timing: day.sheet.timing, plan: day.sheet.plan }, version: day.version };
-      const merge = mergedTables(...([base.times, wanted, theirs.times].map(tableFromTimes) as Three));
+      const merge = threeWayMerge(...([base.times, wanted, theirs.times].map(tableFromTimes) as Three));
       if (merge.disputes.length > 0) {
         setMeeting({ merge, base, mine: wanted, theirs });
         return false;
@@ -74,7 +74,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
       const joined = timesFromTable(merge.table);
       return await sendAfter(theirs, joined, wanted);
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to save the times")));
+      setProblem(errorText(error, t("Failed to save the times")));
       return false;
     }
   }
@@ -95,7 +95,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     if (problem !== undefined && typed && !meeting) queue.current = queue.current.then(() => send(typed));
   });
   // The network is outside React.
-  useEffect(() => onBetterKnown(() => sendLost()), []);
+  useEffect(() => onRefreshAvailable(() => sendLost()), []);
 
   return {
     times,
@@ -116,7 +116,7 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
     /** Settles what was disputed, with the keys of what shall be as this person has it. */
     settle(mine: ReadonlySet<string>) {
       if (!meeting) return;
-      const settled = timesFromTable(settledTable(meeting.merge, tableFromTimes(meeting.base.times), mine));
+      const settled = timesFromTable(resolveConflicts(meeting.merge, tableFromTimes(meeting.base.times), mine));
       setMeeting(undefined);
       queue.current = queue.current.then(() => sendAfter(meeting.theirs, settled, meeting.mine));
     },
@@ -124,13 +124,13 @@ export function useTimes({ sheet, version }: DayOfCallSheet) {
   };
 }
 
-type Three = Parameters<typeof mergedTables>;
+type Three = Parameters<typeof threeWayMerge>;
 
 /** What was typed after something was sent, put into what came of that. */
 function onTopOf(joined: DayTimes, sent: DayTimes, now: DayTimes): DayTimes {
   const tables = [sent, now, joined].map(tableFromTimes) as Three;
-  const merge = mergedTables(...tables);
-  return timesFromTable(settledTable(merge, tables[0], new Set(merge.disputes.map(disputeKey))));
+  const merge = threeWayMerge(...tables);
+  return timesFromTable(resolveConflicts(merge, tables[0], new Set(merge.disputes.map(conflictKey))));
 }
 
 function isSame(one: DayTimes, other: DayTimes): boolean {

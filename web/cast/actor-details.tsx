@@ -1,33 +1,33 @@
-import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/actor-form.ts";
-import type { MinorBand } from "../../shared/roster/minor-band.ts";
-import { MINOR_HOURS, minorHoursInWords } from "../../shared/roster/minor-hours.ts";
-import type { ActorOption } from "../../shared/roster/option.ts";
-import { ACTOR_FIELDS } from "../../shared/roster/sheet-fields.ts";
+import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/options/actor-form.ts";
+import type { MinorBand } from "../../shared/roster/options/minor-band.ts";
+import { MINOR_HOURS, minorHoursInWords } from "../../shared/roster/options/minor-hours.ts";
+import type { ActorOption } from "../../shared/roster/options/option.ts";
+import { ACTOR_FIELDS } from "../../shared/roster/options/option-fields.ts";
+import type { useDialogSubmission } from "../data/dialog-submission.ts";
 import { DatesField } from "../dates/dates-field.tsx";
-import type { useDialogSubmission } from "../dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
 import { DetailsDialog } from "../options/details-dialog.tsx";
 import styles from "../options/details-form.module.css";
 import { PhotoGallery } from "../options/photo-gallery.tsx";
-import type { TypedOutcome } from "../options/save-typed.ts";
+import type { FieldEditsResult } from "../options/save-field-edits.ts";
 import { useDatesField } from "../options/use-dates-field.ts";
+import { useTypedForm } from "../options/use-field-edits.ts";
 import type { Photos } from "../options/use-photos.ts";
-import { useTypedForm } from "../options/use-typed-form.ts";
-import { say } from "../texts/say.ts";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { ACTOR_DATES } from "./dates-words.ts";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { ACTOR_DATES } from "./dates-text.ts";
 
 const BANDS = [
-  { value: "", label: say("Adult") },
-  ...Object.entries(MINOR_HOURS).map(([value, { label }]) => ({ value, label: say("Minor, {label}", { label }) })),
+  { value: "", label: t("Adult") },
+  ...Object.entries(MINOR_HOURS).map(([value, { label }]) => ({ value, label: t("Minor, {label}", { label }) })),
 ];
-const FOR_EDITORS = say("Only project editors see this.");
+const FOR_EDITORS = t("Only project editors see this.");
 
 interface ActorDetailsProps {
   readonly option: ActorOption;
   readonly photos: Photos;
-  readonly saving: ReturnType<typeof useDialogSubmission<TypedOutcome<ActorForm>>>;
+  readonly saving: ReturnType<typeof useDialogSubmission<FieldEditsResult<ActorForm>>>;
   readonly onClose: () => void;
 }
 
@@ -49,29 +49,29 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
       onClose={onClose}
       foot={
         <div className={styles.part}>
-          <h3>{say("Photos")}</h3>
+          <h3>{t("Photos")}</h3>
           <PhotoGallery name={actorName} photos={photos} />
         </div>
       }
     >
       <div className={styles.wide}>
-        <TextArea label={say("Details")} rows={2} maxLength={500} {...field("details")} />
+        <TextArea label={t("Details")} rows={2} maxLength={500} {...field("details")} />
       </div>
-      <Field label={say("Phone")} type="tel" maxLength={40} autoComplete="off" {...field("phone")} />
-      <Field label={say("Email")} inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
+      <Field label={t("Phone")} type="tel" maxLength={40} autoComplete="off" {...field("phone")} />
+      <Field label={t("Email")} inputMode="email" maxLength={254} autoComplete="off" {...field("mail")} />
       <div className={styles.wide}>
-        <TextArea label={say("Agent")} rows={2} maxLength={1000} {...field("agent")} />
+        <TextArea label={t("Agent")} rows={2} maxLength={1000} {...field("agent")} />
       </div>
       <Field
-        label={say("Rate per day")}
-        hint={say("In the production's currency. Used to plan hold days.")}
+        label={t("Rate per day")}
+        hint={t("In the production's currency. Used to plan hold days.")}
         inputMode="decimal"
         maxLength={20}
         {...field("dayRate")}
       />
-      <Select label={say("Age")} options={BANDS} hint={band && minorHoursInWords(band)} {...field("minor")} />
-      <TextArea label={say("Diet")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
-      <TextArea label={say("Access needs")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
+      <Select label={t("Age")} options={BANDS} hint={band && minorHoursInWords(band)} {...field("minor")} />
+      <TextArea label={t("Diet")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
+      <TextArea label={t("Access needs")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
       <div className={styles.wide}>
         <DatesField value={dates.value} onChange={dates.onChange} />
       </div>

@@ -1,24 +1,24 @@
 import Plus from "lucide-react/icons/plus";
 import { useSearchParams } from "react-router-dom";
-import { useDialogSubmission } from "../dialog-submission.ts";
+import { useDialogSubmission } from "../data/dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
 import type { GroupOfScenes } from "../locations/location-groups.ts";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Fact, Facts } from "../ui/fact.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
+import { Card } from "../ui/page/card.tsx";
+import { Fact, Facts } from "../ui/page/fact.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { AddActorDialog } from "./add-actor-dialog.tsx";
 import { CalendarView } from "./calendar-view.tsx";
 import type { CastMember } from "./cast-member.ts";
 import { OptionTable } from "./option-table.tsx";
 
 const VIEWS = [
-  { value: "table", label: say("Table") },
-  { value: "calendars", label: say("Calendars") },
+  { value: "table", label: t("Table") },
+  { value: "calendars", label: t("Calendars") },
 ] as const;
 
 interface ActorOptionsProps {
@@ -38,7 +38,7 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
   const adding = useDialogSubmission();
   const addButton = (
     <Button kind="primary" icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
-      {say("Add Option")}
+      {t("Add Option")}
     </Button>
   );
 
@@ -46,11 +46,11 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
     <>
       <PageHeader
         title={`${member.name} - Options`}
-        back={{ to: paths.castList(user.id, id), label: say("Cast List") }}
+        back={{ to: paths.castList(user.id, id), label: t("Cast List") }}
         actions={
           <>
             <ToggleGroup
-              label={say("View")}
+              label={t("View")}
               options={VIEWS}
               value={view}
               onChange={(value) => setSearch({ view: value }, { replace: true, defaultShouldRevalidate: false })}
@@ -59,10 +59,10 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
           </>
         }
       />
-      <Card title={say("Character Information")}>
+      <Card title={t("Character Information")}>
         <Facts>
           <Fact name="CastID">{member.castId}</Fact>
-          <Fact name={say("Name")}>{member.name}</Fact>
+          <Fact name={t("Name")}>{member.name}</Fact>
           <Fact name="NumberOfScenes">{member.numberOfScenes}</Fact>
         </Facts>
       </Card>

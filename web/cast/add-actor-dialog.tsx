@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { t } from "../i18n/translate.ts";
 import { AddOptionDialog } from "../options/add-option-dialog.tsx";
-import { say } from "../texts/say.ts";
-import { TextArea } from "../ui/text-area.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
 import type { CastChange } from "./cast-change.ts";
-import { ACTOR_DATES } from "./dates-words.ts";
+import { ACTOR_DATES } from "./dates-text.ts";
 
 interface AddActorDialogProps {
   readonly isBusy: boolean;
@@ -18,14 +18,14 @@ export function AddActorDialog({ onAdd, ...dialog }: AddActorDialogProps) {
   return (
     <AddOptionDialog
       {...dialog}
-      title={say("Add Actor Option")}
+      title={t("Add Actor Option")}
       minWidth={400}
-      nameLabel={say("Actor Name")}
+      nameLabel={t("Actor Name")}
       datesWords={ACTOR_DATES}
       onAdd={({ name, dates }) => onAdd({ kind: "add", actorName: name, details: details.trim(), dates })}
     >
       <TextArea
-        label={say("Details")}
+        label={t("Details")}
         maxLength={500}
         value={details}
         onChange={(event) => setDetails(event.target.value)}

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
-import { LocationDates } from "../dates/location-dates.tsx";
 import { OptionCards } from "../dates/option-cards.tsx";
-import { Loaded } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { GroupOfScenes } from "../locations/location-groups.ts";
-import { say } from "../texts/say.ts";
-import { SideList } from "../ui/side-list.tsx";
-import { Split } from "../ui/split.tsx";
+import { LocationDates } from "../manage-dates/location-dates.tsx";
+import { SideList } from "../ui/page/side-list.tsx";
+import { Split } from "../ui/page/split.tsx";
 import type { CastMember } from "./cast-member.ts";
 
 interface CalendarViewProps {
@@ -17,7 +17,7 @@ interface CalendarViewProps {
 export function CalendarView({ member, groups }: CalendarViewProps) {
   const [search, setSearch] = useSearchParams();
   const selected = search.get("location") ?? undefined;
-  const loading = { label: say("Loading locations..."), failure: say("Failed to fetch locations") };
+  const loading = { label: t("Loading locations..."), failure: t("Failed to fetch locations") };
 
   function select(location: string) {
     search.set("location", location);
@@ -27,30 +27,30 @@ export function CalendarView({ member, groups }: CalendarViewProps) {
   return (
     <Split
       side={
-        <Loaded value={groups} {...loading}>
+        <Deferred value={groups} {...loading}>
           {(all) => (
             <SideList
-              title={say("LOCATIONS")}
-              items={all.map(({ id, name, locked }) => ({ id, label: name, note: locked ?? say("TBD") }))}
+              title={t("LOCATIONS")}
+              items={all.map(({ id, name, locked }) => ({ id, label: name, note: locked ?? t("TBD") }))}
               selected={selected}
               onSelect={select}
             >
-              {say("No locations found")}
+              {t("No locations found")}
             </SideList>
           )}
-        </Loaded>
+        </Deferred>
       }
     >
       {selected === undefined ? (
-        <p>{say("Select an item to view their dates.")}</p>
+        <p>{t("Select an item to view their dates.")}</p>
       ) : (
-        <Loaded value={groups} {...loading}>
+        <Deferred value={groups} {...loading}>
           {(all) => <LocationDates group={all.find(({ id }) => id === selected)} />}
-        </Loaded>
+        </Deferred>
       )}
-      <h2>{say("{name} - Dates", { name: member.name })}</h2>
+      <h2>{t("{name} - Dates", { name: member.name })}</h2>
       <OptionCards
-        none={say("No options available for this character")}
+        none={t("No options available for this character")}
         options={member.options.map(({ actorName, details, dates, locked }) => ({
           name: actorName,
           note: details,

@@ -1,13 +1,13 @@
-import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/actor-form.ts";
-import type { ActorOption } from "../../shared/roster/option.ts";
-import { ApiError, api } from "../api.ts";
-import type { Outcome } from "../dialog-submission.ts";
-import { inTurn } from "../in-turn.ts";
-import { unless } from "../loaded.tsx";
-import type { Pictured } from "../options/pictured.ts";
-import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
+import { type ActorForm, actorForm, actorFromForm } from "../../shared/roster/options/actor-form.ts";
+import type { ActorOption } from "../../shared/roster/options/option.ts";
+import { ApiError, api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
+import { serialQueue } from "../data/serial-queue.ts";
+import { t } from "../i18n/translate.ts";
+import { unless } from "../layout/deferred.tsx";
+import type { Pictured } from "../options/option-thumbnail.ts";
+import { type FieldEditsResult, saveFieldEdits, type TypedChange } from "../options/save-field-edits.ts";
 import { castMemberFrom } from "./cast-member.ts";
 
 /** What a person does with the options of a role. `restore` takes a removal back. */
@@ -19,35 +19,35 @@ export type CastChange =
   | ({ readonly kind: "describe"; readonly actorName: string } & TypedChange<ActorForm>);
 
 /** What came of it: with a removal, the option that is gone. */
-export interface CastOutcome extends Outcome, TypedOutcome<ActorForm> {
+export interface CastResult extends Outcome, FieldEditsResult<ActorForm> {
   readonly removed?: Pictured<ActorOption>;
   /** The actor whom this person wanted to lock, null for none, while somebody else has changed the lock. */
   readonly unlocked?: { readonly actorName: string | null };
 }
 
 const PROBLEMS: Readonly<Record<CastChange["kind"], string>> = {
-  add: say("Failed to add option"),
-  remove: say("Failed to delete option"),
-  restore: say("Failed to add option"),
-  lock: say("Failed to change the lock"),
-  describe: say("Failed to save the details"),
+  add: t("Failed to add option"),
+  remove: t("Failed to delete option"),
+  restore: t("Failed to add option"),
+  lock: t("Failed to change the lock"),
+  describe: t("Failed to save the details"),
 };
 
 /** Asks the server for a change, and says in words when it fails. */
-export async function changeCast(id: string, castId: string, change: CastChange): Promise<CastOutcome> {
+export async function changeCast(id: string, castId: string, change: CastChange): Promise<CastResult> {
   try {
-    return await inTurn(() => carryOut({ id, castId }, change));
+    return await serialQueue(() => carryOut({ id, castId }, change));
   } catch (error) {
     if (change.kind === "lock" && error instanceof ApiError && error.code === "lockChanged") {
       return { problem: error.message, unlocked: { actorName: change.actorName } };
     }
-    const problem = wordsFor(error, PROBLEMS[change.kind]);
+    const problem = errorText(error, PROBLEMS[change.kind]);
     // What could not be brought back can be tried again.
     return change.kind === "restore" ? { problem, removed: change.option } : { problem };
   }
 }
 
-async function carryOut(params: { id: string; castId: string }, change: CastChange): Promise<CastOutcome> {
+async function carryOut(params: { id: string; castId: string }, change: CastChange): Promise<CastResult> {
   switch (change.kind) {
     case "add": {
       const { actorName, details, dates } = change;
@@ -66,7 +66,7 @@ async function carryOut(params: { id: string; castId: string }, change: CastChan
       return {};
     case "describe": {
       const { actorName } = change;
-      return saveTyped(
+      return saveFieldEdits(
         change,
         (form, version, operation) => {
           const payload = { actor_name: actorName, version, operation, ...actorFromForm(form) };

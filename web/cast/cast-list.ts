@@ -1,4 +1,4 @@
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
 
 /** The cast list as the page shows it. */
 export interface CastList {

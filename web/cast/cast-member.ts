@@ -1,8 +1,8 @@
-import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
-import type { ActorOption } from "../../shared/roster/option.ts";
-import type { Pictured } from "../options/pictured.ts";
-import { rowsFromTsv } from "../tsv-rows.ts";
+import type { ResponseOf } from "../../shared/contract/schema/route.ts";
+import type { ActorOption } from "../../shared/roster/options/option.ts";
+import { rowsFromTsv } from "../data/tsv-rows.ts";
+import type { Pictured } from "../options/option-thumbnail.ts";
 
 export interface CastMember {
   readonly castId: string;
@@ -13,7 +13,7 @@ export interface CastMember {
   readonly lock: Answer["lock"];
 }
 
-type Answer = AnswerOf<(typeof routes)["getCastOptions"]>;
+type Answer = ResponseOf<(typeof routes)["getCastOptions"]>;
 
 /** A role with its options. The answer's lines come without the names of their columns. */
 export function castMemberFrom({ cast_list, cast_options, locked, lock, details }: Answer): CastMember | undefined {

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Column } from "../ui/column.tsx";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { useSearchState } from "../navigation/use-search-state.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Column } from "../ui/page/stack.tsx";
 import { Table } from "../ui/table.tsx";
-import { useAddress } from "../use-address.ts";
 import type { CastList, ListedMember } from "./cast-list.ts";
 import styles from "./cast-table.module.css";
 
@@ -15,11 +15,11 @@ const SCENE_COUNT = "Number of Scenes";
 /** The cast list. The number of someone's scenes opens them. */
 export function CastTable({ columns, members }: CastList) {
   const { id } = useProject();
-  const [{ scenes }, choose] = useAddress("scenes");
+  const [{ scenes }, choose] = useSearchState("scenes");
   const opened = members.find(({ castId }) => castId === scenes);
   return (
     <>
-      <Table label={say("Cast list")}>
+      <Table label={t("Cast list")}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -27,7 +27,7 @@ export function CastTable({ columns, members }: CastList) {
                 {column}
               </th>
             ))}
-            <th scope="col">{say("Options")}</th>
+            <th scope="col">{t("Options")}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,7 +37,7 @@ export function CastTable({ columns, members }: CastList) {
                 <td key={column} className={column === SCENE_COUNT ? styles.count : undefined}>
                   {column === SCENE_COUNT ? (
                     <Button
-                      aria-label={say("{count} scenes for {character}", {
+                      aria-label={t("{count} scenes for {character}", {
                         count: member.cells[at],
                         character: member.character,
                       })}
@@ -54,9 +54,9 @@ export function CastTable({ columns, members }: CastList) {
                 <Link
                   className={styles.options}
                   to={paths.castOptions(id, member.castId)}
-                  aria-label={say("View Options for {character}", { character: member.character })}
+                  aria-label={t("View Options for {character}", { character: member.character })}
                 >
-                  {say("View Options")}
+                  {t("View Options")}
                 </Link>
               </td>
             </tr>
@@ -71,9 +71,9 @@ export function CastTable({ columns, members }: CastList) {
 function ScenesDialog({ member, onClose }: { readonly member: ListedMember; readonly onClose: () => void }) {
   const { character, sceneText, scenes } = member;
   return (
-    <Dialog title={say("Scenes for {character}", { character })} maxWidth={600} onClose={onClose}>
+    <Dialog title={t("Scenes for {character}", { character })} maxWidth={600} onClose={onClose}>
       <Column>
-        <p>{sceneText || say("No scenes in this draft")}</p>
+        <p>{sceneText || t("No scenes in this draft")}</p>
         {scenes.length > 0 && (
           <ul className={styles.scenes}>
             {scenes.map((scene) => (

@@ -1,25 +1,25 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { isFlexible } from "../../shared/roster/dates.ts";
-import type { OptionLock } from "../../shared/roster/lock.ts";
-import type { ActorOption } from "../../shared/roster/option.ts";
+import { isFlexible } from "../../shared/dates/dates-string.ts";
+import type { ActorOption } from "../../shared/roster/options/option.ts";
+import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
+import { useDialogSubmission } from "../data/dialog-submission.ts";
 import { OptionDates } from "../dates/option-cards.tsx";
-import { useDialogSubmission } from "../dialog-submission.ts";
-import { LockedBy } from "../locked-by.tsx";
+import { t } from "../i18n/translate.ts";
+import { LockedBy } from "../layout/locked-by.tsx";
+import { useMayEdit } from "../navigation/project-context.ts";
 import form from "../options/details-form.module.css";
 import { OptionName } from "../options/option-name.tsx";
-import type { Pictured } from "../options/pictured.ts";
+import type { Pictured } from "../options/option-thumbnail.ts";
 import { usePhotos } from "../options/use-photos.ts";
-import { useMayEdit } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Switch } from "../ui/switch.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { Switch } from "../ui/form/switch.tsx";
 import { ActorDetails } from "./actor-details.tsx";
-import type { CastOutcome } from "./cast-change.ts";
-import { MinorMark } from "./minor-mark.tsx";
+import type { CastResult } from "./cast-change.ts";
+import { MinorBadge } from "./minor-badge.tsx";
 
 /** As wide as three months. */
 const CALENDAR_WIDTH = 960;
@@ -39,7 +39,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
   const { castId, actorName, details, dates, locked, profile, picture, photos: kept = [] } = option;
   const mayEdit = useMayEdit();
   const [showsDates, setShowsDates] = useState(false);
-  const saving = useDialogSubmission<CastOutcome>();
+  const saving = useDialogSubmission<CastResult>();
   const photos = usePhotos({ kind: "actor", id: castId, name: actorName });
 
   function openDetails() {
@@ -63,19 +63,19 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         </OptionName>
         {saving.isOpen && <ActorDetails option={option} photos={photos} saving={saving} onClose={close} />}
       </td>
-      <td data-cell="prose" data-label={say("Details")}>
+      <td data-cell="prose" data-label={t("Details")}>
         <div>
           <span>{details || (profile?.minor ? "" : "-")}</span>
-          {profile?.minor && <MinorMark band={profile.minor} />}
+          {profile?.minor && <MinorBadge band={profile.minor} />}
         </div>
       </td>
-      <td data-cell="tight" data-label={say("Dates")}>
+      <td data-cell="tight" data-label={t("Dates")}>
         {isFlexible(dates) ? (
-          say("Flexible")
+          t("Flexible")
         ) : (
           <>
             <IconButton
-              label={say("Dates for {actorName}", { actorName })}
+              label={t("Dates for {actorName}", { actorName })}
               icon={<CalendarDays />}
               onClick={() => setShowsDates(true)}
             />
@@ -83,14 +83,14 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
           </>
         )}
         {showsDates && (
-          <Dialog title={say("Selected Dates")} maxWidth={CALENDAR_WIDTH} onClose={() => setShowsDates(false)}>
+          <Dialog title={t("Selected Dates")} maxWidth={CALENDAR_WIDTH} onClose={() => setShowsDates(false)}>
             <OptionDates label={actorName} dates={dates} />
           </Dialog>
         )}
       </td>
-      <td data-label={say("Lock")}>
+      <td data-label={t("Lock")}>
         <Switch
-          label={locked ? say("Locked") : say("Lock Actor")}
+          label={locked ? t("Locked") : t("Lock Actor")}
           aria-description={actorName}
           checked={locked}
           disabled={!mayEdit}
@@ -98,14 +98,14 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         />
         {lock && <LockedBy lock={lock} />}
       </td>
-      <td data-cell="tight" data-label={say("Actions")}>
+      <td data-cell="tight" data-label={t("Actions")}>
         <Button
           icon={<Trash />}
-          aria-label={say("Delete {actorName}", { actorName })}
+          aria-label={t("Delete {actorName}", { actorName })}
           disabled={!mayEdit}
           onClick={onDelete}
         >
-          {say("Delete")}
+          {t("Delete")}
         </Button>
       </td>
     </tr>

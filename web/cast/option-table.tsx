@@ -1,16 +1,16 @@
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router-dom";
-import { asJson } from "../as-json.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { asJson } from "../data/as-json.ts";
+import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Card } from "../ui/page/card.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
-import type { CastChange, CastOutcome } from "./cast-change.ts";
+import type { CastChange, CastResult } from "./cast-change.ts";
 import type { CastMember } from "./cast-member.ts";
-import { expectedOptions } from "./expected-options.ts";
+import { optimisticCastOptions } from "./optimistic-options.ts";
 import { OptionRow } from "./option-row.tsx";
 
 interface OptionTableProps {
@@ -22,13 +22,13 @@ interface OptionTableProps {
 
 /** Everyone who may play the role. Locks and removals show at once and are put right if the server says no. */
 export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
-  const locking = useFetcher<CastOutcome>();
-  const removal = useFetcher<CastOutcome>();
+  const locking = useFetcher<CastResult>();
+  const removal = useFetcher<CastResult>();
   const change = changeIn(removal);
   const removed = change?.kind === "remove" ? undefined : removal.data?.removed;
   const problem = locking.data?.problem ?? removal.data?.problem;
   const unlocked = locking.state === "idle" ? locking.data?.unlocked : undefined;
-  const options = expectedOptions(expectedOptions(member.options, change), changeIn(locking));
+  const options = optimisticCastOptions(optimisticCastOptions(member.options, change), changeIn(locking));
 
   function send(fetcher: typeof locking, wanted: CastChange) {
     onChange();
@@ -49,33 +49,33 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
         }
       />
       <StatusLine
-        status={removed && { kind: "info", text: say("Removed {actorName}", { actorName: removed.actorName }) }}
+        status={removed && { kind: "info", text: t("Removed {actorName}", { actorName: removed.actorName }) }}
         action={
           <Button
-            busy={change?.kind === "restore" && say("Undoing...")}
+            busy={change?.kind === "restore" && t("Undoing...")}
             onClick={() => removed && send(removal, { kind: "restore", option: removed })}
           >
-            {say("Undo")}
+            {t("Undo")}
           </Button>
         }
       />
-      <Card title={say("Character Options")} padding="edge">
+      <Card title={t("Character Options")} padding="edge">
         {options.length === 0 ? (
           <EmptyState icon={<UserRoundPlus />} size="part" action={addButton}>
-            {say("No options available for this character")}
+            {t("No options available for this character")}
           </EmptyState>
         ) : (
-          <Table label={say("Character Options")} stacks>
+          <Table label={t("Character Options")} stacks>
             <thead>
               <tr>
                 <th scope="col" data-cell="number">
-                  {say("S.No.")}
+                  {t("S.No.")}
                 </th>
-                <th scope="col">{say("Actor Name")}</th>
-                <th scope="col">{say("Details")}</th>
-                <th scope="col">{say("Dates")}</th>
-                <th scope="col">{say("Lock")}</th>
-                <th scope="col">{say("Actions")}</th>
+                <th scope="col">{t("Actor Name")}</th>
+                <th scope="col">{t("Details")}</th>
+                <th scope="col">{t("Dates")}</th>
+                <th scope="col">{t("Lock")}</th>
+                <th scope="col">{t("Actions")}</th>
               </tr>
             </thead>
             <tbody>
@@ -98,7 +98,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
 }
 
 const wordsToLock = (actorName: string | null) =>
-  actorName === null ? say("Unlock") : say("Lock {actorName} instead", { actorName });
+  actorName === null ? t("Unlock") : t("Lock {actorName} instead", { actorName });
 
 /** What is on its way to the server. */
 function changeIn({ json }: { readonly json: unknown }): CastChange | undefined {

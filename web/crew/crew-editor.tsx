@@ -1,22 +1,22 @@
 import FolderPlus from "lucide-react/icons/folder-plus";
 import { useState } from "react";
-import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
-import { DisputesDialog } from "../disputes-dialog.tsx";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import type { SavedVersion } from "../save-together.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/model/crew.ts";
+import type { SavedVersion } from "../data/save-with-merge.ts";
+import { useWorkingCopy } from "../data/use-working-copy.ts";
+import { t } from "../i18n/translate.ts";
+import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
+import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
-import { useCopy } from "../use-copy.ts";
 import styles from "./crew-editor.module.css";
-import { disputedCrew, mergedCrew, settledCrew } from "./crew-merge.ts";
+import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
 import { CrewSources } from "./crew-sources.tsx";
 import { DepartmentCard } from "./department-card.tsx";
-import { Twins } from "./twins.tsx";
+import { DuplicateEntriesDialog } from "./duplicate-entries.tsx";
 
 /** What was removed last, and how it comes back into the crew as it is by then. */
 interface Deleted {
@@ -33,7 +33,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
   const { id } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const { content: departments, base, theirs, change, ...copy } = useCopy(stored);
+  const { content: departments, base, theirs, change, ...copy } = useWorkingCopy(stored);
   const [deleted, setDeleted] = useState<Deleted>();
   const meeting = base && theirs && mergedCrew(base.content, departments, theirs.content);
 
@@ -43,7 +43,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
   }
 
   function settle(mine: ReadonlySet<string>) {
-    if (meeting && theirs) copy.settle(settledCrew(meeting, mine), theirs);
+    if (meeting && theirs) copy.settle(resolveCrewConflicts(meeting, mine), theirs);
   }
 
   function cancel() {
@@ -60,7 +60,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
   function removePosition(from: Department, position: CrewPosition, at: number) {
     const withPosition = (now: readonly Department[], row: CrewPosition) =>
       now.map((one) => (one.id === from.id ? { ...one, positions: one.positions.with(at, row) } : one));
-    const name = position.name || position.position || say("an empty position");
+    const name = position.name || position.position || t("an empty position");
     setDeleted({ name, putBack: (now) => withPosition(now, position) });
     change(withPosition(departments, REMOVED_POSITION));
   }
@@ -73,8 +73,8 @@ export function CrewEditor({ stored }: CrewEditorProps) {
   return (
     <>
       <PageHeader
-        title={say("Crew")}
-        back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
+        title={t("Crew")}
+        back={{ to: paths.callSheets(user.id, id), label: t("Call Sheets") }}
         actions={
           mayEdit && (
             <>
@@ -85,18 +85,18 @@ export function CrewEditor({ stored }: CrewEditorProps) {
                     ...departments,
                     {
                       id: crypto.randomUUID(),
-                      name: say("Department {count}", { count: departments.length + 1 }),
+                      name: t("Department {count}", { count: departments.length + 1 }),
                       positions: [],
                     },
                   ])
                 }
               >
-                {say("Create Department")}
+                {t("Create Department")}
               </Button>
               <CrewSources crew={departments} onTake={change} />
-              {copy.isEdited && <Button onClick={cancel}>{say("Cancel")}</Button>}
-              <Button kind="primary" disabled={!copy.isEdited} busy={copy.isSaving && say("Saving...")} onClick={save}>
-                {say("Save Changes")}
+              {copy.isEdited && <Button onClick={cancel}>{t("Cancel")}</Button>}
+              <Button kind="primary" disabled={!copy.isEdited} busy={copy.isSaving && t("Saving...")} onClick={save}>
+                {t("Save Changes")}
               </Button>
             </>
           )
@@ -104,10 +104,10 @@ export function CrewEditor({ stored }: CrewEditorProps) {
       />
       <StatusLine status={copy.problem === undefined ? undefined : { kind: "error", text: copy.problem }} />
       <StatusLine
-        status={deleted && { kind: "info", text: say("Deleted {name}", { name: deleted.name }) }}
-        action={<Button onClick={undo}>{say("Undo")}</Button>}
+        status={deleted && { kind: "info", text: t("Deleted {name}", { name: deleted.name }) }}
+        action={<Button onClick={undo}>{t("Undo")}</Button>}
       />
-      {mayEdit && <Twins crew={departments} onJoin={change} />}
+      {mayEdit && <DuplicateEntriesDialog crew={departments} onJoin={change} />}
       <div className={styles.departments}>
         {departments.map((department, at) => (
           <DepartmentCard
@@ -120,7 +120,12 @@ export function CrewEditor({ stored }: CrewEditorProps) {
         ))}
       </div>
       {meeting && (
-        <DisputesDialog disputed={disputedCrew(meeting)} others={[]} onSettle={settle} onClose={copy.keepEditing} />
+        <MergeConflictDialog
+          disputed={crewConflicts(meeting)}
+          others={[]}
+          onSettle={settle}
+          onClose={copy.keepEditing}
+        />
       )}
       <UnsavedChanges when={copy.hasUnsaved} />
     </>

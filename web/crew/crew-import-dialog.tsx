@@ -1,9 +1,9 @@
 import { use } from "react";
-import type { Department } from "../../shared/call-sheet/crew.ts";
-import { type CrewImportRow, importedCrew } from "../../shared/call-sheet/crew-import.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { type CrewImportRow, importedCrew } from "../../shared/call-sheet/crew-import/crew-import.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
 import type { CrewList } from "./crew-list.ts";
@@ -18,10 +18,10 @@ interface CrewImportDialogProps {
 }
 
 const OUTCOMES: Readonly<Record<CrewImportRow["outcome"], string>> = {
-  added: say("Will be added"),
-  completed: say("Already there; will be completed"),
-  there: say("Already there"),
-  refused: say("Rejected"),
+  added: t("Will be added"),
+  completed: t("Already there; will be completed"),
+  there: t("Already there"),
+  refused: t("Rejected"),
 };
 
 /** Shows what taking a list over would do, person by person, before it does it. */
@@ -32,13 +32,13 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
   const changes = count("added") + count("completed");
   return (
     <Dialog
-      title={say("Crew from {source}", { source })}
+      title={t("Crew from {source}", { source })}
       maxWidth={960}
       isSheet
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button
             kind="primary"
             disabled={changes === 0}
@@ -47,7 +47,7 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
               onClose();
             }}
           >
-            {say("Import {changes} {changes, plural, one {person} other {people}}", { changes })}
+            {t("Import {changes} {changes, plural, one {person} other {people}}", { changes })}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
       {"entries" in list && (
         <>
           <p>
-            {say(
+            {t(
               "{count} will be added, {count2} completed; {count3} are already there, {count4} are rejected. Nothing is saved until you save the crew.",
               { count: count("added"), count2: count("completed"), count3: count("there"), count4: count("refused") },
             )}
@@ -70,16 +70,14 @@ export default function CrewImportDialog({ source, list: asked, crew, onTake, on
 
 function Rows({ rows }: { readonly rows: readonly CrewImportRow[] }) {
   return (
-    <Table label={say("Import preview")}>
+    <Table label={t("Import preview")}>
       <thead>
         <tr>
-          {[say("Name"), say("Import"), say("Department"), say("Position"), say("Phone"), say("Email")].map(
-            (column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ),
-          )}
+          {[t("Name"), t("Import"), t("Department"), t("Position"), t("Phone"), t("Email")].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

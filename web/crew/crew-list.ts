@@ -1,10 +1,10 @@
-import { TableError } from "../../shared/breakdown/tsv.ts";
-import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-entry.ts";
-import { entriesFromVCards } from "../../shared/call-sheet/vcard.ts";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { tableOfFile } from "../sheets/sheet-file.ts";
-import { say } from "../texts/say.ts";
+import { type CrewEntry, entriesFromTable, entriesOfCrew } from "../../shared/call-sheet/crew-import/crew-entry.ts";
+import { entriesFromVCards } from "../../shared/call-sheet/crew-import/vcard.ts";
+import { TableError } from "../../shared/tables/tsv.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { tableOfFile } from "../spreadsheets/read-spreadsheet.ts";
 
 /** The people of a list, or why it cannot be read. */
 export type CrewList = { readonly entries: readonly CrewEntry[] } | { readonly problem: string };
@@ -16,9 +16,9 @@ export async function crewListOfFile(file: File): Promise<CrewList> {
     const entries = entriesFromVCards(await file.text());
     return entries.length > 0
       ? { entries }
-      : { problem: say('There is no contact card in "{name}".', { name: file.name }) };
+      : { problem: t('There is no contact card in "{name}".', { name: file.name }) };
   } catch (error) {
-    return { problem: error instanceof TableError ? error.message : wordsFor(error, say("Failed to read the list")) };
+    return { problem: error instanceof TableError ? error.message : errorText(error, t("Failed to read the list")) };
   }
 }
 
@@ -28,6 +28,6 @@ export async function crewListOfProject(id: string): Promise<CrewList> {
     const { departments } = await api.getCrew({ params: { id } });
     return { entries: entriesOfCrew(departments) };
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to fetch the other project's crew")) };
+    return { problem: errorText(error, t("Failed to fetch the other project's crew")) };
   }
 }

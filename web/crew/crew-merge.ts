@@ -1,15 +1,15 @@
-import { alignment } from "../../shared/breakdown/alignment.ts";
+import { alignment } from "../../shared/breakdown/model/alignment.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
+import { NON_TIME_CALLS } from "../../shared/call-sheet/model/non-time-calls.ts";
 import {
-  disputeKey,
+  conflictKey,
   type KnownTable,
-  mergedTables,
-  settledTable,
+  resolveConflicts,
   type TableMerge,
-} from "../../shared/breakdown/table-merge.ts";
-import type { Department } from "../../shared/call-sheet/crew.ts";
-import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
-import type { Disputed } from "../disputes-dialog.tsx";
-import { say } from "../texts/say.ts";
+  threeWayMerge,
+} from "../../shared/tables/three-way-merge.ts";
+import { t } from "../i18n/translate.ts";
+import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
 import { offsetFromText, textFromOffset } from "./offset-text.ts";
 
 type Crew = readonly Department[];
@@ -35,16 +35,19 @@ export function mergedCrew(base: Crew, mine: Crew, theirs: Crew): CrewMerge {
     tableOfPositions(theirs, ({ id, positions }) => placesOf(positionsOf(base, id), positions)),
   ] as const;
   return {
-    departments: mergedTables(...departments),
-    positions: mergedTables(...positions),
+    departments: threeWayMerge(...departments),
+    positions: threeWayMerge(...positions),
     base: { departments: departments[0], positions: positions[0] },
   };
 }
 
 /** The crew with each dispute settled: as I have it where its key is among `mine`, else as they have it. */
-export function settledCrew({ departments, positions, base }: CrewMerge, mine: ReadonlySet<string>): Department[] {
-  const named = settledTable(departments, base.departments, mine);
-  const rows = settledTable(positions, base.positions, mine);
+export function resolveCrewConflicts(
+  { departments, positions, base }: CrewMerge,
+  mine: ReadonlySet<string>,
+): Department[] {
+  const named = resolveConflicts(departments, base.departments, mine);
+  const rows = resolveConflicts(positions, base.positions, mine);
   const of = Map.groupBy(rows.rows, ([department]) => department!);
   const nameOf = (id: string) =>
     named.rows[named.ids.indexOf(id)]?.[0] ?? base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
@@ -58,13 +61,13 @@ export function settledCrew({ departments, positions, base }: CrewMerge, mine: R
 }
 
 /** What two people have written otherwise, in words. */
-export function disputedCrew({ departments, positions, base }: CrewMerge): readonly Disputed[] {
+export function crewConflicts({ departments, positions, base }: CrewMerge): readonly Conflict[] {
   const nameOf = (id = "") => base.departments.rows[base.departments.ids.indexOf(id)]?.[0] ?? "";
   const ofDepartments = departments.disputes.map((dispute) => {
     const what = dispute.kind === "cell" ? dispute.column.toLowerCase() : "name";
     const [key, label] = [
-      disputeKey(dispute),
-      say("The {what} of {department}", { what, department: nameOf(dispute.id) }),
+      conflictKey(dispute),
+      t("The {what} of {department}", { what, department: nameOf(dispute.id) }),
     ];
     if (dispute.kind === "cell") return { key, label, mine: dispute.mine, theirs: dispute.theirs };
     return removal(key, label, dispute.removedBy, dispute.cells.Name ?? "");
@@ -72,8 +75,8 @@ export function disputedCrew({ departments, positions, base }: CrewMerge): reado
   const ofPositions = positions.disputes.map((dispute) => {
     const row = base.positions.rows[base.positions.ids.indexOf(dispute.id)];
     const [key, label] = [
-      disputeKey(dispute),
-      say("{position} in {department}", { position: row?.[1] || say("A position"), department: nameOf(row?.[0]) }),
+      conflictKey(dispute),
+      t("{position} in {department}", { position: row?.[1] || t("A position"), department: nameOf(row?.[0]) }),
     ];
     if (dispute.kind === "cell") {
       return { key, label: `${dispute.column}: ${label}`, mine: dispute.mine, theirs: dispute.theirs };
@@ -83,23 +86,23 @@ export function disputedCrew({ departments, positions, base }: CrewMerge): reado
   return [...ofDepartments, ...ofPositions];
 }
 
-function removal(key: string, label: string, by: "me" | "them", kept: string): Disputed {
+function removal(key: string, label: string, by: "me" | "them", kept: string): Conflict {
   return by === "them"
-    ? { key, label, mine: kept, theirs: say("Removed") }
-    : { key, label, mine: say("Removed"), theirs: kept };
+    ? { key, label, mine: kept, theirs: t("Removed") }
+    : { key, label, mine: t("Removed"), theirs: kept };
 }
 
 type Three = [KnownTable, KnownTable, KnownTable];
 
 const POSITION_COLUMNS = [
-  say("Department"),
-  say("Position"),
-  say("Name"),
-  say("Phone"),
-  say("Email"),
-  say("Union"),
-  say("Dietary notes"),
-  say("Call"),
+  t("Department"),
+  t("Position"),
+  t("Name"),
+  t("Phone"),
+  t("Email"),
+  t("Union"),
+  t("Dietary notes"),
+  t("Call"),
 ];
 
 function cellsOf({ position, name, phone = "", mail = "", union = "", diet = "", offset, call }: Position): string[] {
@@ -108,7 +111,7 @@ function cellsOf({ position, name, phone = "", mail = "", union = "", diet = "",
 
 function positionFromCells(cells: readonly string[]): Position {
   const [, position = "", name = "", phone, mail, union, diet, call = ""] = cells;
-  const own = OWN_CALL_NAMES.find((one) => one === call);
+  const own = NON_TIME_CALLS.find((one) => one === call);
   return {
     ...{ position, name },
     ...(phone && { phone }),
@@ -128,7 +131,7 @@ const isFilled = ({ position, name }: Position) => position.trim() !== "" || nam
 
 function tableOfDepartments(crew: Crew): KnownTable {
   return {
-    columns: [say("Name"), say("Call")],
+    columns: [t("Name"), t("Call")],
     ids: crew.map(({ id }) => id),
     rows: crew.map(({ name, offset }) => [name, textFromOffset(offset)]),
   };

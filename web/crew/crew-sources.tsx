@@ -1,14 +1,14 @@
 import CopyPlus from "lucide-react/icons/copy-plus";
 import Upload from "lucide-react/icons/upload";
 import { lazy, Suspense, startTransition, useRef, useState } from "react";
-import type { Department } from "../../shared/call-sheet/crew.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { CrewList } from "./crew-list.ts";
 import { ProjectDialog } from "./project-dialog.tsx";
@@ -36,7 +36,7 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
       const all = await api.listProjects({ params: { user: user.id } });
       setProjects(all.filter((project) => project.id !== id));
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to fetch projects")));
+      setProblem(errorText(error, t("Failed to fetch projects")));
     }
   }
 
@@ -45,16 +45,16 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
   return (
     <>
       <Button icon={<Upload />} onClick={() => picker.current?.click()}>
-        {say("Import Crew")}
+        {t("Import Crew")}
       </Button>
       <Button icon={<CopyPlus />} onClick={ask}>
-        {say("From another project")}
+        {t("From another project")}
       </Button>
       <input
         ref={picker}
         type="file"
         hidden
-        aria-label={say("Crew list file")}
+        aria-label={t("Crew list file")}
         accept=".csv,.tsv,.txt,.xlsx,.vcf"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
 import { offsetFromText, offsetInWords, textFromOffset } from "./offset-text.ts";
 
 interface DepartmentCallDialogProps {
@@ -18,7 +18,7 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
   const minutes = offsetFromText(text);
   return (
     <Dialog
-      title={say("Call for {name}", { name })}
+      title={t("Call for {name}", { name })}
       onClose={onClose}
       onSubmit={() => {
         if (minutes === undefined) return;
@@ -27,17 +27,17 @@ export function DepartmentCallDialog({ name, offset, onChange, onClose }: Depart
       }}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={minutes === undefined}>
-            {say("Set")}
+            {t("Set")}
           </Button>
         </>
       }
     >
       <Field
-        label={say("Minutes from crew call")}
-        hint={minutes === undefined ? say("-30 is half an hour before crew call") : offsetInWords(minutes)}
-        error={minutes === undefined ? say('"{text}" is not a number of minutes, such as -30.', { text }) : undefined}
+        label={t("Minutes from crew call")}
+        hint={minutes === undefined ? t("-30 is half an hour before crew call") : offsetInWords(minutes)}
+        error={minutes === undefined ? t('"{text}" is not a number of minutes, such as -30.', { text }) : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

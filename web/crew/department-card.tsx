@@ -3,11 +3,11 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/crew.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { EditableCell } from "../ui/editable-cell.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/model/crew.ts";
+import { t } from "../i18n/translate.ts";
+import { EditableCell } from "../ui/form/editable-cell.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
 import styles from "./crew-editor.module.css";
 import { DepartmentCallDialog } from "./department-call-dialog.tsx";
@@ -42,7 +42,7 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
       title={
         onChange ? (
           <EditableCell
-            label={say("Name of {name}", { name })}
+            label={t("Name of {name}", { name })}
             value={name}
             onChange={(text) => onChange({ ...department, name: text })}
           />
@@ -54,18 +54,18 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
         onChange && (
           <>
             <IconButton
-              label={say("Add a position to {name}", { name })}
+              label={t("Add a position to {name}", { name })}
               icon={<Plus />}
               onClick={() => withPositions([...positions, { position: "", name: "" }])}
             />
-            <IconButton label={say("Delete {name}", { name })} icon={<Trash2 />} onClick={onDelete} />
+            <IconButton label={t("Delete {name}", { name })} icon={<Trash2 />} onClick={onDelete} />
           </>
         )
       }
     >
       <p className={styles.call}>
         {onChange ? (
-          <button type="button" aria-label={say("Call for {name}", { name })} onClick={() => setIsCallOpen(true)}>
+          <button type="button" aria-label={t("Call for {name}", { name })} onClick={() => setIsCallOpen(true)}>
             <Clock aria-hidden /> {offsetInWords(offset ?? 0)}
           </button>
         ) : (
@@ -76,25 +76,25 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
         <Table label={name} stacks>
           <thead>
             <tr>
-              <th scope="col">{say("Position")}</th>
-              <th scope="col">{say("Name")}</th>
-              <th scope="col">{say("Contact and call")}</th>
+              <th scope="col">{t("Position")}</th>
+              <th scope="col">{t("Name")}</th>
+              <th scope="col">{t("Contact and call")}</th>
             </tr>
           </thead>
           <tbody>
             {isEmpty && (
               <tr>
-                <td colSpan={3}>{say("No positions yet")}</td>
+                <td colSpan={3}>{t("No positions yet")}</td>
               </tr>
             )}
             {positions.map((row, at) =>
               row === REMOVED_POSITION ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
                 <tr key={at}>
-                  <td data-label={say("Position")}>
+                  <td data-label={t("Position")}>
                     {onChange ? (
                       <EditableCell
-                        label={say("Position {number} in {name}", { number: at + 1, name })}
+                        label={t("Position {number} in {name}", { number: at + 1, name })}
                         value={row.position}
                         onChange={(text) => set(at, { ...row, position: text })}
                       />
@@ -102,10 +102,10 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
                       row.position
                     )}
                   </td>
-                  <td data-label={say("Name")}>
+                  <td data-label={t("Name")}>
                     {onChange ? (
                       <EditableCell
-                        label={say("Name of position {number} in {name}", { number: at + 1, name })}
+                        label={t("Name of position {number} in {name}", { number: at + 1, name })}
                         value={row.name}
                         onChange={(text) => set(at, { ...row, name: text })}
                       />
@@ -113,14 +113,14 @@ export function DepartmentCard({ department, onChange, onDelete, onRemove }: Dep
                       row.name
                     )}
                   </td>
-                  <td data-label={say("Contact and call")}>
+                  <td data-label={t("Contact and call")}>
                     <div className={styles.contact}>
                       <Known person={row} />
                       {onChange && (
                         <IconButton
-                          label={say("Details of {name}", {
+                          label={t("Details of {name}", {
                             name:
-                              row.name || row.position || say("position {number} in {name}", { number: at + 1, name }),
+                              row.name || row.position || t("position {number} in {name}", { number: at + 1, name }),
                           })}
                           icon={<Pencil />}
                           onClick={() => setOpened(at)}

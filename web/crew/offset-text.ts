@@ -1,4 +1,4 @@
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 
 const MOST = 720;
 
@@ -16,8 +16,8 @@ export function textFromOffset(offset: number | undefined): string {
 
 /** A call in minutes from the crew call as a person reads it: `30 min before the crew call`. */
 export function offsetInWords(offset: number): string {
-  if (offset === 0) return say("At crew call");
+  if (offset === 0) return t("At crew call");
   return offset < 0
-    ? say("{abs} min before crew call", { abs: Math.abs(offset) })
-    : say("{abs} min after crew call", { abs: Math.abs(offset) });
+    ? t("{abs} min before crew call", { abs: Math.abs(offset) })
+    : t("{abs} min after crew call", { abs: Math.abs(offset) });
 }

@@ -1,14 +1,14 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import type { CrewPosition } from "../../shared/call-sheet/crew.ts";
-import { OWN_CALL_NAMES } from "../../shared/call-sheet/own-calls.ts";
-import { mailProblem, phoneProblem } from "../../shared/roster/contact-text.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Column } from "../ui/column.tsx";
+import type { CrewPosition } from "../../shared/call-sheet/model/crew.ts";
+import { NON_TIME_CALLS } from "../../shared/call-sheet/model/non-time-calls.ts";
+import { mailProblem, phoneProblem } from "../../shared/roster/fields/contact-text.ts";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { Column } from "../ui/page/stack.tsx";
 import { offsetFromText, textFromOffset } from "./offset-text.ts";
 
 interface PersonDialogProps {
@@ -19,10 +19,10 @@ interface PersonDialogProps {
 }
 
 const CALLS = [
-  { value: "department", label: say("Same as department") },
-  { value: "offset", label: say("Minutes from crew call") },
-  { value: "O/C", label: say("O/C – on own call") },
-  { value: "N/C", label: say("N/C – not called") },
+  { value: "department", label: t("Same as department") },
+  { value: "offset", label: t("Minutes from crew call") },
+  { value: "O/C", label: t("O/C – on own call") },
+  { value: "N/C", label: t("N/C – not called") },
 ];
 
 /** All that is known of one position of the crew. */
@@ -40,7 +40,7 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
     mail: mailProblem(texts.mail.trim()),
     offset:
       call === "offset" && offset === undefined
-        ? say('"{offset}" is not a number of minutes, such as -30.', { offset: texts.offset })
+        ? t('"{offset}" is not a number of minutes, such as -30.', { offset: texts.offset })
         : undefined,
   };
   const isWrong = Object.values(problems).some((problem) => problem !== undefined);
@@ -48,7 +48,7 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
   function done() {
     if (isWrong) return;
     const { position, name, phone, mail, union, diet } = texts;
-    const own = OWN_CALL_NAMES.find((one) => one === call);
+    const own = NON_TIME_CALLS.find((one) => one === call);
     onChange({
       position,
       name,
@@ -64,7 +64,7 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
 
   return (
     <Dialog
-      title={person.name || person.position || say("New position")}
+      title={person.name || person.position || t("New position")}
       maxWidth={480}
       isSheet
       onClose={onClose}
@@ -72,33 +72,33 @@ export function PersonDialog({ person, onChange, onRemove, onClose }: PersonDial
       actions={
         <>
           <Button icon={<Trash2 />} onClick={onRemove}>
-            {say("Remove")}
+            {t("Remove")}
           </Button>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={isWrong}>
-            {say("Done")}
+            {t("Done")}
           </Button>
         </>
       }
     >
       <Column>
-        <Field label={say("Position")} value={texts.position} maxLength={200} onChange={set("position")} />
-        <Field label={say("Name")} value={texts.name} maxLength={200} onChange={set("name")} />
-        <Field label={say("Phone")} type="tel" value={texts.phone} error={problems.phone} onChange={set("phone")} />
-        <Field label={say("Email")} value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
-        <Field label={say("Union")} value={texts.union} maxLength={200} onChange={set("union")} />
+        <Field label={t("Position")} value={texts.position} maxLength={200} onChange={set("position")} />
+        <Field label={t("Name")} value={texts.name} maxLength={200} onChange={set("name")} />
+        <Field label={t("Phone")} type="tel" value={texts.phone} error={problems.phone} onChange={set("phone")} />
+        <Field label={t("Email")} value={texts.mail} inputMode="email" error={problems.mail} onChange={set("mail")} />
+        <Field label={t("Union")} value={texts.union} maxLength={200} onChange={set("union")} />
         <Field
-          label={say("Dietary notes")}
-          hint={say("Only editors see this")}
+          label={t("Dietary notes")}
+          hint={t("Only editors see this")}
           value={texts.diet}
           maxLength={200}
           onChange={set("diet")}
         />
-        <Select label={say("Call")} options={CALLS} value={call} onChange={(event) => setCall(event.target.value)} />
+        <Select label={t("Call")} options={CALLS} value={call} onChange={(event) => setCall(event.target.value)} />
         {call === "offset" && (
           <Field
-            label={say("Minutes from crew call")}
-            hint={say("-30 is half an hour before crew call")}
+            label={t("Minutes from crew call")}
+            hint={t("-30 is half an hour before crew call")}
             value={texts.offset}
             error={problems.offset}
             onChange={set("offset")}

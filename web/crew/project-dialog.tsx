@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Select } from "../ui/select.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
 
 interface ProjectDialogProps {
   readonly projects: readonly ProjectSummary[];
@@ -17,24 +17,24 @@ export function ProjectDialog({ projects, onChoose, onClose }: ProjectDialogProp
   const project = projects.find(({ id }) => id === chosen);
   return (
     <Dialog
-      title={say("Crew from another project")}
+      title={t("Crew from another project")}
       onClose={onClose}
       onSubmit={() => project && onChoose(project)}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={!project}>
-            {say("Show its crew")}
+            {t("Show its crew")}
           </Button>
         </>
       }
     >
       {projects.length === 0 ? (
-        <p>{say("You are in no other project.")}</p>
+        <p>{t("You are in no other project.")}</p>
       ) : (
         <Select
-          label={say("Project")}
-          placeholder={say("Select a project")}
+          label={t("Project")}
+          placeholder={t("Select a project")}
           options={projects.map(({ id, projectName }) => ({ value: id, label: projectName }))}
           onChange={(event) => setChosen(event.target.value)}
         />

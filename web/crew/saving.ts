@@ -1,17 +1,17 @@
-import type { Department } from "../../shared/call-sheet/crew.ts";
-import { api } from "../api.ts";
-import { type SaveOutcome, saveTogether, type Wanted } from "../save-together.ts";
-import { say } from "../texts/say.ts";
-import { disputedCrew, mergedCrew, settledCrew } from "./crew-merge.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
+import { api } from "../api/client.ts";
+import { type SaveResult, saveWithMerge, type Wanted } from "../data/save-with-merge.ts";
+import { t } from "../i18n/translate.ts";
+import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
 
 type Crew = readonly Department[];
 
 /** Saves the crew; what others have saved meanwhile stays, and is asked about where both have written. */
-export function saveCrew(id: string, wanted: Wanted<Crew>): Promise<SaveOutcome<Crew>> {
+export function saveCrew(id: string, wanted: Wanted<Crew>): Promise<SaveResult<Crew>> {
   const params = { id };
-  return saveTogether(wanted, {
+  return saveWithMerge(wanted, {
     stale: "staleCrew",
-    failure: say("Failed to save the crew"),
+    failure: t("Failed to save the crew"),
     fetch: async () => {
       const { departments, version } = await api.getCrew({ params });
       return { content: departments, version };
@@ -20,7 +20,7 @@ export function saveCrew(id: string, wanted: Wanted<Crew>): Promise<SaveOutcome<
       api.updateCrew({ params, payload: { departments: content.map(withoutEmptyRows), version } }),
     join: (base, mine, theirs) => {
       const merge = mergedCrew(base, mine, theirs);
-      return disputedCrew(merge).length > 0 ? undefined : settledCrew(merge, new Set());
+      return crewConflicts(merge).length > 0 ? undefined : resolveCrewConflicts(merge, new Set());
     },
   });
 }

@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from "react";
-import { daysOffIn } from "../../shared/schedule/days-off.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { DisputesDialog } from "../disputes-dialog.tsx";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import type { SavedVersion } from "../save-together.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { daysOffIn } from "../../shared/schedule/model/days-off.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import type { SavedVersion } from "../data/save-with-merge.ts";
+import { useWorkingCopy } from "../data/use-working-copy.ts";
+import { t } from "../i18n/translate.ts";
+import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
+import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Card } from "../ui/page/card.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
-import { useCopy } from "../use-copy.ts";
 import { mergedCalendar } from "./calendar-merge.ts";
+import { CompanyDaysOffEditor } from "./company-days-off-editor.tsx";
 import { HolidayBoxes } from "./holiday-boxes.tsx";
-import { OwnDaysOffEditor } from "./own-days-off-editor.tsx";
 import { WeekBoxes } from "./week-boxes.tsx";
 
 interface CalendarEditorProps {
@@ -29,7 +29,7 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
   const { id } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
-  const { content: calendar, base, theirs, ...copy } = useCopy(stored);
+  const { content: calendar, base, theirs, ...copy } = useWorkingCopy(stored);
   const change = (part: Partial<ProductionCalendar>) => copy.change({ ...calendar, ...part });
   const merge = (mine?: ReadonlySet<string>) =>
     base && theirs && mergedCalendar(base.content, calendar, theirs.content, mine);
@@ -52,34 +52,34 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
   return (
     <>
       <PageHeader
-        title={say("Calendar")}
-        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
-        note={say("Calendars and availability show these days off, and schedules avoid them.")}
+        title={t("Calendar")}
+        back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }}
+        note={t("Calendars and availability show these days off, and schedules avoid them.")}
         actions={
           mayEdit && (
             <>
-              {copy.isEdited && <Button onClick={copy.cancel}>{say("Cancel")}</Button>}
+              {copy.isEdited && <Button onClick={copy.cancel}>{t("Cancel")}</Button>}
               <Button
                 kind="primary"
                 disabled={!copy.isEdited}
-                busy={copy.isSaving && say("Saving...")}
+                busy={copy.isSaving && t("Saving...")}
                 onClick={copy.save}
               >
-                {say("Save Changes")}
+                {t("Save Changes")}
               </Button>
             </>
           )
         }
       />
       <StatusLine status={copy.problem === undefined ? undefined : { kind: "error", text: copy.problem }} />
-      <Card title={say("Working Days")}>
+      <Card title={t("Working Days")}>
         <WeekBoxes weekdays={weekdays} disabled={!mayEdit} onChange={(days) => change({ weekdays: days })} />
       </Card>
-      <Card title={say("Public Holidays")}>
+      <Card title={t("Public Holidays")}>
         <HolidayBoxes region={region} worked={worked} disabled={!mayEdit} onChange={change} />
       </Card>
-      <Card title={say("Production Days Off")}>
-        <OwnDaysOffEditor
+      <Card title={t("Production Days Off")}>
+        <CompanyDaysOffEditor
           daysOff={daysOff}
           calendar={holidays}
           disabled={!mayEdit}
@@ -88,7 +88,7 @@ export function CalendarEditor({ stored, children }: CalendarEditorProps) {
       </Card>
       {children}
       {disputed.length > 0 && (
-        <DisputesDialog disputed={disputed} others={[]} onSettle={settle} onClose={copy.keepEditing} />
+        <MergeConflictDialog disputed={disputed} others={[]} onSettle={settle} onClose={copy.keepEditing} />
       )}
       <UnsavedChanges when={copy.hasUnsaved} />
     </>

@@ -1,15 +1,15 @@
-import { dateText } from "../../shared/roster/dates.ts";
-import { holidayRegion } from "../../shared/roster/holidays/holidays.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import type { Disputed } from "../disputes-dialog.tsx";
-import { weekdayName } from "../texts/calendar-words.ts";
-import { say } from "../texts/say.ts";
-import type { OwnDaysOff } from "./own-days-off.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import { holidayRegion } from "../../shared/dates/holidays/holidays.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { weekdayName } from "../i18n/calendar-text.ts";
+import { t } from "../i18n/translate.ts";
+import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
+import type { CompanyDaysOff } from "./company-days-off.ts";
 
 /** Two people's changes of a calendar put together: where both have written otherwise, as they have it, and what that is. */
 export interface CalendarMerge {
   readonly calendar: ProductionCalendar;
-  readonly disputed: readonly Disputed[];
+  readonly disputed: readonly Conflict[];
 }
 
 /** Puts my changes of the calendar into it as others have saved it meanwhile. `settled` has the keys of disputes that are mine. */
@@ -19,7 +19,7 @@ export function mergedCalendar(
   theirs: ProductionCalendar,
   settled: ReadonlySet<string> = new Set(),
 ): CalendarMerge {
-  const disputed: Disputed[] = [];
+  const disputed: Conflict[] = [];
   /** One thing that is the same, or changed on one side, or disputed. */
   function one<Value>(key: string, label: string, of: Three<Value>, words: (value: Value) => string): Value {
     const [was, my, their] = of.map((value) => JSON.stringify(value));
@@ -32,20 +32,18 @@ export function mergedCalendar(
   const keys = new Set(three.flatMap(({ daysOff }) => daysOff.map(keyOf)));
   const daysOff = [...keys].flatMap((key) => {
     const of = three.map((calendar) => calendar.daysOff.find((days) => keyOf(days) === key)) as unknown as Three<
-      OwnDaysOff | undefined
+      CompanyDaysOff | undefined
     >; // as many as there are calendars
     return (
-      one(key, say("Days off {key}", { key }), of, (days) =>
-        days ? days.note || say("Day off") : say("No days off"),
-      ) ?? []
+      one(key, t("Days off {key}", { key }), of, (days) => (days ? days.note || t("Day off") : t("No days off"))) ?? []
     );
   });
   const calendar = {
-    weekdays: one("weekdays", say("Working days"), [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
+    weekdays: one("weekdays", t("Working days"), [base.weekdays, mine.weekdays, theirs.weekdays], (days) =>
       days.map(weekdayName).join(", "),
     ),
-    region: one("region", say("Public holidays"), [base.region, mine.region, theirs.region], (code) =>
-      code === null ? say("None") : (holidayRegion(code)?.name ?? code),
+    region: one("region", t("Public holidays"), [base.region, mine.region, theirs.region], (code) =>
+      code === null ? t("None") : (holidayRegion(code)?.name ?? code),
     ),
     worked: mergedNames(base.worked, mine.worked, theirs.worked),
     daysOff: daysOff.sort((a, b) => (a.start < b.start ? -1 : 1)),
@@ -55,7 +53,7 @@ export function mergedCalendar(
 
 type Three<Value> = readonly [base: Value, mine: Value, theirs: Value];
 
-function keyOf({ start, end }: OwnDaysOff): string {
+function keyOf({ start, end }: CompanyDaysOff): string {
   return start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`;
 }
 

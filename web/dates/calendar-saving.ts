@@ -1,15 +1,15 @@
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { api } from "../api.ts";
-import { type SaveOutcome, saveTogether, type Wanted } from "../save-together.ts";
-import { say } from "../texts/say.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { api } from "../api/client.ts";
+import { type SaveResult, saveWithMerge, type Wanted } from "../data/save-with-merge.ts";
+import { t } from "../i18n/translate.ts";
 import { mergedCalendar } from "./calendar-merge.ts";
 
 /** Saves the calendar; what others have saved meanwhile stays, and is asked about where both have written. */
-export function saveCalendar(id: string, wanted: Wanted<ProductionCalendar>): Promise<SaveOutcome<ProductionCalendar>> {
+export function saveCalendar(id: string, wanted: Wanted<ProductionCalendar>): Promise<SaveResult<ProductionCalendar>> {
   const params = { id };
-  return saveTogether(wanted, {
+  return saveWithMerge(wanted, {
     stale: "staleCalendar",
-    failure: say("Failed to save the calendar"),
+    failure: t("Failed to save the calendar"),
     fetch: async () => {
       const { calendar, version } = await api.getCalendar({ params });
       return { content: calendar, version };

@@ -1,8 +1,8 @@
-import { say } from "../texts/say.ts";
-import { DatePickerField } from "../ui/date-picker-field.tsx";
-import { DayChooser } from "../ui/day-chooser.tsx";
-import { type DatesDraft, withDrawn, withWordsTaken, writtenIn } from "./chosen-dates.ts";
-import { WordsField } from "./words-field.tsx";
+import { t } from "../i18n/translate.ts";
+import { DatePickerField } from "../ui/calendar/date-picker-field.tsx";
+import { DayChooser } from "../ui/calendar/day-range-picker.tsx";
+import { type DatesDraft, withDrawn, withWordsTaken, writtenIn } from "./dates-draft.ts";
+import { WordsField } from "./natural-dates-field.tsx";
 import { useWorkCalendar } from "./work-calendar.ts";
 
 interface DatesFieldProps {
@@ -24,7 +24,7 @@ export function DatesField({ value, onChange }: DatesFieldProps) {
         onTake={(found) => onChange(withWordsTaken(value, found))}
       />
       <DayChooser
-        label={say("Dates")}
+        label={t("Dates")}
         value={writtenIn(value)}
         calendar={useWorkCalendar()}
         onChange={(stretches, isAdded) => onChange(withDrawn(value, stretches, isAdded))}

@@ -1,14 +1,14 @@
-import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
-import { dateText } from "../../shared/roster/dates.ts";
-import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/roster/holidays/holidays.ts";
-import { shortWeekdayName } from "../texts/calendar-words.ts";
-import { say } from "../texts/say.ts";
-import { dayFromDate } from "../ui/calendar-day.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Select } from "../ui/select.tsx";
+import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import { HOLIDAY_REGIONS, type Holiday, holidayRegion, holidaysIn } from "../../shared/dates/holidays/holidays.ts";
+import { shortWeekdayName } from "../i18n/calendar-text.ts";
+import { t } from "../i18n/translate.ts";
+import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Select } from "../ui/form/select.tsx";
 import styles from "./holiday-boxes.module.css";
 
-const NONE = { value: "", label: say("None") };
+const NONE = { value: "", label: t("None") };
 const REGIONS = [NONE, ...HOLIDAY_REGIONS.map(({ code, name }) => ({ value: code, label: name }))];
 const DAYS_OF_A_YEAR = 366;
 
@@ -29,8 +29,8 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
   return (
     <>
       <Select
-        label={say("Region")}
-        hint={say("If your region is missing or its holidays follow the moon, add them below as days off.")}
+        label={t("Region")}
+        hint={t("If your region is missing or its holidays follow the moon, add them below as days off.")}
         options={REGIONS}
         value={code ?? ""}
         disabled={disabled}
@@ -38,7 +38,7 @@ export function HolidayBoxes({ region: code, worked, disabled, onChange }: Holid
       />
       {byName.size > 0 && (
         <fieldset className={styles.holidays}>
-          <legend>{say("Days off and their next dates")}</legend>
+          <legend>{t("Days off and their next dates")}</legend>
           {[...byName].map(([name, dates]) => (
             <Checkbox
               key={name}
@@ -68,7 +68,7 @@ function datesInWords(dates: readonly Holiday[]): string {
   const lieu = dates.filter(({ name, of }) => name !== of);
   return [
     ...(next ? [dayText(next.date)] : []),
-    ...lieu.map(({ date }) => say("{date} in lieu", { date: dayText(date) })),
+    ...lieu.map(({ date }) => t("{date} in lieu", { date: dayText(date) })),
   ].join(", ");
 }
 

@@ -1,14 +1,14 @@
 import CalendarX from "lucide-react/icons/calendar-x";
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
-import { availabilityFromText } from "../../shared/roster/dates.ts";
-import type { OptionLock } from "../../shared/roster/lock.ts";
-import { LockedBy } from "../locked-by.tsx";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { Row } from "../ui/column.tsx";
-import { DateCalendar } from "../ui/date-calendar.tsx";
+import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
+import { t } from "../i18n/translate.ts";
+import { LockedBy } from "../layout/locked-by.tsx";
+import { DateCalendar } from "../ui/calendar/date-calendar.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Card } from "../ui/page/card.tsx";
+import { Row } from "../ui/page/stack.tsx";
 import { useWorkCalendar } from "./work-calendar.ts";
 
 /** A candidate with the days on which they or it can be had. */
@@ -46,7 +46,7 @@ export function OptionCards({ options, none, action }: OptionCardsProps) {
       actions={
         isLocked && (
           <Row>
-            <Lock size={16} aria-hidden /> {say("Locked")}
+            <Lock size={16} aria-hidden /> {t("Locked")}
           </Row>
         )
       }
@@ -68,6 +68,6 @@ interface OptionDatesProps {
 export function OptionDates({ label, dates }: OptionDatesProps) {
   const calendar = useWorkCalendar();
   const availability = availabilityFromText(dates);
-  if (availability.kind === "flexible") return <p>{say("Flexible")}</p>;
+  if (availability.kind === "flexible") return <p>{t("Flexible")}</p>;
   return <DateCalendar label={label} days={availability.dates} ranges={availability.ranges} calendar={calendar} />;
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import { useMayEdit } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Select } from "../ui/select.tsx";
+import { t } from "../i18n/translate.ts";
+import { useMayEdit } from "../navigation/project-context.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { Card } from "../ui/page/card.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { ZoneSaved } from "./time-zone-saving.ts";
 import { timeZoneName, timeZoneOptions } from "./time-zones.ts";
@@ -29,13 +29,13 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
   const answer = isSaving ? undefined : saving.data;
   const hasProblem = answer && "problem" in answer;
   return (
-    <Card title={say("Time Zone")}>
+    <Card title={t("Time Zone")}>
       <Select
-        label={say("Production time zone")}
-        hint={say(
+        label={t("Production time zone")}
+        hint={t(
           "From 4:00 PM in this time zone, tomorrow's call sheets are created as drafts and their editors are emailed.",
         )}
-        {...(timeZone === null && { placeholder: say("Time zone of each day's location") })}
+        {...(timeZone === null && { placeholder: t("Time zone of each day's location") })}
         options={timeZoneOptions([timeZone, suggested?.timeZone ?? null])}
         value={isSaving ? String(saving.json && zoneIn(saving.json)) : (timeZone ?? "")}
         disabled={!mayEdit || isSaving}
@@ -47,22 +47,22 @@ export function TimeZoneCard({ timeZone, suggested }: TimeZoneCardProps) {
             kind: hasProblem ? "error" : "success",
             text: hasProblem
               ? answer.problem
-              : say("The time zone is now {timeZoneName}", { timeZoneName: timeZoneName(answer.timeZone) }),
+              : t("The time zone is now {timeZoneName}", { timeZoneName: timeZoneName(answer.timeZone) }),
           }
         }
         action={
-          !hasProblem && before && before !== timeZone && <Button onClick={() => choose(before)}>{say("Undo")}</Button>
+          !hasProblem && before && before !== timeZone && <Button onClick={() => choose(before)}>{t("Undo")}</Button>
         }
       />
       {suggested && suggested.timeZone !== timeZone && (
         <p>
-          {say("Most scenes are shot at {place}, in the time zone {timeZoneName}.", {
+          {t("Most scenes are shot at {place}, in the time zone {timeZoneName}.", {
             place: suggested.place,
             timeZoneName: timeZoneName(suggested.timeZone),
           })}{" "}
           {mayEdit && (
             <Button disabled={isSaving} onClick={() => choose(suggested.timeZone)}>
-              {say("Use {timeZoneName}", { timeZoneName: timeZoneName(suggested.timeZone) })}
+              {t("Use {timeZoneName}", { timeZoneName: timeZoneName(suggested.timeZone) })}
             </Button>
           )}
         </p>

@@ -1,6 +1,6 @@
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
 
 /** What choosing a time zone came to. */
 export type ZoneSaved = { readonly timeZone: string } | { readonly problem: string };
@@ -10,6 +10,6 @@ export async function saveTimeZone(id: string, timeZone: string): Promise<ZoneSa
   try {
     return await api.setTimeZone({ params: { id }, payload: { timeZone } });
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to save the time zone")) };
+    return { problem: errorText(error, t("Failed to save the time zone")) };
   }
 }

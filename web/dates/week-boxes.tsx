@@ -1,6 +1,6 @@
-import { weekdayName } from "../texts/calendar-words.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Row } from "../ui/column.tsx";
+import { weekdayName } from "../i18n/calendar-text.ts";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Row } from "../ui/page/stack.tsx";
 
 // Most of the world begins a week's work on Monday.
 const ORDER = [1, 2, 3, 4, 5, 6, 0];

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from "react";
-import { daysOffIn } from "../../shared/schedule/days-off.ts";
-import { CalendarContext } from "../project-context.ts";
-import type { WorkCalendar } from "../ui/days-off.ts";
+import { daysOffIn } from "../../shared/schedule/model/days-off.ts";
+import { CalendarContext } from "../navigation/project-context.ts";
+import type { WorkCalendar } from "../ui/calendar/days-off.ts";
 
 /** When the production works, for the calendars of its pages; nothing where no project is open. */
 export function useWorkCalendar(): WorkCalendar | undefined {

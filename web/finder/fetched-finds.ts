@@ -1,4 +1,4 @@
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 import { otherProjects } from "./other-projects.ts";
 import { type Finds, projectFinds, settled } from "./project-finds.ts";
 
@@ -6,7 +6,7 @@ import { type Finds, projectFinds, settled } from "./project-finds.ts";
 export async function fetchedFinds(user: string, project: string | undefined): Promise<Finds> {
   const [held, others] = await Promise.all([
     project === undefined ? { finds: [], missing: [] } : projectFinds(user, project),
-    settled([[say("your projects"), otherProjects(user, project)]]),
+    settled([[t("your projects"), otherProjects(user, project)]]),
   ]);
   return { finds: [...held.finds, ...others.finds], missing: [...held.missing, ...others.missing] };
 }

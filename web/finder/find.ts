@@ -1,17 +1,17 @@
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 import { match } from "./match.ts";
 
 /** In the order in which they stand while nothing is typed. */
 export const KINDS = {
-  recent: say("Recent projects"),
-  page: say("Pages"),
-  action: say("Actions"),
-  scene: say("Scenes"),
-  character: say("Characters"),
-  place: say("Locations"),
-  day: say("Shoot days"),
-  schedule: say("Schedules"),
-  project: say("Projects"),
+  recent: t("Recent projects"),
+  page: t("Pages"),
+  action: t("Actions"),
+  scene: t("Scenes"),
+  character: t("Characters"),
+  place: t("Locations"),
+  day: t("Shoot days"),
+  schedule: t("Schedules"),
+  project: t("Projects"),
 } as const;
 
 export type FindKind = keyof typeof KINDS;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, use, useDeferredValue, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { OpenProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import control from "../ui/control.module.css";
+import { t } from "../i18n/translate.ts";
+import type { OpenProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import control from "../ui/form/control.module.css";
 import { type Find, found } from "./find.ts";
 import styles from "./finder-dialog.module.css";
 import { HitList, optionId } from "./hit-list.tsx";
@@ -59,13 +59,13 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
   }
 
   return (
-    <Dialog title={say("Find")} maxWidth={640} minWidth={640} isSheet onClose={onClose}>
+    <Dialog title={t("Find")} maxWidth={640} minWidth={640} isSheet onClose={onClose}>
       <div className={styles.finder}>
         <input
           className={control.control}
           type="text"
           role="combobox"
-          aria-label={say("Find")}
+          aria-label={t("Find")}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -73,7 +73,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={project ? say("Scene, person, location, day or page") : say("Project or page")}
+          placeholder={project ? t("Scene, person, location, day or page") : t("Project or page")}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -82,7 +82,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
           onKeyDown={onKeyDown}
         />
         <p className={styles.words} role="status">
-          {arriving !== fetched ? say("Searching the project...") : wordsFor(typed, hits.length, missing)}
+          {arriving !== fetched ? t("Searching the project...") : wordsFor(typed, hits.length, missing)}
         </p>
         <HitList id={listId} groups={groups} active={hits[at]} onChoose={choose} />
       </div>
@@ -92,7 +92,7 @@ export default function FinderDialog({ user, project, fetched, onClose }: Finder
 
 function wordsFor(typed: string, count: number, missing: readonly string[]): string {
   if (missing.length > 0)
-    return say("Results without {missing}, which could not be fetched.", { missing: missing.join(", ") });
-  if (count === 0) return say("No results for “{typed}”. Try fewer letters.", { typed: typed.trim() });
-  return typed.trim() === "" ? say("Type a few letters. Words can be in any order.") : say("{count} found", { count });
+    return t("Results without {missing}, which could not be fetched.", { missing: missing.join(", ") });
+  if (count === 0) return t("No results for “{typed}”. Try fewer letters.", { typed: typed.trim() });
+  return typed.trim() === "" ? t("Type a few letters. Words can be in any order.") : t("{count} found", { count });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 import { type Find, type Hit, type HitGroup, KINDS } from "./find.ts";
 import styles from "./finder-dialog.module.css";
 
@@ -16,13 +16,13 @@ export const optionId = (list: string, { kind, id }: Find) => `${list}-${kind}-$
 /** What is found, by kind. The focus stays in the field; the field says which one has the keys. */
 export function HitList({ id, groups, active, onChoose }: HitListProps) {
   return (
-    <div id={id} role="listbox" aria-label={say("Search results")} className={styles.list}>
+    <div id={id} role="listbox" aria-label={t("Search results")} className={styles.list}>
       {groups.map(({ kind, hits, total }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
             {total > hits.length
-              ? say("{kind}: top {count} of {total}", { kind: KINDS[kind], count: hits.length, total })
+              ? t("{kind}: top {count} of {total}", { kind: KINDS[kind], count: hits.length, total })
               : KINDS[kind]}
           </p>
           {hits.map((hit) => (

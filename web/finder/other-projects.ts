@@ -1,7 +1,7 @@
-import { api } from "../api.ts";
-import { paths } from "../paths.ts";
-import { recentProjects } from "../recent-projects.ts";
-import { say } from "../texts/say.ts";
+import { api } from "../api/client.ts";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { recentProjects } from "../session/recent-projects.ts";
 import type { Find } from "./find.ts";
 
 /** All projects of a person but the open one, those that were last opened on this device besides under a kind of their own. */
@@ -13,7 +13,7 @@ export async function otherProjects(user: string, open: string | undefined): Pro
     (kind: "recent" | "project") =>
     ({ id, projectName, projectType, completed }: (typeof projects)[number]): Find => ({
       ...{ kind, id, label: projectName },
-      note: completed ? say("{projectType}, completed", { projectType }) : projectType,
+      note: completed ? t("{projectType}, completed", { projectType }) : projectType,
       leads: completed ? paths.completed(id) : paths.project(user, id),
     });
   return [...recent.map(findOf("recent")), ...rest.map(findOf("project"))];

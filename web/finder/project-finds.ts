@@ -1,13 +1,13 @@
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { ApiError, api, NetworkError } from "../api.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
+import { ApiError, api, NetworkError } from "../api/client.ts";
 import { sceneKeys } from "../breakdown/scene-key.ts";
 import { castListFromTsv } from "../cast/cast-list.ts";
+import { t } from "../i18n/translate.ts";
+import { sceneCountText } from "../locations/groups/scene-count-text.ts";
 import { groupsFrom, isUngrouped } from "../locations/location-groups.ts";
-import { sceneCountText } from "../locations/scene-count-text.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
-import { say } from "../texts/say.ts";
 import type { Find } from "./find.ts";
 
 /** What a project holds, and what of it could not be fetched. */
@@ -19,10 +19,10 @@ export interface Finds {
 /** The scenes, characters, places, schedules and shooting days of a project. */
 export function projectFinds(user: string, id: string): Promise<Finds> {
   return settled([
-    [say("the scenes"), scenesOf(user, id)],
-    [say("the characters"), charactersOf(id)],
-    [say("the locations"), placesOf(user, id)],
-    [say("the schedules"), schedulesOf(user, id)],
+    [t("the scenes"), scenesOf(user, id)],
+    [t("the characters"), charactersOf(id)],
+    [t("the locations"), placesOf(user, id)],
+    [t("the schedules"), schedulesOf(user, id)],
   ]);
 }
 
@@ -104,7 +104,7 @@ async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
     {
       kind: "schedule",
       id: `board of ${name}`,
-      label: say("Stripboard: {schedule}", { schedule: nameOfScheduleFile(name) }),
+      label: t("Stripboard: {schedule}", { schedule: nameOfScheduleFile(name) }),
       leads: paths.stripboard(user, id, name),
     },
   ]);
@@ -116,7 +116,7 @@ async function schedulesOf(user: string, id: string): Promise<readonly Find[]> {
       return {
         kind: "day",
         id: date,
-        label: say("Day {number} - {date}", { number: at + 1, date }),
+        label: t("Day {number} - {date}", { number: at + 1, date }),
         note: `${name}, ${sceneCountText(scenes.length)}: ${sets}`,
         leads: `${paths.callSheetOf(user, id, name)}?day=${at + 1}`,
       };

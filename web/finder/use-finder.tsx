@@ -1,9 +1,9 @@
 import Search from "lucide-react/icons/search";
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useRouteLoaderData } from "react-router-dom";
+import { t } from "../i18n/translate.ts";
 import type { projectLoader } from "../loaders/project.ts";
-import type { User } from "../session.ts";
-import { say } from "../texts/say.ts";
+import type { User } from "../session/session.ts";
 import styles from "./finder-button.module.css";
 import type { Finds } from "./project-finds.ts";
 
@@ -52,8 +52,8 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
         onClick={begin}
       >
         <Search aria-hidden />
-        <span className={styles.word}>{say("Find")}</span>
-        <kbd aria-hidden>{isApple ? "⌘ K" : say("Ctrl K")}</kbd>
+        <span className={styles.word}>{t("Find")}</span>
+        <kbd aria-hidden>{isApple ? "⌘ K" : t("Ctrl K")}</kbd>
       </button>
     ),
     window: (

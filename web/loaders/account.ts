@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { PROJECTS_A_PAGE } from "../../shared/contract/projects-a-page.ts";
-import { api } from "../api.ts";
-import { forLater } from "../loaded.tsx";
-import { paths } from "../paths.ts";
-import { currentUser } from "../session.ts";
+import { api } from "../api/client.ts";
+import { deferred } from "../layout/deferred.tsx";
+import { paths } from "../navigation/paths.ts";
+import { currentUser } from "../session/session.ts";
 
 /** The link in the confirmation mail leads here with the sign-up and its code. */
 export function signUpLoader({ request }: LoaderFunctionArgs) {
@@ -52,8 +52,8 @@ export function accountLoader({ params }: LoaderFunctionArgs<"user">) {
   const user = params.user!;
   return {
     account: api.getUser({ params: { user } }),
-    sessions: forLater(api.listSessions({ params: { user } })),
-    events: forLater(api.listAccountEvents({ params: { user } })),
+    sessions: deferred(api.listSessions({ params: { user } })),
+    events: deferred(api.listAccountEvents({ params: { user } })),
   };
 }
 

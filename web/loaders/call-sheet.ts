@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { api } from "../api.ts";
-import { NOTHING_PUBLISHED } from "../call-sheet/published.ts";
-import { type ShootDay, shootDayFor } from "../call-sheet/todays-sheet.ts";
-import { forLater, unless } from "../loaded.tsx";
-import { paths } from "../paths.ts";
-import { currentUser } from "../session.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { api } from "../api/client.ts";
+import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
+import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
+import { deferred, unless } from "../layout/deferred.tsx";
+import { paths } from "../navigation/paths.ts";
+import { currentUser } from "../session/session.ts";
 
 /** Leads to the call sheet of today, or of the next shoot day, of whatever the person works on. */
 export function todayLoader() {
-  return { sheet: forLater(todaysSheet()) };
+  return { sheet: deferred(todaysSheet()) };
 }
 
 async function todaysSheet(): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "
   const days = api.getCallSheetDays({ params: { id, scheduleName } });
   const settings = api.getCallSheetSettings({ params: { id } });
   const asked = new URL(request.url).searchParams.get("day");
-  const published = forLater(
+  const published = deferred(
     days.then(async (all) => {
       const isGone = all.gone.some(({ date }) => date === asked);
       const date = isGone ? asked : all.days.find(({ sheet }) => String(sheet.dayNumber) === asked)?.sheet.date;
@@ -53,12 +53,12 @@ export function callSheetLoader({ params, request }: LoaderFunctionArgs<"id" | "
         : api.getPublications({ params: { id, scheduleName, date } });
     }),
   );
-  return { scheduleName, published, sheets: forLater(Promise.all([days, settings])) };
+  return { scheduleName, published, sheets: deferred(Promise.all([days, settings])) };
 }
 
 export function ownCallLoader({ params }: LoaderFunctionArgs<"secret">) {
   const secret = params.secret!;
-  return { secret, own: unless("notFound", unless("noSuchCall", api.readCall({ params: { secret } }))) };
+  return { secret, own: unless("notFound", unless("noSuchCall", api.getPersonalCall({ params: { secret } }))) };
 }
 
 export function dprLoader({ params, request }: LoaderFunctionArgs<"id">) {

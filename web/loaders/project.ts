@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import type { MemberRole } from "../../shared/contract/projects.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { USUAL_CALENDAR } from "../../shared/schedule/usual-calendar.ts";
-import { ApiError, api, NetworkError } from "../api.ts";
-import { forLater, unless } from "../loaded.tsx";
-import type { OpenProject } from "../project-context.ts";
-import { rememberProject } from "../recent-projects.ts";
-import { say } from "../texts/say.ts";
+import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { ApiError, api, NetworkError } from "../api/client.ts";
+import { t } from "../i18n/translate.ts";
+import { deferred, unless } from "../layout/deferred.tsx";
+import type { OpenProject } from "../navigation/project-context.ts";
+import { rememberProject } from "../session/recent-projects.ts";
 
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
@@ -28,7 +28,7 @@ async function projectOf(id: string): Promise<OpenProject> {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     const isMissing = error instanceof ApiError && error.status === 404;
     const may: MemberRole = "viewer";
-    return { id, name: say("Project - {id}", { id }), projectType: "", completed: false, may, isMissing };
+    return { id, name: t("Project - {id}", { id }), projectType: "", completed: false, may, isMissing };
   }
 }
 
@@ -56,7 +56,7 @@ export async function completedProjectLoader({ params }: LoaderFunctionArgs<"id"
   const id = params.id!;
   return {
     project: await api.getProjectName({ params: { id } }),
-    records: forLater(
+    records: deferred(
       Promise.all([
         api.listScripts({ params: { id } }),
         unless("noBreakdown", api.getCastList({ params: { id } })),
@@ -67,18 +67,18 @@ export async function completedProjectLoader({ params }: LoaderFunctionArgs<"id"
 }
 
 export function hubLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { scripts: forLater(api.listScripts({ params: { id: params.id! } })) };
+  return { scripts: deferred(api.listScripts({ params: { id: params.id! } })) };
 }
 
 export function settingsLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
-  return { exported: api.getExport({ params: { id } }), costs: forLater(api.getCosts({ params: { id } })) };
+  return { exported: api.getExport({ params: { id } }), costs: deferred(api.getCosts({ params: { id } })) };
 }
 
 export function auditLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const { searchParams } = new URL(request.url);
   const [before, mark] = ["before", "mark"].map((name) => searchParams.get(name) ?? undefined);
-  return { trail: api.listDeeds({ params: { id: params.id! }, query: { before, mark } }), mark };
+  return { trail: api.listAuditEvents({ params: { id: params.id! }, query: { before, mark } }), mark };
 }
 
 export function apiKeysLoader({ params }: LoaderFunctionArgs<"id">) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { api } from "../api.ts";
+import { api } from "../api/client.ts";
 import { castMemberFrom } from "../cast/cast-member.ts";
-import { roleDatesFrom } from "../dates/cast-dates.ts";
-import { forLater, unless } from "../loaded.tsx";
+import { deferred, unless } from "../layout/deferred.tsx";
 import { groupsFrom, isShown } from "../locations/location-groups.ts";
+import { roleDatesFrom } from "../manage-dates/cast-dates.ts";
 
 export function castListLoader({ params }: LoaderFunctionArgs<"id">) {
   return { cast: unless("noBreakdown", api.getCastList({ params: { id: params.id! } })) };
@@ -11,7 +11,7 @@ export function castListLoader({ params }: LoaderFunctionArgs<"id">) {
 
 export function castOptionsLoader({ params }: LoaderFunctionArgs<"id" | "castId">) {
   const { id, castId } = { id: params.id!, castId: params.castId! };
-  return { member: forLater(memberOf(id, castId)), groups: forLater(groupsOf(id)) };
+  return { member: deferred(memberOf(id, castId)), groups: deferred(groupsOf(id)) };
 }
 
 async function memberOf(id: string, castId: string) {
@@ -30,7 +30,7 @@ export function locationsLoader({ params }: LoaderFunctionArgs<"id">) {
 }
 
 export function manageDatesLoader({ params }: LoaderFunctionArgs<"id">) {
-  const [roles, groups] = [forLater(rolesOf(params.id!)), forLater(shownGroupsOf(params.id!))];
+  const [roles, groups] = [deferred(rolesOf(params.id!)), deferred(shownGroupsOf(params.id!))];
   return { roles, groups, isEmpty: isNoneIn(roles, groups) };
 }
 
@@ -53,7 +53,7 @@ async function rolesOf(id: string) {
 export function productionCalendarLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const asked = [api.getCalendar({ params: { id } }), api.getTimeZone({ params: { id } })] as const;
-  return { calendar: forLater(Promise.all(asked)) };
+  return { calendar: deferred(Promise.all(asked)) };
 }
 
 export function availabilityLoader({ params }: LoaderFunctionArgs<"id">) {

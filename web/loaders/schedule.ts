@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
-import { ApiError, api, NetworkError } from "../api.ts";
-import { forLater, unless } from "../loaded.tsx";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
+import { ApiError, api, NetworkError } from "../api/client.ts";
+import { deferred, unless } from "../layout/deferred.tsx";
 
 const ALL_LOCATIONS = "All locations";
 
@@ -13,7 +13,7 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
   const schedules = api.listSchedules({ params: { id } });
   return {
     schedules,
-    asking: forLater(askingFor(id, schedules)),
+    asking: deferred(askingFor(id, schedules)),
     broken: brokenOf(id),
     selected: scheduleFile ?? undefined,
     details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),

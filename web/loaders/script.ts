@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { ApiError, api } from "../api.ts";
-import { fetchSheetCode } from "../breakdown/sheet-code.ts";
-import { forLater, unless } from "../loaded.tsx";
-import { wordsFor } from "../problem-words.ts";
-import { waitingDraft } from "../review/waiting-draft.ts";
-import { draftsOf } from "../script/found-drafts.ts";
-import { say } from "../texts/say.ts";
+import { ApiError, api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { fetchSheetCode } from "../breakdown/lazy-views.ts";
+import { waitingDraft } from "../draft-review/pending-draft.ts";
+import { t } from "../i18n/translate.ts";
+import { deferred, unless } from "../layout/deferred.tsx";
+import { draftsOf } from "../script/search-drafts.ts";
 
 export function scriptLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   const asked = new URL(request.url).searchParams.get("draft") ?? undefined;
-  return { drafts: forLater(draftsOf(id, Number(asked))), waiting: waitingDraft(id), asked };
+  return { drafts: deferred(draftsOf(id, Number(asked))), waiting: waitingDraft(id), asked };
 }
 
 const NOT_READY = [404, 202, 204];
@@ -18,7 +18,7 @@ const NOT_READY = [404, 202, 204];
 export function scriptBreakdownLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   fetchSheetCode();
-  return { arrival: forLater(arrivalOf(id)), waiting: waitingDraft(id) };
+  return { arrival: deferred(arrivalOf(id)), waiting: waitingDraft(id) };
 }
 
 /** The breakdown, or how far it is. */
@@ -35,7 +35,7 @@ async function arrivalOf(id: string) {
 
 /** The table is worth showing without what was found for it. */
 function nothingUnlessBug(error: unknown): undefined {
-  wordsFor(error, say("Failed to fetch the elements found"));
+  errorText(error, t("Failed to fetch the elements found"));
 }
 
 export function draftReviewLoader({ params }: LoaderFunctionArgs<"id">) {

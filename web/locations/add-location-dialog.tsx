@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { t } from "../i18n/translate.ts";
 import { AddOptionDialog } from "../options/add-option-dialog.tsx";
-import { say } from "../texts/say.ts";
-import { Field } from "../ui/field.tsx";
-import { LOCATION_DATES } from "./dates-words.ts";
+import { Field } from "../ui/form/field.tsx";
+import { LOCATION_DATES } from "./dates-text.ts";
 import type { LocationChange } from "./location-change.ts";
 
 interface AddLocationDialogProps {
@@ -19,15 +19,15 @@ export function AddLocationDialog({ groupId, onAdd, ...dialog }: AddLocationDial
   return (
     <AddOptionDialog
       {...dialog}
-      title={say("Add Location Option")}
+      title={t("Add Location Option")}
       minWidth={300}
-      nameLabel={say("Location Name")}
+      nameLabel={t("Location Name")}
       datesWords={LOCATION_DATES}
       onAdd={({ name, dates }) => onAdd({ kind: "add", groupId, locationName: name, address: address.trim(), dates })}
     >
       <Field
-        label={say("Address")}
-        hint={say("Used for the map link.")}
+        label={t("Address")}
+        hint={t("Used for the map link.")}
         maxLength={500}
         value={address}
         onChange={(event) => setAddress(event.target.value)}

@@ -1,12 +1,12 @@
-import { type LocationForm, locationForm, locationFromForm } from "../../shared/roster/location-form.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import { ApiError, api } from "../api.ts";
-import type { Outcome } from "../dialog-submission.ts";
-import { inTurn } from "../in-turn.ts";
-import type { Pictured } from "../options/pictured.ts";
-import { saveTyped, type TypedChange, type TypedOutcome } from "../options/save-typed.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
+import { type LocationForm, locationForm, locationFromForm } from "../../shared/roster/options/location-form.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import { ApiError, api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
+import { serialQueue } from "../data/serial-queue.ts";
+import { t } from "../i18n/translate.ts";
+import type { Pictured } from "../options/option-thumbnail.ts";
+import { type FieldEditsResult, saveFieldEdits, type TypedChange } from "../options/save-field-edits.ts";
 import { groupsFrom } from "./location-groups.ts";
 
 /** What a person does with the options of a location group. `restore` takes a removal back. */
@@ -19,35 +19,35 @@ export type LocationChange = { readonly groupId: string } & (
 );
 
 /** What came of it: with a removal, the options that are gone. */
-export interface LocationOutcome extends Outcome, TypedOutcome<LocationForm> {
+export interface LocationResult extends Outcome, FieldEditsResult<LocationForm> {
   readonly removed?: readonly Pictured<LocationOption>[];
   /** The place that this person wanted to lock, null for none, while somebody else has changed the lock. */
   readonly unlocked?: { readonly locationName: string | null };
 }
 
 const PROBLEMS: Readonly<Record<LocationChange["kind"], string>> = {
-  add: say("Failed to add location option"),
-  remove: say("Failed to remove options"),
-  restore: say("Failed to add location option"),
-  lock: say("Failed to change the lock"),
-  describe: say("Failed to save the details"),
+  add: t("Failed to add location option"),
+  remove: t("Failed to remove options"),
+  restore: t("Failed to add location option"),
+  lock: t("Failed to change the lock"),
+  describe: t("Failed to save the details"),
 };
 
 /** Asks the server for a change, and says in words when it fails. */
-export async function changeLocations(id: string, change: LocationChange): Promise<LocationOutcome> {
+export async function changeLocations(id: string, change: LocationChange): Promise<LocationResult> {
   try {
-    return await inTurn(() => carryOut({ id, locationId: change.groupId }, change));
+    return await serialQueue(() => carryOut({ id, locationId: change.groupId }, change));
   } catch (error) {
     if (change.kind === "lock" && error instanceof ApiError && error.code === "lockChanged") {
       return { problem: error.message, unlocked: { locationName: change.locationName } };
     }
-    const problem = wordsFor(error, PROBLEMS[change.kind]);
+    const problem = errorText(error, PROBLEMS[change.kind]);
     // What could not be brought back can be tried again.
     return change.kind === "restore" ? { problem, removed: change.options } : { problem };
   }
 }
 
-async function carryOut(params: { id: string; locationId: string }, change: LocationChange): Promise<LocationOutcome> {
+async function carryOut(params: { id: string; locationId: string }, change: LocationChange): Promise<LocationResult> {
   switch (change.kind) {
     case "add": {
       const { locationName, address, dates } = change;
@@ -72,7 +72,7 @@ async function carryOut(params: { id: string; locationId: string }, change: Loca
     }
     case "describe": {
       const { locationName, groupId } = change;
-      return saveTyped(
+      return saveFieldEdits(
         change,
         (form, version, operation) => {
           const payload = { location_name: locationName, version, operation, ...locationFromForm(form) };

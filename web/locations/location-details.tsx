@@ -1,22 +1,22 @@
-import { type LocationForm, locationForm, locationFromForm } from "../../shared/roster/location-form.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import { LOCATION_FIELDS } from "../../shared/roster/sheet-fields.ts";
+import { type LocationForm, locationForm, locationFromForm } from "../../shared/roster/options/location-form.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import { LOCATION_FIELDS } from "../../shared/roster/options/option-fields.ts";
+import type { useDialogSubmission } from "../data/dialog-submission.ts";
 import { DatesField } from "../dates/dates-field.tsx";
-import type { useDialogSubmission } from "../dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
 import { DetailsDialog } from "../options/details-dialog.tsx";
 import styles from "../options/details-form.module.css";
-import type { TypedOutcome } from "../options/save-typed.ts";
+import type { FieldEditsResult } from "../options/save-field-edits.ts";
 import { useDatesField } from "../options/use-dates-field.ts";
-import { useTypedForm } from "../options/use-typed-form.ts";
-import { say } from "../texts/say.ts";
-import { Field } from "../ui/field.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { LOCATION_DATES } from "./dates-words.ts";
-import { PermitMark } from "./permit-mark.tsx";
+import { useTypedForm } from "../options/use-field-edits.ts";
+import { Field } from "../ui/form/field.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
+import { LOCATION_DATES } from "./dates-text.ts";
+import { PermitBadge } from "./permit-badge.tsx";
 
 interface LocationDetailsProps {
   readonly option: LocationOption;
-  readonly saving: ReturnType<typeof useDialogSubmission<TypedOutcome<LocationForm>>>;
+  readonly saving: ReturnType<typeof useDialogSubmission<FieldEditsResult<LocationForm>>>;
   readonly onClose: () => void;
 }
 
@@ -35,47 +35,47 @@ export function LocationDetails({ option, saving, onClose }: LocationDetailsProp
       problem={dates.problem}
       onSave={(change) => saving.submit({ kind: "describe", groupId, locationName, ...change })}
       onClose={onClose}
-      head={<PermitMark option={option} />}
+      head={<PermitBadge option={option} />}
     >
       <div className={styles.wide}>
-        <Field label={say("Address")} hint={say("Used for the map link.")} maxLength={500} {...field("address")} />
+        <Field label={t("Address")} hint={t("Used for the map link.")} maxLength={500} {...field("address")} />
       </div>
       <div className={styles.wide}>
         <Field
-          label={say("Coordinates")}
-          hint={say("Such as 48.8584, 2.2945 or 48°51'30\" N 2°17'40\" E. Used for sunrise and sunset on call sheets.")}
+          label={t("Coordinates")}
+          hint={t("Such as 48.8584, 2.2945 or 48°51'30\" N 2°17'40\" E. Used for sunrise and sunset on call sheets.")}
           maxLength={80}
           autoComplete="off"
           {...field("coordinates")}
         />
       </div>
       <TextArea
-        label={say("Permit")}
+        label={t("Permit")}
         rows={2}
-        hint={say("Issuer, number and terms.")}
+        hint={t("Issuer, number and terms.")}
         maxLength={1000}
         {...field("permit")}
       />
       <div className={styles.part}>
-        <Field label={say("Permit valid until")} type="date" {...field("permitUntil")} />
-        <PermitMark option={option} />
+        <Field label={t("Permit valid until")} type="date" {...field("permitUntil")} />
+        <PermitBadge option={option} />
       </div>
       <div className={styles.wide}>
-        <TextArea label={say("Directions")} rows={2} maxLength={1000} {...field("directions")} />
+        <TextArea label={t("Directions")} rows={2} maxLength={1000} {...field("directions")} />
       </div>
-      <TextArea label={say("Parking")} rows={2} maxLength={1000} {...field("parking")} />
-      <TextArea label={say("Power")} rows={2} maxLength={1000} {...field("power")} />
+      <TextArea label={t("Parking")} rows={2} maxLength={1000} {...field("parking")} />
+      <TextArea label={t("Power")} rows={2} maxLength={1000} {...field("power")} />
       <TextArea
-        label={say("Nearest hospital")}
+        label={t("Nearest hospital")}
         rows={2}
-        hint={say("Name, address and phone.")}
+        hint={t("Name, address and phone.")}
         maxLength={1000}
         {...field("hospital")}
       />
       <TextArea
-        label={say("Police and fire")}
+        label={t("Police and fire")}
         rows={2}
-        hint={say("This information appears on the call sheets of days shot here.")}
+        hint={t("This information appears on the call sheets of days shot here.")}
         maxLength={1000}
         {...field("police")}
       />

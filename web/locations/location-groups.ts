@@ -1,10 +1,10 @@
-import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
-import type { OptionLock } from "../../shared/roster/lock.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import { piecesOf } from "../../shared/screenplay/edges.ts";
-import type { Pictured } from "../options/pictured.ts";
-import { type Row, rowsFromTsv } from "../tsv-rows.ts";
+import type { ResponseOf } from "../../shared/contract/schema/route.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
+import { splitTrimmed } from "../../shared/screenplay/model/trim-marks.ts";
+import { rowsFromTsv, type TsvRow } from "../data/tsv-rows.ts";
+import type { Pictured } from "../options/option-thumbnail.ts";
 
 /** A scene as the breakdown has it. */
 export interface LocationScene {
@@ -32,7 +32,7 @@ export interface GroupOfScenes {
   readonly options: readonly Pictured<LocationOption>[];
 }
 
-type Answer = Omit<AnswerOf<(typeof routes)["getLocationList"]>, "version">;
+type Answer = Omit<ResponseOf<(typeof routes)["getLocationList"]>, "version">;
 
 const NO_GROUP = ["", "None"];
 
@@ -69,12 +69,12 @@ export function kindsOf(scenes: readonly LocationScene[]): { isInt: boolean; isE
 }
 
 function groupFromRow(
-  row: Row,
+  row: TsvRow,
   scenes: readonly LocationScene[],
   options: readonly Pictured<LocationOption>[],
   locks: Answer["locks"],
 ): GroupOfScenes {
-  const numbers = new Set(piecesOf(row("Scene Numbers"), ","));
+  const numbers = new Set(splitTrimmed(row("Scene Numbers"), ","));
   const locked = row("Locked");
   return {
     id: row("Location ID"),
@@ -92,7 +92,7 @@ function groupFromRow(
   };
 }
 
-function sceneFromRow(row: Row): LocationScene {
+function sceneFromRow(row: TsvRow): LocationScene {
   return {
     number: row("Scene Number"),
     intExt: row("Int./Ext."),
@@ -103,7 +103,7 @@ function sceneFromRow(row: Row): LocationScene {
   };
 }
 
-function optionFromRow(row: Row): LocationOption {
+function optionFromRow(row: TsvRow): LocationOption {
   return {
     groupId: row("Location ID"),
     locationName: row("Location Name") || row("Name"),

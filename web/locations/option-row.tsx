@@ -1,27 +1,27 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import Link2 from "lucide-react/icons/link-2";
 import MapPin from "lucide-react/icons/map-pin";
-import { coordinatesText } from "../../shared/roster/coordinates-text.ts";
-import { isFlexible } from "../../shared/roster/dates.ts";
-import type { OptionLock } from "../../shared/roster/lock.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
+import { isFlexible } from "../../shared/dates/dates-string.ts";
+import { coordinatesText } from "../../shared/roster/fields/coordinates-text.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
+import { useDialogSubmission } from "../data/dialog-submission.ts";
 import { OptionDates } from "../dates/option-cards.tsx";
-import { useDialogSubmission } from "../dialog-submission.ts";
-import { LockedBy } from "../locked-by.tsx";
+import { t } from "../i18n/translate.ts";
+import { LockedBy } from "../layout/locked-by.tsx";
+import { useMayEdit } from "../navigation/project-context.ts";
 import form from "../options/details-form.module.css";
 import { OptionName } from "../options/option-name.tsx";
-import type { Pictured } from "../options/pictured.ts";
+import type { Pictured } from "../options/option-thumbnail.ts";
 import { usePhotos } from "../options/use-photos.ts";
-import { useMayEdit } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { Switch } from "../ui/form/switch.tsx";
 import { Popover } from "../ui/popover.tsx";
-import { Switch } from "../ui/switch.tsx";
-import type { LocationOutcome } from "./location-change.ts";
+import type { LocationResult } from "./location-change.ts";
 import { LocationDetails } from "./location-details.tsx";
 import styles from "./option-row.module.css";
-import { PermitMark } from "./permit-mark.tsx";
+import { PermitBadge } from "./permit-badge.tsx";
 import { PhotosDialog } from "./photos-dialog.tsx";
 
 interface OptionRowProps {
@@ -39,8 +39,8 @@ interface OptionRowProps {
 export function OptionRow({ number, option, lock, onLock, removal }: OptionRowProps) {
   const { groupId, locationName, address, dates, locked, site, picture, photos: kept = [] } = option;
   const mayEdit = useMayEdit();
-  const saving = useDialogSubmission<LocationOutcome>();
-  const placing = useDialogSubmission<LocationOutcome>();
+  const saving = useDialogSubmission<LocationResult>();
+  const placing = useDialogSubmission<LocationResult>();
   const photos = usePhotos({ kind: "location", id: groupId, name: locationName });
   const place = address || (site?.coordinates ? coordinatesText(site.coordinates) : "");
   return (
@@ -48,7 +48,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
       {removal && (
         <td data-cell="check">
           <Checkbox
-            label={say("Remove {locationName}", { locationName })}
+            label={t("Remove {locationName}", { locationName })}
             labelHidden
             checked={removal.isTicked}
             onChange={removal.onTick}
@@ -61,25 +61,25 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           <button type="button" className={form.name} aria-haspopup="dialog" onClick={saving.open}>
             {locationName}
           </button>
-          <PermitMark option={option} />
+          <PermitBadge option={option} />
         </OptionName>
         {saving.isOpen && <LocationDetails option={option} saving={saving} onClose={saving.close} />}
       </td>
-      <td data-label={say("Media")}>
+      <td data-label={t("Media")}>
         <IconButton label={photosLabel(option)} icon={<Link2 />} aria-haspopup="dialog" onClick={photos.open} />
         {photos.isOpen && <PhotosDialog option={option} photos={photos} saving={placing} />}
       </td>
-      <td data-cell="prose" data-label={say("Address")}>
+      <td data-cell="prose" data-label={t("Address")}>
         {address || "-"}
       </td>
-      <td data-cell="tight" data-label={say("GMap Pin")}>
+      <td data-cell="tight" data-label={t("GMap Pin")}>
         {place ? (
           <a
             className={styles.pin}
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={say("Map of {locationName}", { locationName })}
+            aria-label={t("Map of {locationName}", { locationName })}
           >
             <MapPin size={20} />
           </a>
@@ -87,21 +87,21 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
           "-"
         )}
       </td>
-      <td data-cell="tight" data-label={say("Dates")}>
+      <td data-cell="tight" data-label={t("Dates")}>
         {isFlexible(dates) ? (
-          say("Flexible")
+          t("Flexible")
         ) : (
           <>
-            <Popover label={say("Dates for {locationName}", { locationName })} icon={<CalendarDays />}>
+            <Popover label={t("Dates for {locationName}", { locationName })} icon={<CalendarDays />}>
               <OptionDates label={locationName} dates={dates} />
             </Popover>
             <span className="on-paper">{dates}</span>
           </>
         )}
       </td>
-      <td data-label={say("Lock")}>
+      <td data-label={t("Lock")}>
         <Switch
-          label={locked ? say("Locked") : say("Lock Location")}
+          label={locked ? t("Locked") : t("Lock Location")}
           aria-description={locationName}
           checked={locked}
           disabled={!mayEdit}
@@ -114,8 +114,8 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
 }
 
 function photosLabel({ locationName, photos = [] }: LocationOption): string {
-  if (photos.length === 0) return say("Photos of {locationName}, none yet", { locationName });
+  if (photos.length === 0) return t("Photos of {locationName}, none yet", { locationName });
   return photos.length === 1
-    ? say("1 photo of {locationName}", { locationName })
-    : say("{count} photos of {locationName}", { count: photos.length, locationName });
+    ? t("1 photo of {locationName}", { locationName })
+    : t("{count} photos of {locationName}", { count: photos.length, locationName });
 }

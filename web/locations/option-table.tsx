@@ -1,7 +1,7 @@
-import type { OptionLock } from "../../shared/roster/lock.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import type { Pictured } from "../options/pictured.ts";
-import { say } from "../texts/say.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
+import { t } from "../i18n/translate.ts";
+import type { Pictured } from "../options/option-thumbnail.ts";
 import { Table } from "../ui/table.tsx";
 import { OptionRow } from "./option-row.tsx";
 
@@ -25,18 +25,18 @@ export function OptionTable({ label, options, lock, ticked, onTick, onLock }: Op
         <tr>
           {ticked && (
             <th scope="col" data-cell="check">
-              <span className="visually-hidden">{say("Remove")}</span>
+              <span className="visually-hidden">{t("Remove")}</span>
             </th>
           )}
           <th scope="col" data-cell="number">
-            {say("S.No.")}
+            {t("S.No.")}
           </th>
-          <th scope="col">{say("Location Name")}</th>
-          <th scope="col">{say("Media")}</th>
-          <th scope="col">{say("Address")}</th>
-          <th scope="col">{say("GMap Pin")}</th>
-          <th scope="col">{say("Dates")}</th>
-          <th scope="col">{say("Lock")}</th>
+          <th scope="col">{t("Location Name")}</th>
+          <th scope="col">{t("Media")}</th>
+          <th scope="col">{t("Address")}</th>
+          <th scope="col">{t("GMap Pin")}</th>
+          <th scope="col">{t("Dates")}</th>
+          <th scope="col">{t("Lock")}</th>
         </tr>
       </thead>
       <tbody>

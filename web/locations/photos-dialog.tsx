@@ -1,19 +1,19 @@
-import { coordinatesText } from "../../shared/roster/coordinates-text.ts";
-import { type LocationForm, locationForm } from "../../shared/roster/location-form.ts";
-import type { LocationOption } from "../../shared/roster/option.ts";
-import type { useDialogSubmission } from "../dialog-submission.ts";
+import { coordinatesText } from "../../shared/roster/fields/coordinates-text.ts";
+import { type LocationForm, locationForm } from "../../shared/roster/options/location-form.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import type { useDialogSubmission } from "../data/dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
 import { PhotoGallery } from "../options/photo-gallery.tsx";
-import type { TypedOutcome } from "../options/save-typed.ts";
+import type { FieldEditsResult } from "../options/save-field-edits.ts";
 import type { Photos } from "../options/use-photos.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 interface PhotosDialogProps {
   readonly option: LocationOption;
   readonly photos: Photos;
-  readonly saving: ReturnType<typeof useDialogSubmission<TypedOutcome<LocationForm>>>;
+  readonly saving: ReturnType<typeof useDialogSubmission<FieldEditsResult<LocationForm>>>;
 }
 
 /** The photos of a location option. One that says where it was taken can place the option. */
@@ -31,7 +31,7 @@ export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
   }
 
   return (
-    <Dialog title={say("Photos of {locationName}", { locationName })} maxWidth={720} isSheet onClose={photos.close}>
+    <Dialog title={t("Photos of {locationName}", { locationName })} maxWidth={720} isSheet onClose={photos.close}>
       <PhotoGallery
         name={locationName}
         photos={photos}
@@ -41,13 +41,13 @@ export function PhotosDialog({ option, photos, saving }: PhotosDialogProps) {
               status={
                 position && {
                   kind: "info",
-                  text: say("Use the photo's coordinates? {position}", { position: coordinatesText(position) }),
+                  text: t("Use the photo's coordinates? {position}", { position: coordinatesText(position) }),
                 }
               }
               action={
                 <>
-                  <Button onClick={place}>{say("Use Coordinates")}</Button>
-                  <Button onClick={photos.forgetPosition}>{say("No")}</Button>
+                  <Button onClick={place}>{t("Use Coordinates")}</Button>
+                  <Button onClick={photos.forgetPosition}>{t("No")}</Button>
                 </>
               }
             />

@@ -1,9 +1,9 @@
-import { fateOf } from "./keeping.ts";
-import { forgetAnswer, forgetProject, keepAnswer, keptAnswer } from "./kept-answers.ts";
-import { isBetterKnown, showsFresh, showsKept } from "./shown-age.ts";
+import { fateOf } from "./cache-policy.ts";
+import { isBetterKnown, recordCachedResponse, recordFreshResponse } from "./data-age.ts";
+import { cachedResponse, cacheResponse, clearProjectCache, deleteCachedResponse } from "./response-cache.ts";
 
 /** With one bar of signal a call can hang for a minute; what is kept is better than that. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 interface Question {
   /** Whose it is; nobody's when it needs no session. */
@@ -39,19 +39,19 @@ export async function networkFirst(question: Question): Promise<Response> {
     if (seenFresh.has(address)) return await asked;
     return await Promise.race([asked, afterPatience()]);
   } catch (error) {
-    const before = isLost(error) ? await keptAnswer(owner, address) : undefined;
+    const before = isLost(error) ? await cachedResponse(owner, address) : undefined;
     if (!before) throw error;
-    showsKept(address, before.keptAt);
+    recordCachedResponse(address, before.keptAt);
     return before.answer;
   }
 
   async function afterPatience(): Promise<Response> {
-    await new Promise((over) => setTimeout(over, PATIENCE_MS));
-    const before = state === "asked" ? await keptAnswer(owner, address) : undefined;
+    await new Promise((over) => setTimeout(over, TIMEOUT_MS));
+    const before = state === "asked" ? await cachedResponse(owner, address) : undefined;
     // The network may have answered in the meantime, and then nothing from before is shown.
     if (!before || state !== "asked") return asked;
     state = "late";
-    showsKept(address, before.keptAt);
+    recordCachedResponse(address, before.keptAt);
     return before.answer;
   }
 }
@@ -61,14 +61,14 @@ async function askAndKeep({ owner, address, project, isTheirs, ask }: Question):
   switch (fateOf(answer.status)) {
     case "keep":
       seenFresh.add(address);
-      showsFresh(address);
+      recordFreshResponse(address);
       // In its own time: a full disk keeps nothing, and the page has its answer all the same.
-      keepAnswer(owner, address, answer.clone(), isTheirs).catch((error: unknown) =>
+      cacheResponse(owner, address, answer.clone(), isTheirs).catch((error: unknown) =>
         console.warn(`${address} could not be kept`, error),
       );
       break;
     case "forget":
-      await (project === undefined ? forgetAnswer(owner, address) : forgetProject(owner, project));
+      await (project === undefined ? deleteCachedResponse(owner, address) : clearProjectCache(owner, project));
   }
   return answer;
 }

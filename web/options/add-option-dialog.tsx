@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { type DatesDraft, datesTextOf, NO_DRAFT } from "../dates/chosen-dates.ts";
+import { type DatesDraft, datesTextOf, NO_DRAFT } from "../dates/dates-draft.ts";
 import { DatesField } from "../dates/dates-field.tsx";
-import { say } from "../texts/say.ts";
-import { Field } from "../ui/field.tsx";
+import { t } from "../i18n/translate.ts";
+import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { DatesWords } from "./use-dates-field.ts";
 
@@ -39,7 +39,7 @@ export function AddOptionDialog(props: AddOptionDialogProps) {
       title={title}
       minWidth={minWidth}
       maxWidth={480}
-      submit={[say("Add Option"), say("Adding...")]}
+      submit={[t("Add Option"), t("Adding...")]}
       isBusy={isBusy}
       isReady={name.trim() !== ""}
       problem={datesProblem ?? problem}

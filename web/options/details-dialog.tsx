@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from "react";
-import { type SheetField, shownText } from "../../shared/roster/sheet-fields.ts";
-import type { useDialogSubmission } from "../dialog-submission.ts";
-import { type Disputed, DisputesDialog } from "../disputes-dialog.tsx";
-import { useMayEdit } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { type SheetField, shownText } from "../../shared/roster/options/option-fields.ts";
+import type { useDialogSubmission } from "../data/dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
+import { type Conflict, MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
+import { useMayEdit } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Fact, Facts } from "../ui/fact.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Fact, Facts } from "../ui/page/fact.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./details-form.module.css";
-import type { TypedChange, TypedOutcome } from "./save-typed.ts";
-import { disputedNames, settledTyped, type TextForm, type TypedFields, typedNames } from "./typed.ts";
-import type { useTypedForm } from "./use-typed-form.ts";
+import { conflictingNames, editedNames, type FieldEdits, resolveFieldConflicts, type TextForm } from "./field-edits.ts";
+import type { FieldEditsResult, TypedChange } from "./save-field-edits.ts";
+import type { useTypedForm } from "./use-field-edits.ts";
 
 interface DetailsDialogProps<Form extends TextForm<Form>> {
   /** The name of the option. */
   readonly name: string;
   readonly fields: readonly SheetField<keyof Form & string>[];
   readonly typing: ReturnType<typeof useTypedForm<Form>>;
-  readonly saving: ReturnType<typeof useDialogSubmission<TypedOutcome<Form>>>;
+  readonly saving: ReturnType<typeof useDialogSubmission<FieldEditsResult<Form>>>;
   /** Why the form cannot be saved yet. */
   readonly problem?: string | undefined;
   readonly onSave: (change: TypedChange<Form>) => void;
@@ -35,23 +35,23 @@ interface DetailsDialogProps<Form extends TextForm<Form>> {
 export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogProps<Form>) {
   const { name, fields, typing, saving, onSave, onClose, head, children, foot } = props;
   const mayEdit = useMayEdit();
-  const [postponed, setPostponed] = useState<TypedOutcome<Form>["theirs"]>();
+  const [postponed, setPostponed] = useState<FieldEditsResult<Form>["theirs"]>();
   const theirs = saving.problem === undefined ? undefined : saving.last?.theirs;
-  const title = say("Details of {name}", { name });
+  const title = t("Details of {name}", { name });
 
   function save(typed = typing.typed) {
     if (props.problem !== undefined) return;
-    if (typedNames(typed).length === 0) return onClose();
+    if (editedNames(typed).length === 0) return onClose();
     const change = typing.change(typed);
     if (change) onSave(change);
   }
 
   function settle(mine: ReadonlySet<string>) {
     if (!theirs) return;
-    const settled = settledTyped(theirs.form, typing.typed, mine);
+    const settled = resolveFieldConflicts(theirs.form, typing.typed, mine);
     typing.settle(settled);
     setPostponed(theirs);
-    if (typedNames(settled).length === 0) return onClose();
+    if (editedNames(settled).length === 0) return onClose();
     onSave({ typed: settled, seen: theirs, operation: crypto.randomUUID() });
   }
 
@@ -84,9 +84,9 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
         onSubmit={() => save()}
         actions={
           <>
-            <Button onClick={onClose}>{say("Cancel")}</Button>
-            <Button kind="primary" type="submit" busy={saving.isBusy && say("Saving...")}>
-              {say("Save Details")}
+            <Button onClick={onClose}>{t("Cancel")}</Button>
+            <Button kind="primary" type="submit" busy={saving.isBusy && t("Saving...")}>
+              {t("Save Details")}
             </Button>
           </>
         }
@@ -96,9 +96,9 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
         {foot}
       </Dialog>
       {theirs && theirs !== postponed && (
-        <DisputesDialog
+        <MergeConflictDialog
           others={[]}
-          disputed={disputedFields(fields, theirs.form, typing.typed)}
+          disputed={fieldConflicts(fields, theirs.form, typing.typed)}
           onSettle={settle}
           onClose={() => setPostponed(theirs)}
         />
@@ -108,12 +108,12 @@ export function DetailsDialog<Form extends TextForm<Form>>(props: DetailsDialogP
 }
 
 /** The fields in which two people have written, as both have them. */
-function disputedFields<Form extends TextForm<Form>>(
+function fieldConflicts<Form extends TextForm<Form>>(
   fields: readonly SheetField<keyof Form & string>[],
   theirs: Form,
-  typed: TypedFields<Form>,
-): Disputed[] {
-  const disputed = disputedNames(theirs, typed);
+  typed: FieldEdits<Form>,
+): Conflict[] {
+  const disputed = conflictingNames(theirs, typed);
   return fields
     .filter(({ name }) => disputed.includes(name))
     .map((field) => ({

@@ -2,11 +2,11 @@ import ImageIcon from "lucide-react/icons/image";
 import ImagePlus from "lucide-react/icons/image-plus";
 import Trash from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef, useState } from "react";
-import { useMayEdit } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Row } from "../ui/column.tsx";
+import { t } from "../i18n/translate.ts";
+import { useMayEdit } from "../navigation/project-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Row } from "../ui/page/stack.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./photo-gallery.module.css";
@@ -30,18 +30,18 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
   const at = listed && shown ? listed.indexOf(shown) + 1 : 0;
 
   return (
-    <section className={styles.gallery} aria-label={say("Photos of {name}", { name })}>
+    <section className={styles.gallery} aria-label={t("Photos of {name}", { name })}>
       <StatusLine
         status={problems.length === 0 ? undefined : { kind: "error", text: problems.join("\n") }}
-        action={listed === undefined && <Button onClick={photos.again}>{say("Try again")}</Button>}
+        action={listed === undefined && <Button onClick={photos.again}>{t("Try again")}</Button>}
       />
       <StatusLine
-        status={removed === undefined ? undefined : { kind: "info", text: say("Removed a photo") }}
-        action={<Button onClick={() => removed !== undefined && photos.restore(removed)}>{say("Undo")}</Button>}
+        status={removed === undefined ? undefined : { kind: "info", text: t("Removed a photo") }}
+        action={<Button onClick={() => removed !== undefined && photos.restore(removed)}>{t("Undo")}</Button>}
       />
       {position}
-      {listed === undefined && problems.length === 0 && <Skeleton label={say("Loading photos...")} lines={3} />}
-      {listed?.length === 0 && <EmptyState icon={<ImageIcon />}>{say("No photos yet")}</EmptyState>}
+      {listed === undefined && problems.length === 0 && <Skeleton label={t("Loading photos...")} lines={3} />}
+      {listed?.length === 0 && <EmptyState icon={<ImageIcon />}>{t("No photos yet")}</EmptyState>}
       {shown && (
         <>
           <a className={styles.large} href={shown.url} target="_blank" rel="noreferrer">
@@ -50,7 +50,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
               src={shown.url}
               width={shown.width}
               height={shown.height}
-              alt={say("Photo {at} of {count} of {name}, full size in a new tab", { at, count: listed?.length, name })}
+              alt={t("Photo {at} of {count} of {name}, full size in a new tab", { at, count: listed?.length, name })}
             />
           </a>
           {listed && listed.length > 1 && (
@@ -60,7 +60,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
                   <button
                     type="button"
                     aria-pressed={photo === shown}
-                    aria-label={say("Show photo {number} of {count}", { number: index + 1, count: listed.length })}
+                    aria-label={t("Show photo {number} of {count}", { number: index + 1, count: listed.length })}
                     onClick={() => setChosen(photo.photoId)}
                   >
                     <img src={photo.smallUrl} alt="" loading="lazy" />
@@ -79,7 +79,7 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
             hidden
             multiple
             accept="image/jpeg,image/png,image/heic,image/heif"
-            aria-label={say("Photos to add to {name}", { name })}
+            aria-label={t("Photos to add to {name}", { name })}
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])];
               event.currentTarget.value = "";
@@ -88,20 +88,20 @@ export function PhotoGallery({ name, photos, position }: PhotoGalleryProps) {
             }}
           />
           <Button icon={<ImagePlus />} busy={work ?? false} onClick={() => input.current?.click()}>
-            {say("Add Photos")}
+            {t("Add Photos")}
           </Button>
           {shown && (
             <Button
               icon={<Trash />}
-              aria-label={say("Remove photo {at} of {name}", { at, name })}
+              aria-label={t("Remove photo {at} of {name}", { at, name })}
               onClick={() => photos.remove(shown.photoId)}
             >
-              {say("Remove Photo")}
+              {t("Remove Photo")}
             </Button>
           )}
         </Row>
       )}
-      {mayEdit && <p className={styles.note}>{say("JPEG or PNG, up to 20 MB. Metadata is removed from the photo.")}</p>}
+      {mayEdit && <p className={styles.note}>{t("JPEG or PNG, up to 20 MB. Metadata is removed from the photo.")}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type DatesDraft, datesTextOf, draftFromText } from "../dates/chosen-dates.ts";
+import { type DatesDraft, datesTextOf, draftFromText } from "../dates/dates-draft.ts";
 
 /** What a dates string says for "Flexible Dates", and when no date was chosen. */
 export interface DatesWords {

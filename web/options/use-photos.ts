@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import type { PhotographedOption } from "../../shared/contract/photos.ts";
-import type { AnswerOf } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
-import type { Coordinates } from "../../shared/roster/coordinates.ts";
+import type { ResponseOf } from "../../shared/contract/schema/route.ts";
+import type { Coordinates } from "../../shared/roster/fields/coordinates.ts";
 import { PhotoError } from "../../shared/roster/photo-file/photo-error.ts";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { sendPhoto } from "./send-photo.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { sendPhoto } from "./upload-photo.ts";
 
 /** A photo with the addresses from which it can be read. */
-export type ListedPhoto = AnswerOf<(typeof routes)["listPhotos"]>["photos"][number];
+export type ListedPhoto = ResponseOf<(typeof routes)["listPhotos"]>["photos"][number];
 
 /** The photos of an option while they are looked at: to be opened, added to, removed and brought back. */
 export function usePhotos(of: PhotographedOption) {
@@ -36,7 +36,7 @@ export function usePhotos(of: PhotographedOption) {
       await act();
       await load();
     } catch (error) {
-      setProblems([wordsFor(error, fallback)]);
+      setProblems([errorText(error, fallback)]);
     }
   }
 
@@ -47,15 +47,15 @@ export function usePhotos(of: PhotographedOption) {
     for (const [at, file] of files.entries()) {
       setWork(
         files.length === 1
-          ? say("Uploading...")
-          : say("Uploading {number} of {count}...", { number: at + 1, count: files.length }),
+          ? t("Uploading...")
+          : t("Uploading {number} of {count}...", { number: at + 1, count: files.length }),
       );
       try {
         const taken = await sendPhoto(id, of, file);
         if (taken) setPosition(taken);
         await load();
       } catch (error) {
-        const words = error instanceof PhotoError ? error.message : wordsFor(error, say("Upload failed"));
+        const words = error instanceof PhotoError ? error.message : errorText(error, t("Upload failed"));
         failed.push(`"${file.name}": ${words}`);
       }
     }
@@ -73,7 +73,7 @@ export function usePhotos(of: PhotographedOption) {
     position,
     open: () => {
       setOpen(true);
-      return carry(say("Failed to fetch photos"), async () => {});
+      return carry(t("Failed to fetch photos"), async () => {});
     },
     close: () => {
       setOpen(false);
@@ -83,18 +83,18 @@ export function usePhotos(of: PhotographedOption) {
     },
     add,
     remove: (photoId: string) =>
-      carry(say("Failed to remove the photo"), async () => {
+      carry(t("Failed to remove the photo"), async () => {
         await api.removePhoto({ params: { id }, payload: { photoId } });
         setRemoved(photoId);
         await revalidate();
       }),
     restore: (photoId: string) =>
-      carry(say("Failed to restore the photo"), async () => {
+      carry(t("Failed to restore the photo"), async () => {
         await api.restorePhoto({ params: { id }, payload: { photoId } });
         setRemoved(undefined);
         await revalidate();
       }),
-    again: () => carry(say("Failed to fetch photos"), async () => {}),
+    again: () => carry(t("Failed to fetch photos"), async () => {}),
     forgetPosition: () => setPosition(undefined),
   };
 }

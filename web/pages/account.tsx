@@ -2,50 +2,46 @@ import { Suspense, useState } from "react";
 import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
 import { PrepareStep } from "../account/prepare-step.tsx";
 import { RecoveryCodes } from "../account/recovery-codes.tsx";
-import { changeStep, type StepChanged, type WantedStep } from "../account/second-step-change.ts";
 import { SessionsCard } from "../account/sessions-card.tsx";
-import { SetUpStep } from "../account/set-up-step.tsx";
 import { SignInsCard } from "../account/sign-ins-card.tsx";
-import { StepIsOn } from "../account/step-is-on.tsx";
-import { asJson } from "../as-json.ts";
-import { Arrived } from "../loaded.tsx";
+import { changeTwoFactor, type TwoFactorRequest, type TwoFactorResult } from "../account/two-factor-action.ts";
+import { SetUpStep } from "../account/two-factor-setup.tsx";
+import { StepIsOn } from "../account/two-factor-status.tsx";
+import { asJson } from "../data/as-json.ts";
+import { t } from "../i18n/translate.ts";
+import { Resolved } from "../layout/deferred.tsx";
 import type { accountLoader } from "../loaders/account.ts";
-import { paths } from "../paths.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Card } from "../ui/card.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { Card } from "../ui/page/card.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<StepChanged> {
-  return changeStep(params.user!, (await request.json()) as WantedStep); // sent by the page below in this form
+export async function action({ params, request }: ActionFunctionArgs<"user">): Promise<TwoFactorResult> {
+  return changeTwoFactor(params.user!, (await request.json()) as TwoFactorRequest); // sent by the page below in this form
 }
 
 /** How the signed-in person signs in. */
 export function Component() {
   const { account, sessions, events } = useLoaderData<typeof accountLoader>();
   const user = useUser();
-  const changing = useFetcher<StepChanged>();
-  const [seen, setSeen] = useState<StepChanged>();
+  const changing = useFetcher<TwoFactorResult>();
+  const [seen, setSeen] = useState<TwoFactorResult>();
   const answer = changing.data === seen ? undefined : changing.data;
-  const [prepared, setPrepared] = useState<Extract<StepChanged, { secret: string }>>();
+  const [prepared, setPrepared] = useState<Extract<TwoFactorResult, { secret: string }>>();
   if (answer && "secret" in answer && answer !== prepared) setPrepared(answer);
   const isBusy = changing.state !== "idle";
   const problem = answer && "problem" in answer && !isBusy ? answer.problem : undefined;
-  const send = (wanted: WantedStep) =>
+  const send = (wanted: TwoFactorRequest) =>
     void changing.submit(asJson(wanted), { method: "post", encType: "application/json" });
   return (
     <Page width="list">
-      <title>{titleOf(say("Signing in"))}</title>
-      <PageHeader
-        title={say("Signing In")}
-        back={{ to: paths.home(user.id), label: say("Projects") }}
-        note={user.email}
-      />
-      <Suspense fallback={<Skeleton label={say("Loading...")} shape="cards" />}>
-        <Card title={say("Two-factor authentication")}>
+      <title>{titleOf(t("Signing in"))}</title>
+      <PageHeader title={t("Signing In")} back={{ to: paths.home(user.id), label: t("Projects") }} note={user.email} />
+      <Suspense fallback={<Skeleton label={t("Loading...")} shape="cards" />}>
+        <Card title={t("Two-factor authentication")}>
           {answer && "recoveryCodes" in answer ? (
             <RecoveryCodes
               codes={answer.recoveryCodes}
@@ -62,7 +58,7 @@ export function Component() {
               onConfirm={(code) => send({ kind: "confirm", code })}
             />
           ) : (
-            <Arrived value={account} failure={say("Failed to fetch user details")}>
+            <Resolved value={account} failure={t("Failed to fetch user details")}>
               {({ secondStep }) =>
                 secondStep ? (
                   <StepIsOn />
@@ -74,7 +70,7 @@ export function Component() {
                   />
                 )
               }
-            </Arrived>
+            </Resolved>
           )}
         </Card>
         <SessionsCard sessions={sessions} />

@@ -2,26 +2,26 @@ import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
-import { changeKeys, type KeyChanged, type WantedKey } from "../api-keys/key-changes.ts";
+import { type ApiKeyRequest, changeKeys, type KeyChanged } from "../api-keys/key-changes.ts";
 import { KeyTable } from "../api-keys/key-table.tsx";
 import { NewKeyDialog } from "../api-keys/new-key-dialog.tsx";
-import { asJson } from "../as-json.ts";
-import { Loaded } from "../loaded.tsx";
+import { asJson } from "../data/as-json.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { apiKeysLoader } from "../loaders/project.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Card } from "../ui/page/card.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<KeyChanged> {
-  return changeKeys(params.id!, (await request.json()) as WantedKey); // sent by the page below in this form
+  return changeKeys(params.id!, (await request.json()) as ApiKeyRequest); // sent by the page below in this form
 }
 
 /** By which programs the project's call sheets are read and made. */
@@ -35,7 +35,7 @@ export function Component() {
   const [isAsking, setIsAsking] = useState(false);
   const made = making.state === "idle" && making.data !== seen ? making.data : undefined;
   const revoked = revoking.state === "idle" ? revoking.data : undefined;
-  const send = (by: typeof making, wanted: WantedKey) =>
+  const send = (by: typeof making, wanted: ApiKeyRequest) =>
     void by.submit(asJson(wanted), { method: "post", encType: "application/json" });
   const close = () => {
     setIsAsking(false);
@@ -43,16 +43,16 @@ export function Component() {
   };
   const newKey = (
     <Button kind="primary" icon={<Plus />} onClick={() => setIsAsking(true)}>
-      {say("New Key")}
+      {t("New Key")}
     </Button>
   );
   return (
     <Page>
-      <title>{titleOf(say("API keys"), name)}</title>
+      <title>{titleOf(t("API keys"), name)}</title>
       <PageHeader
-        title={say("API Keys")}
-        back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
-        note={say(
+        title={t("API Keys")}
+        back={{ to: paths.callSheets(user.id, id), label: t("Call Sheets") }}
+        note={t(
           "With a key, a program can read this project's call sheets or create drafts of them, and nothing else.",
         )}
         actions={may === "owner" && !completed && newKey}
@@ -69,21 +69,21 @@ export function Component() {
           "changed" in revoked &&
           revoked.changed.revokedAt !== null && (
             <Button onClick={() => send(revoking, { keyId: revoked.changed.keyId, revoked: false })}>
-              {say("Undo")}
+              {t("Undo")}
             </Button>
           )
         }
       />
-      <Loaded
+      <Deferred
         value={keys}
-        label={say("Loading API keys...")}
+        label={t("Loading API keys...")}
         shape="table"
         lines={3}
-        failure={say("Failed to fetch the API keys")}
+        failure={t("Failed to fetch the API keys")}
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon={<KeyRound />}>{say("API keys will be listed here")}</EmptyState>
+            <EmptyState icon={<KeyRound />}>{t("API keys will be listed here")}</EmptyState>
           ) : (
             <Card padding="edge">
               <KeyTable
@@ -94,7 +94,7 @@ export function Component() {
             </Card>
           )
         }
-      </Loaded>
+      </Deferred>
       {isAsking && (
         <NewKeyDialog
           isBusy={making.state !== "idle"}
@@ -109,4 +109,4 @@ export function Component() {
 }
 
 const wordsFor = (name: string, isRevoked: boolean) =>
-  isRevoked ? say("{name} no longer works", { name }) : say("{name} works again", { name });
+  isRevoked ? t("{name} no longer works", { name }) : t("{name} works again", { name });

@@ -2,25 +2,25 @@ import Download from "lucide-react/icons/download";
 import History from "lucide-react/icons/history";
 import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
-import { api } from "../api.ts";
-import { DeedTable } from "../audit/deed-table.tsx";
-import { FindMark } from "../audit/find-mark.tsx";
-import { Loaded } from "../loaded.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { DeedTable } from "../audit/audit-table.tsx";
+import { FindMark } from "../audit/find-watermark.tsx";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { auditLoader } from "../loaders/project.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { saveAs } from "../save-as.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Card } from "../ui/card.tsx";
-import { Row } from "../ui/column.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Card } from "../ui/page/card.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 /** Who has changed what in the project, for its owners. */
@@ -36,10 +36,10 @@ export function Component() {
     setIsSaving(true);
     setProblem(undefined);
     try {
-      const file = await api.saveDeeds({ params: { id } });
+      const file = await api.exportAuditLog({ params: { id } });
       saveAs(file.blob, file.name ?? "Activity log.csv");
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to save the activity log")));
+      setProblem(errorText(error, t("Failed to save the activity log")));
     } finally {
       setIsSaving(false);
     }
@@ -47,31 +47,31 @@ export function Component() {
 
   return (
     <Page>
-      <title>{titleOf(say("Activity log"), name)}</title>
+      <title>{titleOf(t("Activity log"), name)}</title>
       <PageHeader
-        title={say("Activity Log")}
+        title={t("Activity Log")}
         back={{ to: paths.project(user.id, id), label: name }}
-        note={say("Every change and every download. This log cannot be edited.")}
+        note={t("Every change and every download. This log cannot be edited.")}
         actions={
-          <Button icon={<Download />} busy={isSaving && say("Saving...")} onClick={() => void save()}>
-            {say("Save as CSV")}
+          <Button icon={<Download />} busy={isSaving && t("Saving...")} onClick={() => void save()}>
+            {t("Save as CSV")}
           </Button>
         }
       />
       <FindMark key={mark} mark={mark} />
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-      <Loaded
+      <Deferred
         value={trail}
-        label={say("Loading activity log...")}
+        label={t("Loading activity log...")}
         shape="table"
-        failure={say("Failed to fetch the activity log")}
+        failure={t("Failed to fetch the activity log")}
       >
         {({ deeds, next }) =>
           deeds.length === 0 ? (
             <EmptyState icon={<History />}>
               {mark === undefined
-                ? say("Changes will be listed here")
-                : say("No page from this project carries the watermark ID {mark}", { mark })}
+                ? t("Changes will be listed here")
+                : t("No page from this project carries the watermark ID {mark}", { mark })}
             </EmptyState>
           ) : (
             <>
@@ -80,14 +80,14 @@ export function Component() {
               </Card>
               <Row>
                 {(search.has("before") || mark !== undefined) && (
-                  <ButtonLink to={paths.audit(user.id, id)}>{say("Newest")}</ButtonLink>
+                  <ButtonLink to={paths.audit(user.id, id)}>{t("Newest")}</ButtonLink>
                 )}
-                {next !== null && <ButtonLink to={paths.audit(user.id, id, next)}>{say("Older")}</ButtonLink>}
+                {next !== null && <ButtonLink to={paths.audit(user.id, id, next)}>{t("Older")}</ButtonLink>}
               </Row>
             </>
           )
         }
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -1,26 +1,26 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router-dom";
-import { DayOff } from "../call-sheet/day-off.tsx";
-import { SettingsDialog } from "../call-sheet/settings-dialog.tsx";
-import { Sheet } from "../call-sheet/sheet.tsx";
-import { dateText } from "../date-text.ts";
-import { Gone } from "../gone.tsx";
-import { Loaded } from "../loaded.tsx";
+import { CancelledDay } from "../call-sheet/publishing/cancelled-day.tsx";
+import { SettingsDialog } from "../call-sheet/settings/settings-dialog.tsx";
+import { SheetEditor } from "../call-sheet/sheet-editor.tsx";
+import { t } from "../i18n/translate.ts";
+import { dateText } from "../layout/date-text.ts";
+import { Deferred } from "../layout/deferred.tsx";
+import { NotFoundState } from "../layout/not-found-state.tsx";
 import type { callSheetLoader } from "../loaders/call-sheet.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useSelectedParam } from "../navigation/use-selected-param.ts";
+import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { SideList } from "../ui/side-list.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { SideList } from "../ui/page/side-list.tsx";
+import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Split } from "../ui/split.tsx";
-import { useChosen } from "../use-chosen.ts";
 
 export function Component() {
   const { scheduleName, published, sheets } = useLoaderData<typeof callSheetLoader>();
@@ -28,23 +28,23 @@ export function Component() {
   const user = useUser();
   const [asked] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);
-  const title = say("Call Sheets – {scheduleName}", { scheduleName });
+  const title = t("Call Sheets – {scheduleName}", { scheduleName });
   const number = asked.get("day") ?? undefined;
-  const { chosen, choose, isComing } = useChosen("day", number);
+  const { chosen, choose, isComing } = useSelectedParam("day", number);
   return (
     <Page>
       <title>{titleOf(title, name)}</title>
       <PageHeader
         title={title}
         help={<TermsButton of={["call", "onSet", "castId", "eighths", "sides", "wrap"]} />}
-        back={{ to: paths.manageShootDays(user.id, id), label: say("Shoot days") }}
+        back={{ to: paths.manageShootDays(user.id, id), label: t("Shoot days") }}
       />
-      <Loaded
+      <Deferred
         value={sheets}
-        label={say("Loading schedule details...")}
+        label={t("Loading schedule details...")}
         shape="choices"
-        failure={say("Failed to fetch schedule details")}
-        back={[paths.manageShootDays(user.id, id), say("Go to the shoot days")]}
+        failure={t("Failed to fetch schedule details")}
+        back={[paths.manageShootDays(user.id, id), t("Go to the shoot days")]}
       >
         {([{ days: all, logo, gone }, settings]) => {
           const goneDay = gone.find(({ date }) => date === number);
@@ -54,10 +54,10 @@ export function Component() {
               side={
                 <>
                   <SideList
-                    title={say("Shoot days")}
+                    title={t("Shoot days")}
                     items={all.map(({ sheet }) => ({
                       id: String(sheet.dayNumber),
-                      label: say("Day {dayNumber} - {date}", {
+                      label: t("Day {dayNumber} - {date}", {
                         dayNumber: sheet.dayNumber,
                         date: dateText(sheet.date),
                       }),
@@ -65,16 +65,16 @@ export function Component() {
                     selected={chosen}
                     onSelect={choose}
                   >
-                    {say("This schedule has no shoot days.")}
+                    {t("This schedule has no shoot days.")}
                   </SideList>
                   {gone.length > 0 && (
                     <SideList
-                      title={say("Published, now cancelled")}
+                      title={t("Published, now cancelled")}
                       items={gone.map(({ date, title, isOff }) => ({
                         id: date,
                         label: dateText(date),
                         note: title,
-                        ...(!isOff && { warning: say("No one has been notified") }),
+                        ...(!isOff && { warning: t("No one has been notified") }),
                       }))}
                       selected={chosen}
                       onSelect={choose}
@@ -82,11 +82,11 @@ export function Component() {
                   )}
                 </>
               }
-              coming={isComing && <Skeleton label={say("Loading the call sheet...")} shape="card" lines={10} />}
+              coming={isComing && <Skeleton label={t("Loading the call sheet...")} shape="card" lines={10} />}
             >
               {day ? (
                 <>
-                  <Sheet
+                  <SheetEditor
                     key={day.sheet.dayNumber}
                     day={day}
                     all={all}
@@ -97,13 +97,13 @@ export function Component() {
                   {isOpen && <SettingsDialog saved={settings} onClose={() => setIsOpen(false)} />}
                 </>
               ) : goneDay ? (
-                <Loaded
+                <Deferred
                   value={published}
-                  label={say("Loading published call sheets...")}
-                  failure={say("Failed to fetch the published call sheets for this day")}
+                  label={t("Loading published call sheets...")}
+                  failure={t("Failed to fetch the published call sheets for this day")}
                 >
                   {(known) => (
-                    <DayOff
+                    <CancelledDay
                       key={goneDay.date}
                       scheduleName={scheduleName}
                       date={goneDay.date}
@@ -111,23 +111,23 @@ export function Component() {
                       all={all.map(({ sheet }) => sheet)}
                     />
                   )}
-                </Loaded>
+                </Deferred>
               ) : number !== undefined && all.length > 0 ? (
-                <Gone
-                  words={say("“{scheduleName}” has no shoot day “{number}”: its last is day {count}.", {
+                <NotFoundState
+                  words={t("“{scheduleName}” has no shoot day “{number}”: its last is day {count}.", {
                     scheduleName,
                     number,
                     count: all.at(-1)?.sheet.dayNumber ?? 0,
                   })}
-                  back={[paths.manageShootDays(user.id, id), say("Go to the shoot days")]}
+                  back={[paths.manageShootDays(user.id, id), t("Go to the shoot days")]}
                 />
               ) : (
-                <EmptyState icon={<ClipboardList />}>{say("Click on a shoot day to view call sheet")}</EmptyState>
+                <EmptyState icon={<ClipboardList />}>{t("Click on a shoot day to view call sheet")}</EmptyState>
               )}
             </Split>
           );
         }}
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -2,18 +2,18 @@ import UsersRound from "lucide-react/icons/users-round";
 import { useLoaderData } from "react-router-dom";
 import { castListFromTsv } from "../cast/cast-list.ts";
 import { CastTable } from "../cast/cast-table.tsx";
-import { Loaded } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { castListLoader } from "../loaders/roster.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { SheetMenu } from "../sheets/sheet-menu.tsx";
-import { useUser } from "../shell.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { SheetMenu } from "../spreadsheets/spreadsheet-menu.tsx";
 import { TermsButton } from "../terms/terms-button.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
   const { cast } = useLoaderData<typeof castListLoader>();
@@ -21,18 +21,18 @@ export function Component() {
   const user = useUser();
   return (
     <Page width="list">
-      <title>{titleOf(say("Cast List"), name)}</title>
+      <title>{titleOf(t("Cast List"), name)}</title>
       <PageHeader
-        title={say("Cast List")}
+        title={t("Cast List")}
         help={<TermsButton of={["castId", "hold", "drop"]} />}
         back={{ to: paths.project(user.id, id), label: name }}
       />
-      <Loaded
+      <Deferred
         value={cast}
-        label={say("Loading cast list...")}
+        label={t("Loading cast list...")}
         shape="table"
         lines={10}
-        failure={say("Failed to fetch cast list")}
+        failure={t("Failed to fetch cast list")}
       >
         {(tsv) => {
           const list = tsv === undefined ? undefined : castListFromTsv(tsv);
@@ -42,12 +42,12 @@ export function Component() {
               <CastTable {...list} />
             </>
           ) : (
-            <EmptyState icon={<UsersRound />} next={[paths.script(user.id, id), say("Go to the script")]}>
-              {say("No cast members found")}
+            <EmptyState icon={<UsersRound />} next={[paths.script(user.id, id), t("Go to the script")]}>
+              {t("No cast members found")}
             </EmptyState>
           );
         }}
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { ActorOptions } from "../cast/actor-options.tsx";
 import { type CastChange, changeCast } from "../cast/cast-change.ts";
-import { Loaded } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { castOptionsLoader } from "../loaders/roster.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id" | "castId">) {
   const change = (await request.json()) as CastChange; // sent by this page in this form
@@ -24,19 +24,17 @@ export function Component() {
   const { id, name } = useProject();
   const user = useUser();
   const [hasChanged, setChanged] = useState(false);
-  const header = (
-    <PageHeader title={say("Options")} back={{ to: paths.castList(user.id, id), label: say("Cast List") }} />
-  );
+  const header = <PageHeader title={t("Options")} back={{ to: paths.castList(user.id, id), label: t("Cast List") }} />;
   return (
     <Page>
-      <title>{titleOf(say("Options"), name)}</title>
-      <Loaded
+      <title>{titleOf(t("Options"), name)}</title>
+      <Deferred
         value={member}
-        label={say("Loading cast member details...")}
+        label={t("Loading cast member details...")}
         shape="card"
         lines={8}
         head={header}
-        failure={hasChanged ? say("Failed to refresh cast member data") : say("Failed to fetch cast member data")}
+        failure={hasChanged ? t("Failed to refresh cast member data") : t("Failed to fetch cast member data")}
       >
         {(found) =>
           found ? (
@@ -44,13 +42,13 @@ export function Component() {
           ) : (
             <>
               {header}
-              <EmptyState icon={<UserRoundX />} next={[paths.castList(user.id, id), say("Go to the cast list")]}>
-                {say("No cast member found")}
+              <EmptyState icon={<UserRoundX />} next={[paths.castList(user.id, id), t("Go to the cast list")]}>
+                {t("No cast member found")}
               </EmptyState>
             </>
           )
         }
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -1,15 +1,15 @@
 import { Link } from "react-router-dom";
-import { paths } from "../paths.ts";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Welcome } from "../welcome.tsx";
+import { t } from "../i18n/translate.ts";
+import { Welcome } from "../layout/brand-panel.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
 
 export function Component() {
   return (
-    <Welcome title={say("Contact")} foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}>
-      <title>{titleOf(say("Contact"))}</title>
-      <p>{say("Get in touch with us!")}</p>
-      <p>{say("Backlot runs in your studio's own account, so help is close by: ask your production office.")}</p>
+    <Welcome title={t("Contact")} foot={<Link to={paths.signIn}>{t("Back to sign-in")}</Link>}>
+      <title>{titleOf(t("Contact"))}</title>
+      <p>{t("Get in touch with us!")}</p>
+      <p>{t("Backlot runs in your studio's own account, so help is close by: ask your production office.")}</p>
     </Welcome>
   );
 }

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from "react-router-dom";
-import { PROJECT_TYPES, type ProjectType } from "../../shared/contract/project-types.ts";
-import { api } from "../api.ts";
+import { PROJECT_TYPES, type ProjectType } from "../../shared/contract/schema/project-types.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
 import { ownTimeZone, timeZoneOptions } from "../dates/time-zones.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Column, Row } from "../ui/column.tsx";
-import { Field } from "../ui/field.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Select } from "../ui/select.tsx";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { Column, Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"user">) {
@@ -28,7 +28,7 @@ export async function action({ params, request }: ActionFunctionArgs<"user">) {
     await api.createProject({ params: { user }, payload: { projectName, projectType, timeZone, operation } });
     return redirect(paths.home(user));
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to create project. Please try again.")) };
+    return { problem: errorText(error, t("Failed to create project. Please try again.")) };
   }
 }
 
@@ -40,26 +40,26 @@ export function Component() {
   const [operation] = useState(() => crypto.randomUUID());
   return (
     <Page width="form">
-      <title>{titleOf(say("New project"))}</title>
-      <PageHeader title={say("Create Project")} back={{ to: paths.home(user.id), label: say("Projects") }} />
+      <title>{titleOf(t("New project"))}</title>
+      <PageHeader title={t("Create Project")} back={{ to: paths.home(user.id), label: t("Projects") }} />
       <Form method="post">
         <Column>
           <input type="hidden" name="operation" value={operation} />
-          <Field label={say("Project Name")} name="projectName" required autoFocus />
-          <Select label={say("Project Type")} name="projectType" required options={PROJECT_TYPES} />
+          <Field label={t("Project Name")} name="projectName" required autoFocus />
+          <Select label={t("Project Type")} name="projectType" required options={PROJECT_TYPES} />
           <Select
-            label={say("Time Zone")}
+            label={t("Time Zone")}
             name="timeZone"
-            hint={say("Tomorrow's call sheets are created in the afternoon of this time zone.")}
+            hint={t("Tomorrow's call sheets are created in the afternoon of this time zone.")}
             options={timeZoneOptions([ownTimeZone()])}
             defaultValue={ownTimeZone()}
           />
           <StatusLine status={answer && { kind: "error", text: answer.problem }} />
           <Row>
-            <Button kind="primary" type="submit" busy={busy && say("Creating...")}>
-              {say("Create Project")}
+            <Button kind="primary" type="submit" busy={busy && t("Creating...")}>
+              {t("Create Project")}
             </Button>
-            <ButtonLink to={paths.home(user.id)}>{say("Cancel")}</ButtonLink>
+            <ButtonLink to={paths.home(user.id)}>{t("Cancel")}</ButtonLink>
           </Row>
         </Column>
       </Form>

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
-import type { Department } from "../../shared/call-sheet/crew.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import { CrewEditor } from "../crew/crew-editor.tsx";
 import { saveCrew } from "../crew/saving.ts";
-import { Loaded } from "../loaded.tsx";
+import type { Wanted } from "../data/save-with-merge.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { crewLoader } from "../loaders/roster.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import type { Wanted } from "../save-together.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   return saveCrew(params.id!, (await request.json()) as Wanted<readonly Department[]>); // sent by the editor in this form
@@ -23,19 +23,17 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf(say("Crew"), name)}</title>
-      <Loaded
+      <title>{titleOf(t("Crew"), name)}</title>
+      <Deferred
         value={crew}
-        label={say("Loading crew...")}
+        label={t("Loading crew...")}
         shape="card"
         lines={8}
-        failure={say("Failed to fetch the crew")}
-        head={
-          <PageHeader title={say("Crew")} back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }} />
-        }
+        failure={t("Failed to fetch the crew")}
+        head={<PageHeader title={t("Crew")} back={{ to: paths.callSheets(user.id, id), label: t("Call Sheets") }} />}
       >
         {({ departments, version }) => <CrewEditor stored={{ content: departments, version }} />}
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

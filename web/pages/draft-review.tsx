@@ -1,32 +1,32 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { useLoaderData } from "react-router-dom";
-import { Loaded } from "../loaded.tsx";
+import { Review } from "../draft-review/draft-review.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { draftReviewLoader } from "../loaders/script.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { Review } from "../review/review.tsx";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
-export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
+export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalidation.ts";
 
 export function Component() {
   const { review } = useLoaderData<typeof draftReviewLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const header = <PageHeader title={say("Draft Review")} back={{ to: paths.project(user.id, id), label: name }} />;
+  const header = <PageHeader title={t("Draft Review")} back={{ to: paths.project(user.id, id), label: name }} />;
   return (
     <Page width="list">
-      <title>{titleOf(say("Draft Review"), name)}</title>
-      <Loaded
+      <title>{titleOf(t("Draft Review"), name)}</title>
+      <Deferred
         value={review}
-        label={say("Loading the draft...")}
+        label={t("Loading the draft...")}
         shape="card"
-        failure={say("Failed to fetch the draft")}
+        failure={t("Failed to fetch the draft")}
         head={header}
       >
         {(found) =>
@@ -35,13 +35,13 @@ export function Component() {
           ) : (
             <>
               {header}
-              <EmptyState icon={<FileCheck />} next={[paths.script(user.id, id), say("Go to the script")]}>
-                {say("No draft is waiting for review. Import a new draft to see what it changes.")}
+              <EmptyState icon={<FileCheck />} next={[paths.script(user.id, id), t("Go to the script")]}>
+                {t("No draft is waiting for review. Import a new draft to see what it changes.")}
               </EmptyState>
             </>
           )
         }
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -2,47 +2,47 @@ import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router-dom";
 import type { ImportState } from "../../shared/contract/archives.ts";
-import { api } from "../api.ts";
-import { Loaded } from "../loaded.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { useJobPolling } from "../data/use-job-polling.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { importProjectLoader } from "../loaders/account.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { importArchive } from "../project-files/post-archive.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Column, Row } from "../ui/column.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { importArchive } from "../project-settings/upload-archive.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { Column, Row } from "../ui/page/stack.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
-import { useFollowed } from "../use-followed.ts";
 
 export function Component() {
   const { newest } = useLoaderData<typeof importProjectLoader>();
   const user = useUser();
   return (
     <Page width="form">
-      <title>{titleOf(say("Import project"))}</title>
+      <title>{titleOf(t("Import project"))}</title>
       <PageHeader
-        title={say("Import Project")}
-        back={{ to: paths.home(user.id), label: say("Projects") }}
-        note={say(
+        title={t("Import Project")}
+        back={{ to: paths.home(user.id), label: t("Projects") }}
+        note={t(
           "Creates a new project from a file that was exported on a project's settings page, here or in another installation.",
         )}
       />
-      <Loaded value={newest} label={say("Loading...")} lines={3} failure={say("Failed to fetch the latest import")}>
+      <Deferred value={newest} label={t("Loading...")} lines={3} failure={t("Failed to fetch the latest import")}>
         {(loaded) => <Import loaded={loaded} />}
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }
 
 function Import({ loaded }: { readonly loaded: ImportState }) {
   const user = useUser();
-  const [now, show] = useFollowed(loaded, () => api.getImport({ params: { user: user.id } }));
+  const [now, show] = useJobPolling(loaded, () => api.getImport({ params: { user: user.id } }));
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
     try {
       show(await importArchive(user.id, file));
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to upload the file. Please try again.")));
+      setProblem(errorText(error, t("Failed to upload the file. Please try again.")));
     }
     setSending(undefined);
   }
@@ -63,25 +63,25 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
   return (
     <Column>
       <p>
-        {say(
+        {t(
           "You become its owner. Everyone else on its team is listed there and sees nothing until you add them again; no emails are sent before that.",
         )}
       </p>
-      {status === "running" && <Progress stage={say("Importing the project")} percent={percent} />}
+      {status === "running" && <Progress stage={t("Importing the project")} percent={percent} />}
       <StatusLine status={isBusy ? undefined : statusOf(now, problem)} />
       <Row>
         {status === "done" && project && !isBusy && problem === undefined && (
           <ButtonLink kind="primary" to={paths.project(user.id, project.id)}>
-            {say("Open Project")}
+            {t("Open Project")}
           </ButtonLink>
         )}
         {status !== "running" && (
           <Button
             icon={<FileUp />}
-            busy={sending !== undefined && say("Uploading...")}
+            busy={sending !== undefined && t("Uploading...")}
             onClick={() => picker.current?.click()}
           >
-            {say("Choose File")}
+            {t("Choose File")}
           </Button>
         )}
       </Row>
@@ -90,7 +90,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
         type="file"
         accept=".gz,application/gzip"
         hidden
-        aria-label={say("Exported project (.backlot.tar.gz)")}
+        aria-label={t("Exported project (.backlot.tar.gz)")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";
@@ -104,7 +104,7 @@ function Import({ loaded }: { readonly loaded: ImportState }) {
 function statusOf({ status, project, reason }: ImportState, problem: string | undefined): Status | undefined {
   if (problem !== undefined) return { kind: "error", text: problem };
   if (status === "failed") {
-    return { kind: "error", text: say("The project was not imported."), advice: reason ?? undefined };
+    return { kind: "error", text: t("The project was not imported."), advice: reason ?? undefined };
   }
-  return project ? { kind: "success", text: say('"{name}" has been imported.', { name: project.name }) } : undefined;
+  return project ? { kind: "success", text: t('"{name}" has been imported.', { name: project.name }) } : undefined;
 }

@@ -3,24 +3,24 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
-import { useDialogSubmission } from "../dialog-submission.ts";
-import { Loaded, useArrival } from "../loaded.tsx";
+import { useDialogSubmission } from "../data/dialog-submission.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred, useDeferredValue } from "../layout/deferred.tsx";
 import type { locationsLoader } from "../loaders/roster.ts";
-import type { GroupDialog } from "../locations/group-dialogs.tsx";
-import { GroupsView } from "../locations/groups-view.tsx";
+import type { GroupDialog } from "../locations/groups/group-dialogs.tsx";
+import { GroupsView } from "../locations/groups/groups-view.tsx";
+import { type Regrouping, type RegroupResult, regroup } from "../locations/groups/regroup.ts";
 import { changeLocations, type LocationChange } from "../locations/location-change.ts";
 import { groupsFrom } from "../locations/location-groups.ts";
-import { type Regrouping, type RegroupOutcome, regroup } from "../locations/regroup.ts";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { SheetMenu } from "../sheets/sheet-menu.tsx";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { SheetMenu } from "../spreadsheets/spreadsheet-menu.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   const change = (await request.json()) as LocationChange | Regrouping; // sent by this page in this form
@@ -35,8 +35,8 @@ export function Component() {
   const mayEdit = useMayEdit();
   const [hasChanged, setChanged] = useState(false);
   const [dialog, setDialog] = useState<GroupDialog>();
-  const submission = useDialogSubmission<RegroupOutcome>();
-  const arrival = useArrival(lists);
+  const submission = useDialogSubmission<RegroupResult>();
+  const arrival = useDeferredValue(lists);
   const isNoneThere =
     arrival !== undefined && ("error" in arrival || !arrival.loaded || groupsFrom(arrival.loaded).length === 0);
 
@@ -47,34 +47,34 @@ export function Component() {
 
   return (
     <Page>
-      <title>{titleOf(say("Locations"), name)}</title>
+      <title>{titleOf(t("Locations"), name)}</title>
       <PageHeader
-        title={say("Locations")}
+        title={t("Locations")}
         back={{ to: paths.project(user.id, id), label: name }}
         actions={
           <>
             <Button icon={<Plus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "add" })}>
-              {say("Add Location Group")}
+              {t("Add Location Group")}
             </Button>
             <Button icon={<Minus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "remove" })}>
-              {say("Remove Location Group")}
+              {t("Remove Location Group")}
             </Button>
           </>
         }
       />
-      <Loaded
+      <Deferred
         value={lists}
-        label={say("Loading locations...")}
+        label={t("Loading locations...")}
         shape="card"
         lines={8}
-        failure={hasChanged ? say("Failed to refresh locations") : say("Failed to fetch locations")}
+        failure={hasChanged ? t("Failed to refresh locations") : t("Failed to fetch locations")}
       >
         {(found) => {
           const groups = found ? groupsFrom(found) : [];
           if (!found || groups.length === 0) {
             return (
-              <EmptyState icon={<MapPinOff />} next={[paths.script(user.id, id), say("Go to the script")]}>
-                {say("The locations of the script will be shown here once it is broken down")}
+              <EmptyState icon={<MapPinOff />} next={[paths.script(user.id, id), t("Go to the script")]}>
+                {t("The locations of the script will be shown here once it is broken down")}
               </EmptyState>
             );
           }
@@ -92,7 +92,7 @@ export function Component() {
             </>
           );
         }}
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -1,33 +1,33 @@
 import CalendarSearch from "lucide-react/icons/calendar-search";
 import { Suspense } from "react";
 import { Await, useLoaderData } from "react-router-dom";
-import { LocationDates } from "../dates/location-dates.tsx";
-import { RoleDates } from "../dates/role-dates.tsx";
-import { useSelection } from "../dates/selection.ts";
-import { Arrived, Loaded } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred, Resolved } from "../layout/deferred.tsx";
 import type { manageDatesLoader } from "../loaders/roster.ts";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { LocationDates } from "../manage-dates/location-dates.tsx";
+import { RoleDates } from "../manage-dates/role-dates.tsx";
+import { useSelection } from "../manage-dates/use-dates-selection.ts";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { SideList } from "../ui/side-list.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { SideList } from "../ui/page/side-list.tsx";
+import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Split } from "../ui/split.tsx";
 
 const CAST = {
-  label: say("Loading cast list..."),
+  label: t("Loading cast list..."),
   shape: "choices",
-  failure: say("Failed to fetch cast list"),
+  failure: t("Failed to fetch cast list"),
 } as const;
 const LOCATIONS = {
-  label: say("Loading locations..."),
+  label: t("Loading locations..."),
   shape: "choices",
-  failure: say("Failed to fetch locations"),
+  failure: t("Failed to fetch locations"),
 } as const;
 
 export function Component() {
@@ -38,11 +38,11 @@ export function Component() {
   const [selection, select] = useSelection();
   return (
     <Page>
-      <title>{titleOf(say("Dates"), name)}</title>
+      <title>{titleOf(t("Dates"), name)}</title>
       <PageHeader
-        title={say("Scheduling")}
-        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
-        actions={<ButtonLink to={paths.availability(user.id, id)}>{say("Availability")}</ButtonLink>}
+        title={t("Scheduling")}
+        back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }}
+        actions={<ButtonLink to={paths.availability(user.id, id)}>{t("Availability")}</ButtonLink>}
       />
       <Split
         side={
@@ -54,34 +54,34 @@ export function Component() {
               </>
             }
           >
-            <Arrived value={roles} failure={CAST.failure}>
+            <Resolved value={roles} failure={CAST.failure}>
               {(all) => (
                 <SideList
-                  title={say("CAST")}
+                  title={t("CAST")}
                   items={all.map(({ castId, character, locked }) => ({
                     id: castId,
                     label: character,
-                    note: locked ?? say("TBD"),
+                    note: locked ?? t("TBD"),
                   }))}
                   selected={selection?.kind === "cast" ? selection.id : undefined}
                   onSelect={(castId) => select({ kind: "cast", id: castId })}
                 >
-                  {say("No cast members found")}
+                  {t("No cast members found")}
                 </SideList>
               )}
-            </Arrived>
-            <Arrived value={groups} failure={LOCATIONS.failure}>
+            </Resolved>
+            <Resolved value={groups} failure={LOCATIONS.failure}>
               {(all) => (
                 <SideList
-                  title={say("LOCATIONS")}
-                  items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? say("TBD") }))}
+                  title={t("LOCATIONS")}
+                  items={all.map((group) => ({ id: group.id, label: group.name, note: group.locked ?? t("TBD") }))}
                   selected={selection?.kind === "location" ? selection.id : undefined}
                   onSelect={(groupId) => select({ kind: "location", id: groupId })}
                 >
-                  {say("No locations found")}
+                  {t("No locations found")}
                 </SideList>
               )}
-            </Arrived>
+            </Resolved>
           </Suspense>
         }
       >
@@ -91,12 +91,12 @@ export function Component() {
               {(none) => (
                 <>
                   {none === true && (
-                    <EmptyState icon={<CalendarSearch />} next={[paths.script(user.id, id), say("Go to the script")]}>
-                      {say("Cast and locations will be shown here once the script is broken down")}
+                    <EmptyState icon={<CalendarSearch />} next={[paths.script(user.id, id), t("Go to the script")]}>
+                      {t("Cast and locations will be shown here once the script is broken down")}
                     </EmptyState>
                   )}
                   {none === false && (
-                    <EmptyState icon={<CalendarSearch />}>{say("Select an item to view their dates.")}</EmptyState>
+                    <EmptyState icon={<CalendarSearch />}>{t("Select an item to view their dates.")}</EmptyState>
                   )}
                 </>
               )}
@@ -104,34 +104,30 @@ export function Component() {
           </Suspense>
         )}
         {selection?.kind === "cast" && (
-          <Loaded value={roles} {...CAST}>
+          <Deferred value={roles} {...CAST}>
             {(all) => (
               <RoleDates
                 role={all.find(({ castId }) => castId === selection.id)}
-                action={
-                  <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>{say("Add options")}</ButtonLink>
-                }
+                action={<ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>{t("Add options")}</ButtonLink>}
                 change={
                   mayEdit && (
-                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>{say("Edit options")}</ButtonLink>
+                    <ButtonLink to={paths.castOptionsOf(user.id, id, selection.id)}>{t("Edit options")}</ButtonLink>
                   )
                 }
               />
             )}
-          </Loaded>
+          </Deferred>
         )}
         {selection?.kind === "location" && (
-          <Loaded value={groups} {...LOCATIONS}>
+          <Deferred value={groups} {...LOCATIONS}>
             {(all) => (
               <LocationDates
                 group={all.find((group) => group.id === selection.id)}
-                action={<ButtonLink to={paths.locations(user.id, id)}>{say("Go to the locations")}</ButtonLink>}
-                change={
-                  mayEdit && <ButtonLink to={paths.locations(user.id, id)}>{say("Edit in Locations")}</ButtonLink>
-                }
+                action={<ButtonLink to={paths.locations(user.id, id)}>{t("Go to the locations")}</ButtonLink>}
+                change={mayEdit && <ButtonLink to={paths.locations(user.id, id)}>{t("Edit in Locations")}</ButtonLink>}
               />
             )}
-          </Loaded>
+          </Deferred>
         )}
       </Split>
     </Page>

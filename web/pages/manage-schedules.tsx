@@ -5,40 +5,40 @@ import FileText from "lucide-react/icons/file-text";
 import Rows3 from "lucide-react/icons/rows-3";
 import { Suspense, useState } from "react";
 import { type ActionFunctionArgs, Await, redirect, useLoaderData, useSearchParams } from "react-router-dom";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { api } from "../api.ts";
-import { Loaded } from "../loaded.tsx";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { manageSchedulesLoader } from "../loaders/schedule.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { BrokenRules } from "../schedule/broken-rules.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useSelectedParam } from "../navigation/use-selected-param.ts";
 import { CreateDialog, type Created, type Creation } from "../schedule/create-dialog.tsx";
 import { DayTable } from "../schedule/day-table.tsx";
 import { ImportSchedule } from "../schedule/import-schedule.tsx";
-import { ImprovementPanel } from "../schedule/improvement-panel.tsx";
-import { ProvenLine } from "../schedule/proven-line.tsx";
+import { ImprovementPanel } from "../schedule/improvement/improvement-panel.tsx";
+import { OptimalityLine } from "../schedule/improvement/optimality-line.tsx";
+import { WishesButton } from "../schedule/preferences/preferences-button.tsx";
+import styles from "../schedule/schedule-actions.module.css";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
-import styles from "../schedule/schedule-deeds.module.css";
 import { ScheduleList } from "../schedule/schedule-list.tsx";
-import { WishesButton } from "../schedule/wishes-button.tsx";
-import { WorkWarnings } from "../schedule/work-warnings.tsx";
-import { useUser } from "../shell.tsx";
+import { BrokenRules } from "../schedule/violations/rule-violations.tsx";
+import { WorkWarnings } from "../schedule/violations/work-warnings.tsx";
+import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { Split } from "../ui/split.tsx";
-import { useChosen } from "../use-chosen.ts";
 
 const LONGER_SECONDS = 300;
 
-const DETAILS = { label: say("Loading schedule details..."), shape: "table" } as const;
+const DETAILS = { label: t("Loading schedule details..."), shape: "table" } as const;
 
 export async function action({ params, request }: ActionFunctionArgs): Promise<Created | Response> {
   // Sent by the dialog in this form.
@@ -50,7 +50,7 @@ export async function action({ params, request }: ActionFunctionArgs): Promise<C
       await api.startImprovement({ params: { id, scheduleName: name }, payload: { seconds: LONGER_SECONDS } });
     return redirect(`?schedule=${encodeURIComponent(name)}`);
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to create schedule")) };
+    return { problem: errorText(error, t("Failed to create schedule")) };
   }
 }
 
@@ -60,7 +60,7 @@ export function Component() {
   const user = useUser();
   const mayEdit = useMayEdit();
   const [search, setSearch] = useSearchParams();
-  const { chosen, choose, isComing } = useChosen("schedule", selected);
+  const { chosen, choose, isComing } = useSelectedParam("schedule", selected);
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
   // A schedule has been made since the dialog was opened, so it has done its work.
@@ -73,21 +73,21 @@ export function Component() {
 
   const createButton = mayEdit && (
     <Button kind="primary" icon={<CalendarPlus />} onClick={() => setAsked(selected ?? "")}>
-      {say("Create Schedule")}
+      {t("Create Schedule")}
     </Button>
   );
   return (
     <Page>
-      <title>{titleOf(say("Schedules"), name)}</title>
+      <title>{titleOf(t("Schedules"), name)}</title>
       <PageHeader
-        title={say("Scheduling")}
+        title={t("Scheduling")}
         help={<TermsButton of={["eighths", "castId", "hold", "move", "gap"]} />}
-        back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }}
+        back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }}
         actions={
           <>
             {!limited && (
               <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
-                {say("Compare")}
+                {t("Compare")}
               </ButtonLink>
             )}
             {mayEdit && <ImportSchedule />}
@@ -97,11 +97,11 @@ export function Component() {
       />
       <Split
         side={
-          <Loaded
+          <Deferred
             value={schedules}
-            label={say("Loading schedules...")}
+            label={t("Loading schedules...")}
             shape="choices"
-            failure={say("Failed to fetch schedules")}
+            failure={t("Failed to fetch schedules")}
           >
             {(all) => {
               const list = { schedules: all, selected: chosen, onSelect: choose };
@@ -111,25 +111,21 @@ export function Component() {
                 </Suspense>
               );
             }}
-          </Loaded>
+          </Deferred>
         }
         coming={isComing && <Skeleton {...DETAILS} />}
       >
         {details ? (
-          <Loaded
+          <Deferred
             key={selected}
             value={details}
             {...DETAILS}
-            failure={say("Failed to fetch schedule details")}
-            back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
+            failure={t("Failed to fetch schedule details")}
+            back={[paths.manageSchedules(user.id, id), t("Go to the schedules")]}
           >
             {(text) => (
               <>
-                <Loaded
-                  value={schedules}
-                  label={say("Loading schedules...")}
-                  failure={say("Failed to fetch schedules")}
-                >
+                <Deferred value={schedules} label={t("Loading schedules...")} failure={t("Failed to fetch schedules")}>
                   {(all) => {
                     const shown = all.find(
                       (one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(selected ?? ""),
@@ -143,20 +139,20 @@ export function Component() {
                           <div className={styles.deeds}>
                             {!limited && (
                               <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, shown.name, "one-liner")}>
-                                {say("Reports")}
+                                {t("Reports")}
                               </ButtonLink>
                             )}
                             <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, shown.name)}>
-                              {say("Open stripboard")}
+                              {t("Open stripboard")}
                             </ButtonLink>
                             <WishesButton schedule={shown} calendar={asking} />
                           </div>
-                          <ProvenLine gap={shown.gap} />
+                          <OptimalityLine gap={shown.gap} />
                         </>
                       )
                     );
                   }}
-                </Loaded>
+                </Deferred>
                 {selected !== undefined && (
                   <Suspense>
                     <Await resolve={broken}>
@@ -173,20 +169,20 @@ export function Component() {
                   </Suspense>
                 )}
                 {improvement && selected !== undefined && (
-                  <Loaded
+                  <Deferred
                     value={improvement}
-                    label={say("Loading the schedule search...")}
-                    failure={say("Failed to fetch the schedule search")}
+                    label={t("Loading the schedule search...")}
+                    failure={t("Failed to fetch the schedule search")}
                   >
                     {(loaded) => loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />}
-                  </Loaded>
+                  </Deferred>
                 )}
                 {daysOfSchedule(text).map((day, at) => (
                   <DayTable key={day.date} number={at + 1} day={day} />
                 ))}
               </>
             )}
-          </Loaded>
+          </Deferred>
         ) : (
           <Suspense>
             <Await resolve={schedules} errorElement={<SelectOne />}>
@@ -195,7 +191,7 @@ export function Component() {
                   <SelectOne />
                 ) : (
                   <EmptyState icon={<CalendarRange />} action={createButton}>
-                    {say("The days of a schedule are shown here once you create one")}
+                    {t("The days of a schedule are shown here once you create one")}
                   </EmptyState>
                 )
               }
@@ -204,14 +200,14 @@ export function Component() {
         )}
       </Split>
       {isAsking && (
-        <Loaded value={asking} label={say("Loading locations...")} failure={say("Failed to fetch locations")}>
+        <Deferred value={asking} label={t("Loading locations...")} failure={t("Failed to fetch locations")}>
           {(asked) => <CreateDialog {...asked} onClose={stopAsking} />}
-        </Loaded>
+        </Deferred>
       )}
     </Page>
   );
 }
 
 function SelectOne() {
-  return <EmptyState icon={<CalendarRange />}>{say("Select a schedule to view details")}</EmptyState>;
+  return <EmptyState icon={<CalendarRange />}>{t("Select a schedule to view details")}</EmptyState>;
 }

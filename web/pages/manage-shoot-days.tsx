@@ -1,17 +1,17 @@
 import CalendarRange from "lucide-react/icons/calendar-range";
 import { useLoaderData } from "react-router-dom";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { Loaded } from "../loaded.tsx";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { manageShootDaysLoader } from "../loaders/schedule.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
 import { NoSchedules } from "../schedule/no-schedules.tsx";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { CardLink, Cards } from "../ui/card-link.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { useUser } from "../session/use-user.ts";
+import { CardLink, Cards } from "../ui/page/card-link.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
   const { schedules } = useLoaderData<typeof manageShootDaysLoader>();
@@ -19,16 +19,16 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf(say("Shoot days"), name)}</title>
+      <title>{titleOf(t("Shoot days"), name)}</title>
       <PageHeader
-        title={say("Manage Shoot Days")}
-        back={{ to: paths.callSheets(user.id, id), label: say("Call Sheets") }}
+        title={t("Manage Shoot Days")}
+        back={{ to: paths.callSheets(user.id, id), label: t("Call Sheets") }}
       />
-      <Loaded
+      <Deferred
         value={schedules}
-        label={say("Loading schedules...")}
+        label={t("Loading schedules...")}
         shape="cards"
-        failure={say("Failed to fetch schedules")}
+        failure={t("Failed to fetch schedules")}
       >
         {(all) =>
           all.length === 0 ? (
@@ -47,11 +47,11 @@ export function Component() {
                       icon={<CalendarRange />}
                     >
                       {schedule.active
-                        ? say("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", {
+                        ? t("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", {
                             location: schedule.location,
                             days: schedule.days,
                           })
-                        : say("{location}, {days, plural, one {# shoot day} other {# shoot days}}", {
+                        : t("{location}, {days, plural, one {# shoot day} other {# shoot days}}", {
                             location: schedule.location,
                             days: schedule.days,
                           })}
@@ -61,7 +61,7 @@ export function Component() {
             </Cards>
           )
         }
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

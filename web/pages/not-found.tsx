@@ -1,17 +1,14 @@
 import { Link } from "react-router-dom";
-import { paths } from "../paths.ts";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Welcome } from "../welcome.tsx";
+import { t } from "../i18n/translate.ts";
+import { Welcome } from "../layout/brand-panel.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
 
 export function Component() {
   return (
-    <Welcome
-      title={say("There is no page at this address")}
-      foot={<Link to={paths.signIn}>{say("Go to Backlot")}</Link>}
-    >
-      <title>{titleOf(say("Not found"))}</title>
-      <p>{say("The link may be out of date or incomplete.")}</p>
+    <Welcome title={t("There is no page at this address")} foot={<Link to={paths.signIn}>{t("Go to Backlot")}</Link>}>
+      <title>{titleOf(t("Not found"))}</title>
+      <p>{t("The link may be out of date or incomplete.")}</p>
     </Welcome>
   );
 }

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import type { Wanted } from "../data/save-with-merge.ts";
 import { CalendarEditor } from "../dates/calendar-editor.tsx";
 import { saveCalendar } from "../dates/calendar-saving.ts";
 import { TimeZoneCard } from "../dates/time-zone-card.tsx";
 import { saveTimeZone } from "../dates/time-zone-saving.ts";
-import { Loaded } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { productionCalendarLoader } from "../loaders/roster.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import type { Wanted } from "../save-together.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">) {
   const wanted = (await request.json()) as Wanted<ProductionCalendar> | { timeZone: string }; // sent by the editors in these forms
@@ -26,23 +26,21 @@ export function Component() {
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf(say("Calendar"), name)}</title>
-      <Loaded
+      <title>{titleOf(t("Calendar"), name)}</title>
+      <Deferred
         value={calendar}
-        label={say("Loading calendar...")}
+        label={t("Loading calendar...")}
         shape="card"
         lines={10}
-        failure={say("Failed to fetch the calendar")}
-        head={
-          <PageHeader title={say("Calendar")} back={{ to: paths.scheduling(user.id, id), label: say("Scheduling") }} />
-        }
+        failure={t("Failed to fetch the calendar")}
+        head={<PageHeader title={t("Calendar")} back={{ to: paths.scheduling(user.id, id), label: t("Scheduling") }} />}
       >
         {([{ calendar: content, version }, zone]) => (
           <CalendarEditor stored={{ content, version }}>
             <TimeZoneCard {...zone} />
           </CalendarEditor>
         )}
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -1,26 +1,26 @@
 import Users from "lucide-react/icons/users";
 import { lazy, Suspense, startTransition, useState } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
-import { Gone } from "../gone.tsx";
+import { useChangePolling } from "../data/use-change-polling.ts";
+import { t } from "../i18n/translate.ts";
+import { NotFoundState } from "../layout/not-found-state.tsx";
+import { Sections } from "../layout/project-nav.tsx";
 import type { projectLoader } from "../loaders/project.ts";
-import { paths } from "../paths.ts";
-import { CalendarContext, fullName, ProjectContext } from "../project-context.ts";
+import { paths } from "../navigation/paths.ts";
+import { CalendarContext, fullName, ProjectContext } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
 import { ReportsMenu } from "../reports/reports-menu.tsx";
-import { Sections } from "../sections.tsx";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Bar } from "../ui/bar.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Page } from "../ui/page.tsx";
+import { useUser } from "../session/use-user.ts";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { Bar } from "../ui/page/bar.tsx";
+import { Page } from "../ui/page/page.tsx";
 import { paletteStyle } from "../ui/palette-style.ts";
-import { useLive } from "../use-live.ts";
 import styles from "./project.module.css";
 
 // With the schemas of who sees what, which no page needs to be shown.
 const TeamDialog = lazy(async () => ({ default: (await import("../team/team-dialog.tsx")).TeamDialog }));
 
-export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
+export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalidation.ts";
 
 /** What the pages of one project share: its name over them, and its team. */
 export function Component() {
@@ -37,19 +37,19 @@ export function Component() {
     if (isTeamAskedFor) setSearch({}, { replace: true });
   }
 
-  useLive(project.id, stamp);
+  useChangePolling(project.id, stamp);
   return (
     <ProjectContext value={project}>
       <Bar
         kind="sub"
-        label={say("Project")}
+        label={t("Project")}
         sections={pathname.replace(/\/$/, "") === hub || project.isMissing ? undefined : <Sections />}
         actions={
           !project.isMissing && (
             <>
               {!project.limited && <ReportsMenu />}
               <IconButton
-                label={say("Team Members")}
+                label={t("Team Members")}
                 icon={<Users />}
                 onClick={() => startTransition(() => setTeam(true))}
               />
@@ -73,15 +73,12 @@ function NoProject() {
   const user = useUser();
   return (
     <Page width="form">
-      <title>{titleOf(say("Not found"))}</title>
-      <Gone
-        words={say(
-          "This project does not exist, or {email} is not on its team. Whoever sent you the link can add you.",
-          {
-            email: user.email || say("this account"),
-          },
-        )}
-        back={[paths.home(user.id), say("Go to your projects")]}
+      <title>{titleOf(t("Not found"))}</title>
+      <NotFoundState
+        words={t("This project does not exist, or {email} is not on its team. Whoever sent you the link can add you.", {
+          email: user.email || t("this account"),
+        })}
+        back={[paths.home(user.id), t("Go to your projects")]}
       />
     </Page>
   );

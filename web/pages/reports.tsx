@@ -2,27 +2,27 @@ import FileText from "lucide-react/icons/file-text";
 import { useLoaderData, useSearchParams } from "react-router-dom";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
-import { Loaded, useArrival } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred, useDeferredValue } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
 import { CategoryChoice } from "../reports/category-choice.tsx";
 import { DayOutOfDays } from "../reports/day-out-of-days.tsx";
 import { OneLiner } from "../reports/one-liner.tsx";
 import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
 import { Sides } from "../reports/sides.tsx";
-import { useUser } from "../shell.tsx";
+import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
-const TITLES = { ...REPORTS, sides: say("Sides") } as const;
+const TITLES = { ...REPORTS, sides: t("Sides") } as const;
 const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
 /** The words that each of them brings. */
 const TERMS_OF = {
@@ -47,7 +47,7 @@ export function Component() {
   const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
   const Shown = SHOWN[report];
-  const arrival = useArrival(reports);
+  const arrival = useDeferredValue(reports);
   const isLost = arrival !== undefined && "error" in arrival;
   // All that can be shown of a schedule has come with it.
   const show = (next: Record<string, string>) =>
@@ -61,7 +61,7 @@ export function Component() {
         note={schedule}
         back={{
           to: `${paths.manageSchedules(user.id, id)}?${new URLSearchParams({ schedule: `${schedule}.schedule.tsv` })}`,
-          label: say("Schedules"),
+          label: t("Schedules"),
         }}
         actions={
           reports && !isLost && report !== "sides" && <ReportSaving {...{ schedule, report, category, reports }} />
@@ -71,20 +71,20 @@ export function Component() {
         <>
           <div>
             <ToggleGroup
-              label={say("Report")}
+              label={t("Report")}
               options={VIEWS}
               value={report}
               onChange={(next) => show({ report: next })}
             />
           </div>
-          <Loaded
+          <Deferred
             key={schedule}
             value={reports}
-            label={say("Loading reports...")}
+            label={t("Loading reports...")}
             shape="table"
             lines={10}
-            failure={say("Failed to fetch the reports")}
-            back={[paths.manageSchedules(user.id, id), say("Go to the schedules")]}
+            failure={t("Failed to fetch the reports")}
+            back={[paths.manageSchedules(user.id, id), t("Go to the schedules")]}
           >
             {(loaded) => (
               <>
@@ -98,14 +98,14 @@ export function Component() {
                 <Shown reports={withCategory(loaded, category)} />
               </>
             )}
-          </Loaded>
+          </Deferred>
         </>
       ) : (
         <EmptyState
           icon={<FileText />}
-          action={<ButtonLink to={paths.manageSchedules(user.id, id)}>{say("Choose a schedule")}</ButtonLink>}
+          action={<ButtonLink to={paths.manageSchedules(user.id, id)}>{t("Choose a schedule")}</ButtonLink>}
         >
-          {say("Choose a schedule to see its reports")}
+          {t("Choose a schedule to see its reports")}
         </EmptyState>
       )}
     </Page>

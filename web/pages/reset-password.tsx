@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, Form, Link, useActionData, useNavigation, useSearchParams } from "react-router-dom";
-import { NewPasswordField } from "../account/new-password-field.tsx";
-import { api } from "../api.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
-import { Sentence } from "../texts/sentence.tsx";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Field } from "../ui/field.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { RichMessage } from "../i18n/rich-message.tsx";
+import { t } from "../i18n/translate.ts";
+import { Welcome } from "../layout/brand-panel.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { NewPasswordField } from "../session/new-password-field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Field } from "../ui/form/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Welcome } from "../welcome.tsx";
 
-const FALLBACK = say("The password could not be changed. Please try again.");
+const FALLBACK = t("The password could not be changed. Please try again.");
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await api.resetPassword({ payload: { user: text("user"), code: text("code"), password: text("password") } });
     return { changed: true };
   } catch (error) {
-    return { problem: wordsFor(error, FALLBACK) };
+    return { problem: errorText(error, FALLBACK) };
   }
 }
 
@@ -39,55 +39,55 @@ export function Component() {
   const status = problem === undefined ? undefined : ({ kind: "error", text: problem } as const);
   if (answer && "changed" in answer) {
     return (
-      <Welcome title={say("Your password has been changed")}>
-        <title>{titleOf(say("Password changed"))}</title>
-        <p>{say("All your other sessions have ended.")}</p>
+      <Welcome title={t("Your password has been changed")}>
+        <title>{titleOf(t("Password changed"))}</title>
+        <p>{t("All your other sessions have ended.")}</p>
         <ButtonLink kind="primary" to={paths.signIn}>
-          {say("Sign In")}
+          {t("Sign In")}
         </ButtonLink>
       </Welcome>
     );
   }
   if (answer && "sentTo" in answer) {
     return (
-      <Welcome title={say("Check your email")}>
-        <title>{titleOf(say("New password"))}</title>
+      <Welcome title={t("Check your email")}>
+        <title>{titleOf(t("New password"))}</title>
         <p>
-          <Sentence
+          <RichMessage
             text={"If {sentTo} has an account, a link is on its way."}
             values={{ sentTo: <strong>{answer.sentTo}</strong> }}
           />
         </p>
-        <Link to={paths.signIn}>{say("Back to sign-in")}</Link>
+        <Link to={paths.signIn}>{t("Back to sign-in")}</Link>
       </Welcome>
     );
   }
   return (
     <Welcome
-      title={code ? say("Set a new password") : say("Forgot Password")}
-      foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}
+      title={code ? t("Set a new password") : t("Forgot Password")}
+      foot={<Link to={paths.signIn}>{t("Back to sign-in")}</Link>}
     >
-      <title>{titleOf(say("New password"))}</title>
+      <title>{titleOf(t("New password"))}</title>
       <Form method="post">
         {code ? (
           <>
             <input type="hidden" name="user" value={asked.get("user") ?? ""} />
             <input type="hidden" name="code" value={code} />
-            <NewPasswordField label={say("New password")} />
+            <NewPasswordField label={t("New password")} />
           </>
         ) : (
           <Field
-            label={say("Email")}
+            label={t("Email")}
             name="email"
             type="email"
             autoComplete="username"
             required
-            hint={say("We will email you a link to set a new password.")}
+            hint={t("We will email you a link to set a new password.")}
           />
         )}
         <StatusLine status={status} />
-        <Button kind="primary" type="submit" busy={busy && (code ? say("Saving...") : say("Sending..."))}>
-          {code ? say("Save Password") : say("Send the link")}
+        <Button kind="primary" type="submit" busy={busy && (code ? t("Saving...") : t("Sending..."))}>
+          {code ? t("Save Password") : t("Send the link")}
         </Button>
       </Form>
     </Welcome>

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
-import { AwaitedBreakdown } from "../breakdown/awaited.tsx";
 import { BreakdownEditor } from "../breakdown/breakdown-editor.tsx";
+import { AwaitedBreakdown } from "../breakdown/breakdown-progress.tsx";
 import { type Saved, saveTable, type Wanted } from "../breakdown/saving.ts";
-import { Loaded } from "../loaded.tsx";
+import { outcomeOfApplying } from "../draft-review/applied.ts";
+import { DraftWaits } from "../draft-review/pending-draft-banner.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { scriptBreakdownLoader } from "../loaders/script.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { outcomeOfApplying } from "../review/applied.ts";
-import { DraftWaits } from "../review/draft-waits.tsx";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
-export { keepsWhatWasLoaded as shouldRevalidate } from "../keeps-what-was-loaded.ts";
+export { skipRevalidation as shouldRevalidate } from "../navigation/skip-revalidation.ts";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<Saved> {
   return saveTable(params.id!, (await request.json()) as Wanted); // sent by the editor in this form
@@ -25,16 +25,16 @@ export function Component() {
   const { state } = useLocation();
   const { id, name } = useProject();
   const user = useUser();
-  const header = <PageHeader title={say("Script Breakdown")} back={{ to: paths.project(user.id, id), label: name }} />;
+  const header = <PageHeader title={t("Script Breakdown")} back={{ to: paths.project(user.id, id), label: name }} />;
   return (
     <Page>
-      <title>{titleOf(say("Script Breakdown"), name)}</title>
-      <Loaded
+      <title>{titleOf(t("Script Breakdown"), name)}</title>
+      <Deferred
         value={arrival}
-        label={say("Loading breakdown...")}
+        label={t("Loading breakdown...")}
         shape="table"
         lines={10}
-        failure={say("Failed to fetch breakdown")}
+        failure={t("Failed to fetch breakdown")}
         head={header}
       >
         {({ breakdown, findings, progress }) =>
@@ -53,7 +53,7 @@ export function Component() {
             </>
           )
         }
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -2,27 +2,27 @@ import FileCode from "lucide-react/icons/file-code";
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { useLoaderData } from "react-router-dom";
-import { formatNamed } from "../../shared/screenplay/script-format.ts";
-import { Loaded } from "../loaded.tsx";
+import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
+import { DraftWaits } from "../draft-review/pending-draft-banner.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { scriptLoader } from "../loaders/script.ts";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { DraftWaits } from "../review/draft-waits.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
 import { Drafts } from "../script/drafts.tsx";
 import { FileDrop } from "../script/file-drop.tsx";
 import { NameDialog } from "../script/name-dialog.tsx";
 import { useImport } from "../script/use-import.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
-const INVALID_FILE = say("Please select a valid PDF file.");
+const INVALID_FILE = t("Please select a valid PDF file.");
 const INVALID_FILE_MS = 3000;
 
 export function Component() {
@@ -50,22 +50,22 @@ export function Component() {
   const importButtons = mayEdit && (
     <>
       <Button icon={<FileCode />} disabled={work !== undefined} onClick={() => openPicker(".fdx,.fountain")}>
-        {say("Import FDX or Fountain")}
+        {t("Import FDX or Fountain")}
       </Button>
       <Button kind="primary" icon={<FileUp />} busy={work?.button} onClick={() => openPicker(".pdf")}>
-        {say("Import New Draft")}
+        {t("Import New Draft")}
       </Button>
     </>
   );
   return (
     <FileDrop
-      invitation={say("Drop a script here: a PDF, a Final Draft file (.fdx) or Fountain (.fountain)")}
+      invitation={t("Drop a script here: a PDF, a Final Draft file (.fdx) or Fountain (.fountain)")}
       onDrop={mayEdit && !work && !file ? ([first]) => pick(first) : undefined}
     >
       <Page>
-        <title>{titleOf(say("Script"), name)}</title>
+        <title>{titleOf(t("Script"), name)}</title>
         <PageHeader
-          title={say("Script")}
+          title={t("Script")}
           back={{ to: paths.project(user.id, id), label: name }}
           actions={importButtons}
         />
@@ -74,21 +74,16 @@ export function Component() {
           type="file"
           accept=".pdf"
           hidden
-          aria-label={say("Script PDF")}
+          aria-label={t("Script PDF")}
           onChange={(event) => pick(event.target.files?.[0])}
         />
         {work && !work.progress && <Spinner label={work.text} />}
         {work?.progress && <Progress stage={`${work.text} ${work.progress.stage}`} percent={work.progress.percent} />}
         <StatusLine status={status} onDone={() => tell(undefined)} />
         {!work && <DraftWaits waiting={waiting} />}
-        <Loaded
-          value={drafts}
-          label={say("Loading scripts...")}
-          shape="choices"
-          failure={say("Failed to fetch scripts")}
-        >
+        <Deferred value={drafts} label={t("Loading scripts...")} shape="choices" failure={t("Failed to fetch scripts")}>
           {(found) => <Drafts {...found} {...{ asked, work, generate, join }} />}
-        </Loaded>
+        </Deferred>
         {file && (
           <NameDialog
             file={file}

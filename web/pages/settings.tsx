@@ -1,21 +1,21 @@
 import Lock from "lucide-react/icons/lock";
 import { type ActionFunctionArgs, redirect, useLoaderData } from "react-router-dom";
-import { api } from "../api.ts";
-import { Failure, Loaded } from "../loaded.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred, LoadError } from "../layout/deferred.tsx";
 import type { settingsLoader } from "../loaders/project.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { CostsCard } from "../project-files/costs-card.tsx";
-import { CoverTitleCard } from "../project-files/cover-title-card.tsx";
-import { DeleteCard } from "../project-files/delete-card.tsx";
-import { ExportCard } from "../project-files/export-card.tsx";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { CostsCard } from "../project-settings/costs-card.tsx";
+import { DeleteCard } from "../project-settings/delete-card.tsx";
+import { ExportCard } from "../project-settings/export-card.tsx";
+import { CoverTitleCard } from "../project-settings/working-title-card.tsx";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 /** Changes the cover title, or deletes the project, which can be brought back on the page with all of them. */
 export async function action({ params, request }: ActionFunctionArgs<"user" | "id">) {
@@ -25,16 +25,16 @@ export async function action({ params, request }: ActionFunctionArgs<"user" | "i
     await api.setProjectDeleted({ params: { id: params.id! }, payload: { deleted: true } });
     return redirect(paths.home(params.user!));
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to delete the project. Please try again.")) };
+    return { problem: errorText(error, t("Failed to delete the project. Please try again.")) };
   }
 }
 
 async function changeCoverTitle(id: string, coverTitle: string) {
   try {
-    await api.setCoverTitle({ params: { id }, payload: { coverTitle: coverTitle === "" ? null : coverTitle } });
+    await api.setWorkingTitle({ params: { id }, payload: { coverTitle: coverTitle === "" ? null : coverTitle } });
     return undefined;
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to change the working title. Please try again.")) };
+    return { problem: errorText(error, t("Failed to change the working title. Please try again.")) };
   }
 }
 
@@ -46,8 +46,8 @@ export function Component() {
   const hub = paths.project(user.id, id);
   const head = (
     <>
-      <title>{titleOf(say("Project Settings"), name)}</title>
-      <PageHeader title={say("Project Settings")} back={{ to: hub, label: name }} />
+      <title>{titleOf(t("Project Settings"), name)}</title>
+      <PageHeader title={t("Project Settings")} back={{ to: hub, label: name }} />
     </>
   );
   if (trueName === undefined) {
@@ -55,7 +55,7 @@ export function Component() {
     return (
       <Page width="list">
         {head}
-        <Failure text={say("Failed to fetch the project settings")} />
+        <LoadError text={t("Failed to fetch the project settings")} />
       </Page>
     );
   }
@@ -63,8 +63,8 @@ export function Component() {
     return (
       <Page width="list">
         {head}
-        <EmptyState icon={<Lock />} next={[hub, say("Go back to {project}", { project: name })]}>
-          {say("Only the project's owners see its settings")}
+        <EmptyState icon={<Lock />} next={[hub, t("Go back to {project}", { project: name })]}>
+          {t("Only the project's owners see its settings")}
         </EmptyState>
       </Page>
     );
@@ -73,24 +73,24 @@ export function Component() {
     <Page width="list">
       {head}
       <CoverTitleCard />
-      <Loaded
+      <Deferred
         value={exported}
-        label={say("Loading project settings...")}
+        label={t("Loading project settings...")}
         shape="card"
         lines={3}
-        failure={say("Failed to fetch the project settings")}
+        failure={t("Failed to fetch the project settings")}
       >
         {(loaded) => <ExportCard loaded={loaded} />}
-      </Loaded>
-      <Loaded
+      </Deferred>
+      <Deferred
         value={costs}
-        label={say("Calculating costs...")}
+        label={t("Calculating costs...")}
         shape="card"
         lines={10}
-        failure={say("Failed to calculate the costs")}
+        failure={t("Failed to calculate the costs")}
       >
         {(loaded) => <CostsCard costs={loaded} />}
-      </Loaded>
+      </Deferred>
       <DeleteCard />
     </Page>
   );

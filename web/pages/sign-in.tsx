@@ -7,21 +7,21 @@ import {
   useLocation,
   useNavigation,
 } from "react-router-dom";
-import { ApiError, api, NetworkError } from "../api.ts";
-import { forgetOthers } from "../offline/kept-answers.ts";
-import { forgetUnsaved } from "../offline/unsaved-work.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { isPlaceRemembered, takePlace } from "../return-place.ts";
-import { SendAgain } from "../send-again.tsx";
-import { say } from "../texts/say.ts";
-import { Sentence } from "../texts/sentence.tsx";
-import { titleOf } from "../title.ts";
-import { storeToken } from "../token.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
+import { SendAgain } from "../account/resend-confirmation.tsx";
+import { ApiError, api, NetworkError } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { storeToken } from "../api/stored-token.ts";
+import { RichMessage } from "../i18n/rich-message.tsx";
+import { t } from "../i18n/translate.ts";
+import { Welcome } from "../layout/brand-panel.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { clearLocalDrafts } from "../offline/local-drafts.ts";
+import { clearOtherUsersCaches } from "../offline/response-cache.ts";
+import { hasReturnUrl, takeReturnUrl } from "../session/return-url.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Welcome } from "../welcome.tsx";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -34,17 +34,17 @@ export async function action({ request }: ActionFunctionArgs) {
         ...(form.get("code") && { code: String(form.get("code")) }),
       },
     });
-    if (!token) return { problem: say("No token received from server"), email };
-    if (!user?.id) return { problem: say("User ID not received from server"), email };
+    if (!token) return { problem: t("No token received from server"), email };
+    if (!user?.id) return { problem: t("User ID not received from server"), email };
     storeToken(token);
-    forgetUnsaved(user.id);
-    await forgetOthers(user.id);
-    return redirect(takePlace(user.id) ?? paths.home(user.id));
+    clearLocalDrafts(user.id);
+    await clearOtherUsersCaches(user.id);
+    return redirect(takeReturnUrl(user.id) ?? paths.home(user.id));
   } catch (error) {
-    if (error instanceof NetworkError) return { problem: say("Login failed. Please try again."), email };
+    if (error instanceof NetworkError) return { problem: t("Login failed. Please try again."), email };
     const isUnconfirmed = error instanceof ApiError && error.code === "notConfirmed";
     const asksForCode = error instanceof ApiError && (error.code === "codeNeeded" || form.has("code"));
-    return { problem: wordsFor(error, say("Login failed")), email, isUnconfirmed, asksForCode };
+    return { problem: errorText(error, t("Login failed")), email, isUnconfirmed, asksForCode };
   }
 }
 
@@ -55,53 +55,53 @@ export function Component() {
   const unconfirmed = answer ? answer.isUnconfirmed && answer.email : sentTo;
   return (
     <Welcome
-      title={say("Sign in")}
+      title={t("Sign in")}
       foot={
-        <Sentence
+        <RichMessage
           text="No account yet? <link>Sign up</link>"
           values={{ link: (words) => <Link to={paths.signUp}>{words}</Link> }}
         />
       }
     >
-      <title>{titleOf(say("Sign in"))}</title>
+      <title>{titleOf(t("Sign in"))}</title>
       {sentTo && (
         <StatusLine
           status={{
             kind: "info",
-            text: say("We have sent a link to {sentTo}. Open it to confirm your account, then sign in.", { sentTo }),
+            text: t("We have sent a link to {sentTo}. Open it to confirm your account, then sign in.", { sentTo }),
           }}
         />
       )}
-      {!sentTo && isPlaceRemembered() && (
-        <StatusLine status={{ kind: "info", text: say("Sign in to open the page you requested.") }} />
+      {!sentTo && hasReturnUrl() && (
+        <StatusLine status={{ kind: "info", text: t("Sign in to open the page you requested.") }} />
       )}
       <Form method="post">
         <Field
-          label={say("Email")}
+          label={t("Email")}
           name="email"
           type="email"
           autoComplete="username"
           required
           defaultValue={answer?.email ?? sentTo}
         />
-        <Field label={say("Password")} name="password" type="password" autoComplete="current-password" required />
+        <Field label={t("Password")} name="password" type="password" autoComplete="current-password" required />
         {answer?.asksForCode && (
           <Field
-            label={say("Code")}
+            label={t("Code")}
             name="code"
-            hint={say("From your authenticator app, or one of your recovery codes.")}
+            hint={t("From your authenticator app, or one of your recovery codes.")}
             autoComplete="one-time-code"
             required
             autoFocus
           />
         )}
         <StatusLine status={answer && { kind: "error", text: answer.problem }} />
-        <Button kind="primary" type="submit" busy={busy && say("Signing in...")}>
-          {say("Sign In")}
+        <Button kind="primary" type="submit" busy={busy && t("Signing in...")}>
+          {t("Sign In")}
         </Button>
       </Form>
       {unconfirmed && <SendAgain email={unconfirmed} />}
-      <Link to={paths.resetPassword}>{say("Forgot Password")}</Link>
+      <Link to={paths.resetPassword}>{t("Forgot Password")}</Link>
     </Welcome>
   );
 }

@@ -9,21 +9,21 @@ import {
   useSearchParams,
 } from "react-router-dom";
 import { ConfirmAccount } from "../account/confirm-account.tsx";
-import { NewPasswordField } from "../account/new-password-field.tsx";
-import { ApiError, api } from "../api.ts";
+import { ApiError, api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { RichMessage } from "../i18n/rich-message.tsx";
+import { t } from "../i18n/translate.ts";
+import { Welcome } from "../layout/brand-panel.tsx";
 import type { signUpLoader } from "../loaders/account.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
-import { Sentence } from "../texts/sentence.tsx";
-import { titleOf } from "../title.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Field } from "../ui/field.tsx";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { NewPasswordField } from "../session/new-password-field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Field } from "../ui/form/field.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Welcome } from "../welcome.tsx";
 
-const FALLBACK = say("Signup failed. Please try again.");
+const FALLBACK = t("Signup failed. Please try again.");
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return { sentTo: confirmationSentTo };
   } catch (error) {
     const isLinkSpent = error instanceof ApiError && ["wrongCode", "codeExpired"].includes(error.code);
-    return { problem: wordsFor(error, FALLBACK), email, isLinkSpent };
+    return { problem: errorText(error, FALLBACK), email, isLinkSpent };
   }
 }
 
@@ -61,11 +61,11 @@ export function Component() {
 
 function Confirmed() {
   return (
-    <Welcome title={say("Your account is confirmed")}>
-      <title>{titleOf(say("Account confirmed"))}</title>
-      <p>{say("You can sign in now.")}</p>
+    <Welcome title={t("Your account is confirmed")}>
+      <title>{titleOf(t("Account confirmed"))}</title>
+      <p>{t("You can sign in now.")}</p>
       <ButtonLink kind="primary" to={paths.signIn}>
-        {say("Sign In")}
+        {t("Sign In")}
       </ButtonLink>
     </Welcome>
   );
@@ -74,16 +74,13 @@ function Confirmed() {
 function Unconfirmed({ problem }: { readonly problem: string }) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Welcome
-      title={say("Your account is not confirmed")}
-      foot={<Link to={paths.signIn}>{say("Back to sign-in")}</Link>}
-    >
-      <title>{titleOf(say("Confirm your account"))}</title>
+    <Welcome title={t("Your account is not confirmed")} foot={<Link to={paths.signIn}>{t("Back to sign-in")}</Link>}>
+      <title>{titleOf(t("Confirm your account"))}</title>
       <StatusLine status={{ kind: "error", text: problem }} />
       <Form method="post">
-        <Field label={say("Email")} name="email" type="email" autoComplete="username" required />
-        <Button kind="primary" type="submit" name="again" value="yes" busy={busy && say("Sending...")}>
-          {say("Send a new link")}
+        <Field label={t("Email")} name="email" type="email" autoComplete="username" required />
+        <Button kind="primary" type="submit" name="again" value="yes" busy={busy && t("Sending...")}>
+          {t("Send a new link")}
         </Button>
       </Form>
     </Welcome>
@@ -100,28 +97,28 @@ function SignUpForm({ problem, email }: SignUpFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Welcome
-      title={say("Sign up")}
+      title={t("Sign up")}
       foot={
-        <Sentence
+        <RichMessage
           text="Have an account? <link>Sign in</link>"
           values={{ link: (words) => <Link to={paths.signIn}>{words}</Link> }}
         />
       }
     >
-      <title>{titleOf(say("Sign up"))}</title>
+      <title>{titleOf(t("Sign up"))}</title>
       <Form method="post" action={paths.signUp}>
         <Field
-          label={say("Email")}
+          label={t("Email")}
           name="email"
           type="email"
           autoComplete="username"
           required
           defaultValue={email ?? asked.get("email") ?? ""}
         />
-        <NewPasswordField label={say("Password")} />
+        <NewPasswordField label={t("Password")} />
         <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
-        <Button kind="primary" type="submit" busy={busy && say("Creating Account...")}>
-          {say("Sign Up")}
+        <Button kind="primary" type="submit" busy={busy && t("Creating Account...")}>
+          {t("Sign Up")}
         </Button>
       </Form>
     </Welcome>

@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
-import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { api } from "../api.ts";
-import { Gone } from "../gone.tsx";
-import { Loaded } from "../loaded.tsx";
+import type { PayloadFor } from "../../shared/contract/schema/route.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
+import { NotFoundState } from "../layout/not-found-state.tsx";
 import type { stripboardLoader } from "../loaders/schedule.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { KeptBoard } from "../stripboard/kept-board.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { ReadOnlyBoard } from "../stripboard/read-only-board.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<PaletteSaved> {
   // Sent by the dialog in this form.
@@ -23,7 +23,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
   try {
     return await api.saveStripPalette({ params: { id: params.id! }, payload });
   } catch (error) {
-    return { problem: wordsFor(error, say("Failed to save the colours")) };
+    return { problem: errorText(error, t("Failed to save the colours")) };
   }
 }
 
@@ -31,37 +31,37 @@ export function Component() {
   const { scheduleName, loaded } = useLoaderData<typeof stripboardLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const back = [paths.manageSchedules(user.id, id), say("Go to the schedules")] as const;
+  const back = [paths.manageSchedules(user.id, id), t("Go to the schedules")] as const;
   const head = (
     <PageHeader
       title={
         loaded
-          ? say("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(scheduleName) })
-          : say("Stripboard")
+          ? t("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(scheduleName) })
+          : t("Stripboard")
       }
-      back={{ to: back[0], label: say("Schedules") }}
+      back={{ to: back[0], label: t("Schedules") }}
     />
   );
   return (
     <Page>
-      <title>{titleOf(say("Stripboard"), name)}</title>
+      <title>{titleOf(t("Stripboard"), name)}</title>
       {loaded ? (
-        <Loaded
+        <Deferred
           key={scheduleName}
           value={loaded}
-          label={say("Loading the board...")}
+          label={t("Loading the board...")}
           shape="table"
           lines={12}
-          failure={say("Failed to fetch the board")}
+          failure={t("Failed to fetch the board")}
           head={head}
           back={back}
         >
-          {(board) => <KeptBoard {...board} />}
-        </Loaded>
+          {(board) => <ReadOnlyBoard {...board} />}
+        </Deferred>
       ) : (
         <>
           {head}
-          <Gone words={say("This address names no schedule, so there is no stripboard to show.")} back={back} />
+          <NotFoundState words={t("This address names no schedule, so there is no stripboard to show.")} back={back} />
         </>
       )}
     </Page>

@@ -1,38 +1,38 @@
 import CalendarX from "lucide-react/icons/calendar-x";
 import { Navigate, useLoaderData } from "react-router-dom";
-import { Loaded } from "../loaded.tsx";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
 import type { todayLoader } from "../loaders/call-sheet.ts";
-import { paths } from "../paths.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { titleOf } from "../title.ts";
+import { paths } from "../navigation/paths.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Page } from "../ui/page.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 export function Component() {
   const { sheet } = useLoaderData<typeof todayLoader>();
   const user = useUser();
   return (
     <Page>
-      <title>{titleOf(say("Today's call sheet"))}</title>
-      <PageHeader title={say("Today's call sheet")} back={{ to: paths.home(user.id), label: say("Projects") }} />
-      <Loaded
+      <title>{titleOf(t("Today's call sheet"))}</title>
+      <PageHeader title={t("Today's call sheet")} back={{ to: paths.home(user.id), label: t("Projects") }} />
+      <Deferred
         value={sheet}
-        label={say("Looking for today's call sheet...")}
+        label={t("Looking for today's call sheet...")}
         shape="choices"
-        failure={say("Failed to find today's call sheet")}
+        failure={t("Failed to find today's call sheet")}
       >
         {(found) =>
           found !== undefined ? (
             <Navigate to={found} replace />
           ) : (
-            <EmptyState icon={<CalendarX />} next={[paths.home(user.id), say("Go to your projects")]}>
-              {say("None of your projects has an upcoming shoot day")}
+            <EmptyState icon={<CalendarX />} next={[paths.home(user.id), t("Go to your projects")]}>
+              {t("None of your projects has an upcoming shoot day")}
             </EmptyState>
           )
         }
-      </Loaded>
+      </Deferred>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { say } from "../texts/say.ts";
-import { lineCells } from "./line-cells.tsx";
-import { Lines } from "./lines.tsx";
-import type { Write } from "./use-writing.ts";
+import { t } from "../i18n/translate.ts";
+import type { Write } from "./edits/use-report-edits.ts";
+import { lineCells } from "./fields/line-cells.tsx";
+import { Lines } from "./fields/lines.tsx";
 
 interface LateCardsProps {
   readonly report: ProductionReport;
@@ -11,8 +11,8 @@ interface LateCardsProps {
 }
 
 const KINDS = [
-  { list: "lateArrivals", title: say("Late arrivals"), one: say("late arrival"), minutes: say("Minutes late") },
-  { list: "overtime", title: say("Overtime"), one: "overtime", minutes: say("Minutes over") },
+  { list: "lateArrivals", title: t("Late arrivals"), one: t("late arrival"), minutes: t("Minutes late") },
+  { list: "overtime", title: t("Overtime"), one: "overtime", minutes: t("Minutes over") },
 ] as const;
 
 /** Who came late, and who stayed longer, and why. */
@@ -28,9 +28,9 @@ export function LateCards({ report, disabled, write }: LateCardsProps) {
       >
         {(late, key) => (
           <>
-            {text(key, "who", say("Person or department"), late.who)}
+            {text(key, "who", t("Person or department"), late.who)}
             {count(key, "minutes", minutes, late.minutes)}
-            {text(key, "reason", say("Reason"), late.reason)}
+            {text(key, "reason", t("Reason"), late.reason)}
           </>
         )}
       </Lines>

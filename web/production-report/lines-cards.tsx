@@ -1,10 +1,10 @@
 import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { say } from "../texts/say.ts";
-import { Select } from "../ui/select.tsx";
-import { lineCells } from "./line-cells.tsx";
-import { Lines } from "./lines.tsx";
-import type { Write } from "./use-writing.ts";
+import { t } from "../i18n/translate.ts";
+import { Select } from "../ui/form/select.tsx";
+import type { Write } from "./edits/use-report-edits.ts";
+import { lineCells } from "./fields/line-cells.tsx";
+import { Lines } from "./fields/lines.tsx";
 
 interface LinesCardsProps {
   readonly report: ProductionReport;
@@ -25,7 +25,7 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
   return (
     <>
       <Lines
-        title={say("Background")}
+        title={t("Background")}
         one="group"
         lines={background}
         blank={{ description: "", count: 0, rate: "", in: null, out: null }}
@@ -33,15 +33,15 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(group, key) => (
           <>
-            {extras.text(key, "description", say("Who"), group.description)}
-            {extras.count(key, "count", say("Count"), group.count)}
-            {extras.text(key, "rate", say("Rate"), group.rate)}
+            {extras.text(key, "description", t("Who"), group.description)}
+            {extras.count(key, "count", t("Count"), group.count)}
+            {extras.text(key, "rate", t("Rate"), group.rate)}
             {extras.hours(key, group, { date, call })}
           </>
         )}
       </Lines>
       <Lines
-        title={say("Vehicles and equipment")}
+        title={t("Vehicles and equipment")}
         one="vehicle"
         lines={vehicles}
         blank={{ description: "", count: 1, in: null, out: null }}
@@ -49,15 +49,15 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(group, key) => (
           <>
-            {wheels.text(key, "description", say("What"), group.description)}
-            {wheels.count(key, "count", say("Count"), group.count)}
+            {wheels.text(key, "description", t("What"), group.description)}
+            {wheels.count(key, "count", t("Count"), group.count)}
             {wheels.hours(key, group, { date, call })}
           </>
         )}
       </Lines>
       <Lines
-        title={say("Media")}
-        one={say("roll or card")}
+        title={t("Media")}
+        one={t("roll or card")}
         lines={media}
         blank={{ kind: "camera", roll: "", loaded: 0, good: 0, noGood: 0, waste: 0, shortEnd: 0, unit: "GB" }}
         {...{ disabled, onLine: rolls.onLine }}
@@ -65,24 +65,24 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
         {(roll, key) => (
           <>
             <Select
-              label={say("Category")}
+              label={t("Category")}
               options={MEDIA_KIND_NAMES.map((kind) => ({ value: kind, label: MEDIA_KINDS[kind] }))}
               value={roll.kind}
               disabled={disabled}
               onChange={(event) => write(["media", key, "kind"], event.target.value)}
             />
-            {rolls.text(key, "roll", say("Roll or card"), roll.roll)}
-            {rolls.count(key, "loaded", say("Loaded"), roll.loaded)}
-            {rolls.count(key, "good", say("Good"), roll.good)}
-            {rolls.count(key, "noGood", say("No good"), roll.noGood)}
-            {rolls.count(key, "waste", say("Waste"), roll.waste)}
-            {rolls.count(key, "shortEnd", say("Short end"), roll.shortEnd)}
-            {rolls.text(key, "unit", say("Unit"), roll.unit)}
+            {rolls.text(key, "roll", t("Roll or card"), roll.roll)}
+            {rolls.count(key, "loaded", t("Loaded"), roll.loaded)}
+            {rolls.count(key, "good", t("Good"), roll.good)}
+            {rolls.count(key, "noGood", t("No good"), roll.noGood)}
+            {rolls.count(key, "waste", t("Waste"), roll.waste)}
+            {rolls.count(key, "shortEnd", t("Short end"), roll.shortEnd)}
+            {rolls.text(key, "unit", t("Unit"), roll.unit)}
           </>
         )}
       </Lines>
       <Lines
-        title={say("Delays")}
+        title={t("Delays")}
         one="delay"
         lines={delays}
         blank={{ minutes: 0, cause: "" }}
@@ -90,13 +90,13 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(delay, key) => (
           <>
-            {lost.count(key, "minutes", say("Minutes lost"), delay.minutes)}
-            {lost.text(key, "cause", say("Cause"), delay.cause)}
+            {lost.count(key, "minutes", t("Minutes lost"), delay.minutes)}
+            {lost.text(key, "cause", t("Cause"), delay.cause)}
           </>
         )}
       </Lines>
       <Lines
-        title={say("Injuries and incidents")}
+        title={t("Injuries and incidents")}
         one="incident"
         lines={incidents}
         blank={{ who: "", what: "", care: "" }}
@@ -104,9 +104,9 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(incident, key) => (
           <>
-            {harm.text(key, "who", say("Who"), incident.who)}
-            {harm.text(key, "what", say("What happened"), incident.what, true)}
-            {harm.text(key, "care", say("Treatment given"), incident.care)}
+            {harm.text(key, "who", t("Who"), incident.who)}
+            {harm.text(key, "what", t("What happened"), incident.what, true)}
+            {harm.text(key, "care", t("Treatment given"), incident.care)}
           </>
         )}
       </Lines>

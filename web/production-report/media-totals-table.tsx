@@ -1,26 +1,18 @@
 import { MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { MediaTotal } from "../../shared/production-report/media-totals.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
+import { t } from "../i18n/translate.ts";
+import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
-import { ColumnHeads } from "./column-heads.tsx";
+import { ColumnHeads } from "./fields/table-header.tsx";
 
-const COLUMNS = [
-  say("Before"),
-  say("Today"),
-  say("To date"),
-  say("Good"),
-  say("No good"),
-  say("Waste"),
-  say("Short ends"),
-];
+const COLUMNS = [t("Before"), t("Today"), t("To date"), t("Good"), t("No good"), t("Waste"), t("Short ends")];
 
 /** The cards and rolls of all days until now, by what they are of. */
 export function MediaTotalsTable({ totals }: { readonly totals: readonly MediaTotal[] }) {
   if (totals.length === 0) return null;
   return (
-    <Card title={say("Media to date")} padding="edge">
-      <Table label={say("Media to date")}>
+    <Card title={t("Media to date")} padding="edge">
+      <Table label={t("Media to date")}>
         <ColumnHeads names={COLUMNS} />
         <tbody>
           {totals.map(({ kind, unit, prior, today, toDate }) => (

@@ -1,18 +1,18 @@
 import UsersRound from "lucide-react/icons/users-round";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
+import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Card } from "../ui/page/card.tsx";
+import type { Write } from "./edits/use-report-edits.ts";
+import { TimeCells } from "./fields/time-cells.tsx";
 import styles from "./people.module.css";
 import { PersonRow } from "./person-row.tsx";
-import { TimeCells } from "./time-cells.tsx";
-import type { Write } from "./use-writing.ts";
 
 const HOURS = [
-  ["in", say("In")],
-  ["mealOut", say("Meal out")],
-  ["mealIn", say("Meal in")],
-  ["out", say("Out")],
+  ["in", t("In")],
+  ["mealOut", t("Meal out")],
+  ["mealIn", t("Meal in")],
+  ["out", t("Out")],
 ] as const;
 
 interface PeopleCardsProps {
@@ -27,9 +27,9 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
   const { date, cast, crew } = report;
   return (
     <>
-      <Card title={say("Cast")}>
+      <Card title={t("Cast")}>
         {Object.keys(cast).length === 0 && (
-          <EmptyState icon={<UsersRound />}>{say("No cast working this day")}</EmptyState>
+          <EmptyState icon={<UsersRound />}>{t("No cast working this day")}</EmptyState>
         )}
         <ul className={styles.people}>
           {Object.entries(cast).map(([castId, performer]) => (
@@ -41,16 +41,16 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
           ))}
         </ul>
       </Card>
-      <Card title={say("Crew")}>
+      <Card title={t("Crew")}>
         <ul className={styles.people}>
           {Object.entries(crew).map(([name, hours]) => (
             <li key={name} className={styles.department}>
               <div>
                 <strong>{name}</strong>
-                <small>{say("called {called}", { called: hours.called || "–" })}</small>
+                <small>{t("called {called}", { called: hours.called || "–" })}</small>
               </div>
               <fieldset className={styles.hours}>
-                <legend className="visually-hidden">{say("Times for {name}", { name })}</legend>
+                <legend className="visually-hidden">{t("Times for {name}", { name })}</legend>
                 <TimeCells
                   parts={HOURS}
                   times={hours}

@@ -1,34 +1,34 @@
 import type { Performer } from "../../shared/production-report/production-report.ts";
 import type { Json } from "../../shared/production-report/report-edit.ts";
 import { mealPenaltiesOf } from "../../shared/production-report/working-time.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Field } from "../ui/field.tsx";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { countIn, type Reading, WrittenField } from "./fields/parsed-field.tsx";
+import { TimeCells } from "./fields/time-cells.tsx";
+import { timeNow } from "./fields/time-now.ts";
 import styles from "./person-row.module.css";
-import { TimeCells } from "./time-cells.tsx";
-import { timeNow } from "./time-now.ts";
-import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 
 type Moment = "makeUpIn" | "onSet" | "mealOut" | "mealIn" | "dismissed" | "out";
 
 const MOMENTS: readonly (readonly [Moment, label: string, tap: string])[] = [
-  ["makeUpIn", say("Make-up in"), say("Check in")],
-  ["onSet", say("On set"), say("On set")],
-  ["mealOut", say("Meal out"), say("Meal out")],
-  ["mealIn", say("Meal in"), say("Meal in")],
-  ["dismissed", say("Dismissed"), say("Dismiss")],
-  ["out", say("Out"), say("Check out")],
+  ["makeUpIn", t("Make-up in"), t("Check in")],
+  ["onSet", t("On set"), t("On set")],
+  ["mealOut", t("Meal out"), t("Meal out")],
+  ["mealIn", t("Meal in"), t("Meal in")],
+  ["dismissed", t("Dismissed"), t("Dismiss")],
+  ["out", t("Out"), t("Check out")],
 ];
 
 /** What most days do not have. */
 const MORE = [
-  ["travelLeave", say("Travel: leave")],
-  ["travelArrive", say("Travel: arrive")],
-  ["secondMealOut", say("2nd meal out")],
-  ["secondMealIn", say("2nd meal in")],
-  ["returnLeave", say("Return: leave")],
-  ["returnArrive", say("Return: arrive")],
+  ["travelLeave", t("Travel: leave")],
+  ["travelArrive", t("Travel: arrive")],
+  ["secondMealOut", t("2nd meal out")],
+  ["secondMealIn", t("2nd meal in")],
+  ["returnLeave", t("Return: leave")],
+  ["returnArrive", t("Return: arrive")],
 ] as const;
 
 interface PersonRowProps {
@@ -55,11 +55,11 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
         <strong>
           {castId} {character}
         </strong>
-        <span>{actor || say("TBD")}</span>
+        <span>{actor || t("TBD")}</span>
         <small>
           {isHeld
-            ? say("On hold")
-            : say("{status} · called {called}, on set {calledOnSet}", {
+            ? t("On hold")
+            : t("{status} · called {called}, on set {calledOnSet}", {
                 status,
                 called: called || "–",
                 calledOnSet: calledOnSet || "–",
@@ -79,10 +79,10 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
       )}
       {!isHeld && (
         <fieldset className={styles.times}>
-          <legend className="visually-hidden">{say("Times for {who}", { who })}</legend>
+          <legend className="visually-hidden">{t("Times for {who}", { who })}</legend>
           <TimeCells parts={MOMENTS} times={performer} {...{ date, call, disabled, onWrite }} />
           <Field
-            label={say("Note")}
+            label={t("Note")}
             key={note}
             defaultValue={note}
             disabled={disabled}
@@ -90,18 +90,18 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
             onBlur={(event) => onWrite("note", event.target.value.trim())}
           />
           <details className={styles.more} open={hasMore}>
-            <summary>{say("Travel, 2nd meal and penalties")}</summary>
+            <summary>{t("Travel, 2nd meal and penalties")}</summary>
             <div className={styles.cells}>
               <TimeCells parts={MORE} times={performer} {...{ date, call, disabled, onWrite }} />
               <WrittenField
-                label={say("Meal penalties")}
+                label={t("Meal penalties")}
                 text={String(penalties)}
                 disabled={disabled}
                 read={(text): Reading<number | null> => (text === "" ? { value: null } : countIn(text))}
                 onChange={(count) => onWrite("mealPenalties", count)}
               />
               <Checkbox
-                label={say("Forced call")}
+                label={t("Forced call")}
                 checked={performer.forcedCall}
                 disabled={disabled}
                 onChange={(event) => onWrite("forcedCall", event.target.checked)}

@@ -1,28 +1,28 @@
 import { useId } from "react";
-import { PAPER_NAMES } from "../../shared/call-sheet/publishing/revision.ts";
+import { PAPER_NAMES } from "../../shared/call-sheet/model/revision.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { Field } from "../ui/field.tsx";
+import { t } from "../i18n/translate.ts";
+import { Field } from "../ui/form/field.tsx";
+import { Card } from "../ui/page/card.tsx";
+import type { Write } from "./edits/use-report-edits.ts";
 import styles from "./people.module.css";
-import type { Write } from "./use-writing.ts";
 
 type Facts = ProductionReport["production"];
 
 const NAMES: readonly (readonly [keyof Facts, string])[] = [
-  ["director", say("Director")],
-  ["producers", say("Producers")],
+  ["director", t("Director")],
+  ["producers", t("Producers")],
   ["upm", "UPM"],
-  ["firstAd", say("1st AD")],
+  ["firstAd", t("1st AD")],
 ];
 const DATES: readonly (readonly [keyof Facts, string])[] = [
-  ["startDate", say("Start date")],
-  ["scheduledFinish", say("Scheduled finish")],
-  ["estimatedFinish", say("Estimated finish")],
+  ["startDate", t("Start date")],
+  ["scheduledFinish", t("Scheduled finish")],
+  ["estimatedFinish", t("Estimated finish")],
 ];
 const COLOURS: readonly (readonly [keyof Facts, string])[] = [
-  ["scriptColour", say("Script colour")],
-  ["scheduleColour", say("Schedule colour")],
+  ["scriptColour", t("Script colour")],
+  ["scheduleColour", t("Schedule colour")],
 ];
 
 interface ProductionCardProps {
@@ -45,7 +45,7 @@ export function ProductionCard({ facts, disabled, write }: ProductionCardProps) 
     />
   );
   return (
-    <Card title={say("Production")}>
+    <Card title={t("Production")}>
       <div className={styles.facts}>
         {NAMES.map(([part, label]) => cell(part, label))}
         {DATES.map(([part, label]) => cell(part, label, { type: "date" }))}

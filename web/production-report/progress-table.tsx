@@ -1,27 +1,27 @@
-import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
-import { aheadText } from "../../shared/production-report/in-words.ts";
-import type { Progress, Tally } from "../../shared/production-report/tally.ts";
+import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
+import { aheadText } from "../../shared/production-report/progress-text.ts";
+import type { Progress, ProgressTotals } from "../../shared/production-report/progress-totals.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
+import { t } from "../i18n/translate.ts";
+import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
-import { ColumnHeads } from "./column-heads.tsx";
+import { ColumnHeads } from "./fields/table-header.tsx";
 
-const COLUMNS = [say("Scenes"), say("Pages"), say("Minutes"), say("Setups"), say("Added"), say("Retakes")];
+const COLUMNS = [t("Scenes"), t("Pages"), t("Minutes"), t("Setups"), t("Added"), t("Retakes")];
 
 /** How far the production is after the day. */
 export function ProgressTable({ progress }: { readonly progress: Progress }) {
   const { script, prior, today, toDate, remaining } = progress;
   return (
-    <Card title={say("Progress")} actions={<strong>{aheadText(progress)}</strong>} padding="edge">
-      <Table label={say("Progress")}>
+    <Card title={t("Progress")} actions={<strong>{aheadText(progress)}</strong>} padding="edge">
+      <Table label={t("Progress")}>
         <ColumnHeads names={COLUMNS} />
         <tbody>
-          <Line name={say("Script")} tally={script} isWhole />
-          <Line name={say("Before")} tally={prior} />
-          <Line name={say("Today")} tally={today} />
-          <Line name={say("To date")} tally={toDate} />
-          <Line name={say("Remaining")} tally={remaining} isWhole />
+          <Line name={t("Script")} tally={script} isWhole />
+          <Line name={t("Before")} tally={prior} />
+          <Line name={t("Today")} tally={today} />
+          <Line name={t("To date")} tally={toDate} />
+          <Line name={t("Remaining")} tally={remaining} isWhole />
         </tbody>
       </Table>
     </Card>
@@ -30,7 +30,7 @@ export function ProgressTable({ progress }: { readonly progress: Progress }) {
 
 interface LineProps {
   readonly name: string;
-  readonly tally: Tally;
+  readonly tally: ProgressTotals;
   /** Of the script and of what is left nobody knows more than scenes and pages. */
   readonly isWhole?: boolean;
 }

@@ -1,10 +1,10 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { Column } from "../ui/column.tsx";
-import { TextCell } from "./text-cell.tsx";
-import type { Write } from "./use-writing.ts";
-import { countIn, WrittenField } from "./written-field.tsx";
+import { t } from "../i18n/translate.ts";
+import { Card } from "../ui/page/card.tsx";
+import { Column } from "../ui/page/stack.tsx";
+import type { Write } from "./edits/use-report-edits.ts";
+import { countIn, WrittenField } from "./fields/parsed-field.tsx";
+import { TextCell } from "./fields/text-cell.tsx";
 
 interface RemarksCardProps {
   readonly report: ProductionReport;
@@ -23,19 +23,19 @@ export function RemarksCard({ report, disabled, write }: RemarksCardProps) {
     />
   );
   return (
-    <Card title={say("Remarks")}>
+    <Card title={t("Remarks")}>
       <Column>
-        {text("weather", say("Weather"))}
+        {text("weather", t("Weather"))}
         <WrittenField
-          label={say("Meals served")}
+          label={t("Meals served")}
           text={String(report.mealsServed)}
           disabled={disabled}
           read={countIn}
           onChange={(count) => write(["mealsServed"], count)}
         />
-        {text("safetyMeeting", say("Safety meeting"))}
-        {text("visitors", say("Visitors"))}
-        {text("notes", say("Notes"))}
+        {text("safetyMeeting", t("Safety meeting"))}
+        {text("visitors", t("Visitors"))}
+        {text("notes", t("Notes"))}
       </Column>
     </Card>
   );

@@ -2,20 +2,22 @@ import FileDown from "lucide-react/icons/file-down";
 import { useState } from "react";
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import { finishText } from "../../shared/production-report/finish-text.ts";
-import type { ReportAct } from "../../shared/production-report/report-state.ts";
-import { isOpenState } from "../../shared/production-report/report-way.ts";
+import type { ReportAction } from "../../shared/production-report/report-state.ts";
+import { isOpenState } from "../../shared/production-report/report-workflow.ts";
 import { timeFromText } from "../../shared/production-report/time-of-day.ts";
 import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
-import { api } from "../api.ts";
-import { dateText } from "../date-text.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { saveAs } from "../save-as.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Row } from "../ui/column.tsx";
-import { Fact, Facts } from "../ui/fact.tsx";
+import { api } from "../api/client.ts";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { dateText } from "../layout/date-text.ts";
+import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Fact, Facts } from "../ui/page/fact.tsx";
+import { Row } from "../ui/page/stack.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { useReportEdits } from "./edits/use-report-edits.ts";
+import { useSigning } from "./edits/use-signing.ts";
 import { LateCards } from "./late-cards.tsx";
 import { LinesCards } from "./lines-cards.tsx";
 import { MediaTotalsTable } from "./media-totals-table.tsx";
@@ -26,20 +28,18 @@ import { ProgressTable } from "./progress-table.tsx";
 import { RemarksCard } from "./remarks-card.tsx";
 import { ScenesCard } from "./scenes-card.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
-import { STATES } from "./state-words.ts";
+import { STATES } from "./state-text.ts";
 import { StepsCard } from "./steps-card.tsx";
 import { TimesCard } from "./times-card.tsx";
-import { useSigning } from "./use-signing.ts";
-import { useWriting } from "./use-writing.ts";
 
-const ACTS: Readonly<Record<ReportAct, string>> = {
-  submit: say("Submit"),
-  approve: say("Approve"),
-  return: say("Return"),
+const ACTS: Readonly<Record<ReportAction, string>> = {
+  submit: t("Submit"),
+  approve: t("Approve"),
+  return: t("Return"),
 };
 const FORMS = [
   ["report", "PDF"],
-  ["times", say("Performers' times")],
+  ["times", t("Performers' times")],
 ] as const;
 
 const dayOr = (date: string | null) => (date === null ? "–" : dateText(date));
@@ -49,7 +49,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   const { state, steps, version, progress, media, problems, others } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
-  const writing = useWriting(day);
+  const writing = useReportEdits(day);
   const { shown, write, settled, isSaving, trouble, hasUnsaved, seesTheirs, tryAgain, takeBack, insist } = writing;
   const [failed, setFailed] = useState(false);
   const disabled = !mayEdit || !isOpenState(state);
@@ -71,19 +71,19 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
   }
 
   return (
-    <article aria-label={say("Report of {date}", { date: dateText(date) })} className={styles.day}>
+    <article aria-label={t("Report of {date}", { date: dateText(date) })} className={styles.day}>
       <Facts>
-        <Fact name={say("Day")}>
-          {say("{dayNumber} of {dayCount}, {date}", {
+        <Fact name={t("Day")}>
+          {t("{dayNumber} of {dayCount}, {date}", {
             dayNumber: head.dayNumber,
             dayCount: head.dayCount,
             date: dateText(date),
           })}
         </Fact>
-        <Fact name={say("Status")}>{STATES[state]}</Fact>
-        <Fact name={say("Locations")}>{head.locations.join("; ") || "–"}</Fact>
-        <Fact name={say("Scheduled finish")}>{dayOr(production.scheduledFinish)}</Fact>
-        <Fact name={say("Estimated finish")}>
+        <Fact name={t("Status")}>{STATES[state]}</Fact>
+        <Fact name={t("Locations")}>{head.locations.join("; ") || "–"}</Fact>
+        <Fact name={t("Scheduled finish")}>{dayOr(production.scheduledFinish)}</Fact>
+        <Fact name={t("Estimated finish")}>
           {[dayOr(production.estimatedFinish), finishText(production)].filter((text) => text !== "").join(", ")}
         </Fact>
       </Facts>
@@ -111,7 +111,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
           </Button>
         ))}
         <span role="status">
-          {isSaving ? say("Saving...") : hasUnsaved ? say("Not saved") : version > 0 ? say("All changes saved") : ""}
+          {isSaving ? t("Saving...") : hasUnsaved ? t("Not saved") : version > 0 ? t("All changes saved") : ""}
         </span>
       </Row>
       <StatusLine
@@ -119,25 +119,25 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
         action={
           trouble && (
             <>
-              {trouble.because === "lost" && <Button onClick={tryAgain}>{say("Try again")}</Button>}
+              {trouble.because === "lost" && <Button onClick={tryAgain}>{t("Try again")}</Button>}
               {trouble.because === "met" && (
                 <Button disabled={!seesTheirs} onClick={insist}>
-                  {say("Keep mine")}
+                  {t("Keep mine")}
                 </Button>
               )}
-              <Button onClick={takeBack}>{trouble.because === "met" ? say("Keep theirs") : say("Discard mine")}</Button>
+              <Button onClick={takeBack}>{trouble.because === "met" ? t("Keep theirs") : t("Discard mine")}</Button>
             </>
           )
         }
       />
-      <StatusLine status={failed ? { kind: "error", text: say("Failed to print the report") } : undefined} />
+      <StatusLine status={failed ? { kind: "error", text: t("Failed to print the report") } : undefined} />
       {isOpenState(state) && missing.length > 0 && version > 0 && (
         <StatusLine
-          status={{ kind: "info", text: say("Before you submit: {missing}", { missing: missing.join(" ") }) }}
+          status={{ kind: "info", text: t("Before you submit: {missing}", { missing: missing.join(" ") }) }}
         />
       )}
       {problems.length > 0 && (
-        <ul className={styles.warnings} aria-label={say("Warnings")}>
+        <ul className={styles.warnings} aria-label={t("Warnings")}>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -1,17 +1,17 @@
-import { eighthsFromText, PageCountError, textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import { eighthsFromText, PageCountError, textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { Outcome, ReportedScene } from "../../shared/production-report/production-report.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
+import { countIn, type Reading, WrittenField } from "./fields/parsed-field.tsx";
 import styles from "./scene-row.module.css";
-import { countIn, type Reading, WrittenField } from "./written-field.tsx";
 
 const OUTCOMES: readonly { readonly value: Outcome; readonly label: string }[] = [
-  { value: "shot", label: say("Completed") },
-  { value: "partial", label: say("Partial") },
-  { value: "notShot", label: say("Not shot") },
+  { value: "shot", label: t("Completed") },
+  { value: "partial", label: t("Partial") },
+  { value: "notShot", label: t("Not shot") },
 ];
 
 const TIME = /^(\d{1,3}):([0-5]\d)$/;
@@ -32,29 +32,29 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
         <strong>{number}</strong> {set}
         <small>
           {added
-            ? say("{eighths} pages · added", { eighths: textFromEighths(eighths) })
-            : say("{eighths} pages", { eighths: textFromEighths(eighths) })}
+            ? t("{eighths} pages · added", { eighths: textFromEighths(eighths) })
+            : t("{eighths} pages", { eighths: textFromEighths(eighths) })}
         </small>
       </div>
       <fieldset className={styles.outcome} disabled={disabled}>
-        <legend className="visually-hidden">{say("Scene {number}", { number })}</legend>
+        <legend className="visually-hidden">{t("Scene {number}", { number })}</legend>
         <ToggleGroup
-          label={say("Outcome of scene {number}", { number })}
+          label={t("Outcome of scene {number}", { number })}
           options={OUTCOMES}
           value={outcome}
           onChange={(chosen) => onChange("outcome", chosen === outcome ? "open" : chosen)}
         />
         <Checkbox
-          label={say("Retake")}
+          label={t("Retake")}
           checked={retake}
           onChange={(event) => onChange("retake", event.currentTarget.checked)}
         />
       </fieldset>
       <fieldset className={styles.numbers}>
-        <legend className="visually-hidden">{say("Figures for scene {number}", { number })}</legend>
+        <legend className="visually-hidden">{t("Figures for scene {number}", { number })}</legend>
         {outcome === "partial" && (
           <WrittenField
-            label={say("Pages shot")}
+            label={t("Pages shot")}
             text={textFromEighths(partEighths)}
             disabled={disabled}
             read={(text) => eighthsIn(text, eighths)}
@@ -62,20 +62,20 @@ export function SceneRow({ scene, disabled, onChange, onRemove }: SceneRowProps)
           />
         )}
         <WrittenField
-          label={say("Screen time")}
+          label={t("Screen time")}
           text={screenTime(seconds)}
           disabled={disabled}
           read={secondsIn}
           onChange={(value) => onChange("seconds", value)}
         />
         <WrittenField
-          label={say("Setups")}
+          label={t("Setups")}
           text={String(setups)}
           disabled={disabled}
           read={countIn}
           onChange={(value) => onChange("setups", value)}
         />
-        {added && !disabled && <Button onClick={onRemove}>{say("Remove scene {number}", { number })}</Button>}
+        {added && !disabled && <Button onClick={onRemove}>{t("Remove scene {number}", { number })}</Button>}
       </fieldset>
     </li>
   );
@@ -87,7 +87,7 @@ function eighthsIn(text: string, most: number): Reading<number> {
     const eighths = eighthsFromText(text);
     return eighths <= most
       ? { value: eighths }
-      : { problem: say("The scene has only {most} pages.", { most: textFromEighths(most) }) };
+      : { problem: t("The scene has only {most} pages.", { most: textFromEighths(most) }) };
   } catch (error) {
     if (error instanceof PageCountError) return { problem: error.message };
     throw error;
@@ -98,6 +98,6 @@ function secondsIn(text: string): Reading<number> {
   if (text === "") return { value: 0 };
   const parts = TIME.exec(text);
   if (!parts)
-    return { problem: say('"{text}" is not a screen time. Write minutes and seconds, such as 1:25.', { text }) };
+    return { problem: t('"{text}" is not a screen time. Write minutes and seconds, such as 1:25.', { text }) };
   return { value: Number(parts[1]) * 60 + Number(parts[2]) };
 }

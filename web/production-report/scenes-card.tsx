@@ -1,12 +1,12 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { openScene } from "../../shared/production-report/report-from.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { Select } from "../ui/select.tsx";
+import { t } from "../i18n/translate.ts";
+import { Select } from "../ui/form/select.tsx";
+import { Card } from "../ui/page/card.tsx";
+import type { Write } from "./edits/use-report-edits.ts";
 import styles from "./people.module.css";
 import { SceneRow } from "./scene-row.tsx";
-import type { Write } from "./use-writing.ts";
 
 interface ScenesCardProps {
   readonly scenes: ProductionReport["scenes"];
@@ -25,7 +25,7 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
   }
 
   return (
-    <Card title={say("Scenes")}>
+    <Card title={t("Scenes")}>
       <ul className={styles.people}>
         {Object.entries(scenes).map(([sceneId, scene]) => (
           <SceneRow
@@ -39,8 +39,8 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
       </ul>
       {!disabled && addable.length > 0 && (
         <Select
-          label={say("Add an unplanned scene")}
-          placeholder={say("Choose a scene")}
+          label={t("Add an unplanned scene")}
+          placeholder={t("Choose a scene")}
           value=""
           options={addable.map(({ sceneId, number, set }) => ({ value: sceneId, label: `${number} ${set}` }))}
           onChange={(event) => add(event.currentTarget.value)}

@@ -1,35 +1,35 @@
 import { useState } from "react";
-import type { ReportAct } from "../../shared/production-report/report-state.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import type { ReportAction } from "../../shared/production-report/report-state.ts";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { TextArea } from "../ui/form/text-area.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { TextArea } from "../ui/text-area.tsx";
 
-const WORDS: Readonly<Record<ReportAct, { title: string; go: string; busy: string; says: string }>> = {
+const WORDS: Readonly<Record<ReportAction, { title: string; go: string; busy: string; says: string }>> = {
   submit: {
-    title: say("Submit the report"),
-    go: say("Sign and submit"),
-    busy: say("Submitting..."),
-    says: say("The report goes to the project's owners. No one can edit it until they return it."),
+    title: t("Submit the report"),
+    go: t("Sign and submit"),
+    busy: t("Submitting..."),
+    says: t("The report goes to the project's owners. No one can edit it until they return it."),
   },
   approve: {
-    title: say("Approve the report"),
-    go: say("Sign and approve"),
-    busy: say("Approving..."),
-    says: say("The day is locked on the board. Scenes not shot, or only partly shot, wait in the boneyard."),
+    title: t("Approve the report"),
+    go: t("Sign and approve"),
+    busy: t("Approving..."),
+    says: t("The day is locked on the board. Scenes not shot, or only partly shot, wait in the boneyard."),
   },
   return: {
-    title: say("Return the report"),
-    go: say("Sign and return"),
-    busy: say("Returning..."),
-    says: say("The report can then be edited and submitted again."),
+    title: t("Return the report"),
+    go: t("Sign and return"),
+    busy: t("Returning..."),
+    says: t("The report can then be edited and submitted again."),
   },
 };
 
 interface SignDialogProps {
-  readonly act: ReportAct;
+  readonly act: ReportAction;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly onSign: (signature: string, comment: string) => void;
@@ -50,7 +50,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
       onSubmit={() => onSign(signature.trim(), comment.trim())}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={!isReady} busy={isBusy && words.busy}>
             {words.go}
           </Button>
@@ -59,7 +59,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
     >
       <p>{words.says}</p>
       <Field
-        label={say("Your name")}
+        label={t("Your name")}
         autoComplete="name"
         required
         maxLength={200}
@@ -67,7 +67,7 @@ export function SignDialog({ act, isBusy, problem, onSign, onClose }: SignDialog
         onChange={(event) => setSignature(event.target.value)}
       />
       <TextArea
-        label={act === "return" ? say("What to change") : say("Comment")}
+        label={act === "return" ? t("What to change") : t("Comment")}
         required={act === "return"}
         maxLength={500}
         value={comment}

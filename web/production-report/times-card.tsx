@@ -1,20 +1,20 @@
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
-import { Fact, Facts } from "../ui/fact.tsx";
+import { t } from "../i18n/translate.ts";
+import { Card } from "../ui/page/card.tsx";
+import { Fact, Facts } from "../ui/page/fact.tsx";
+import type { Write } from "./edits/use-report-edits.ts";
+import { TimeCells } from "./fields/time-cells.tsx";
 import styles from "./people.module.css";
-import { TimeCells } from "./time-cells.tsx";
-import type { Write } from "./use-writing.ts";
 
 const TIMES: readonly (readonly [keyof ProductionReport["times"], string])[] = [
-  ["firstShot", say("First shot")],
-  ["firstMealOut", say("1st meal out")],
-  ["firstMealIn", say("1st meal in")],
-  ["firstShotAfterMeal", say("First shot after meal")],
-  ["secondMealOut", say("2nd meal out")],
-  ["secondMealIn", say("2nd meal in")],
-  ["cameraWrap", say("Camera wrap")],
-  ["lastOut", say("Last out")],
+  ["firstShot", t("First shot")],
+  ["firstMealOut", t("1st meal out")],
+  ["firstMealIn", t("1st meal in")],
+  ["firstShotAfterMeal", t("First shot after meal")],
+  ["secondMealOut", t("2nd meal out")],
+  ["secondMealIn", t("2nd meal in")],
+  ["cameraWrap", t("Camera wrap")],
+  ["lastOut", t("Last out")],
 ];
 
 interface TimesCardProps {
@@ -28,10 +28,10 @@ interface TimesCardProps {
 export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
   const { head, times, date } = report;
   return (
-    <Card title={say("Times")}>
+    <Card title={t("Times")}>
       <Facts>
-        <Fact name={say("Crew call")}>{head.crewCall || "–"}</Fact>
-        <Fact name={say("Shoot call")}>{head.shootCall || "–"}</Fact>
+        <Fact name={t("Crew call")}>{head.crewCall || "–"}</Fact>
+        <Fact name={t("Shoot call")}>{head.shootCall || "–"}</Fact>
       </Facts>
       <div className={styles.times}>
         <TimeCells

@@ -1,13 +1,13 @@
 import CalendarSync from "lucide-react/icons/calendar-sync";
 import { useState } from "react";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { locale } from "../texts/language.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { locale } from "../i18n/language.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 import styles from "./calendar-feed.module.css";
 
@@ -29,7 +29,7 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
     try {
       await act();
     } catch (error) {
-      setStatus({ kind: "error", text: wordsFor(error, say("Failed to reach the calendar feed")) });
+      setStatus({ kind: "error", text: errorText(error, t("Failed to reach the calendar feed")) });
     }
     setIsBusy(false);
   }
@@ -48,58 +48,58 @@ export function CalendarFeed({ schedule }: { readonly schedule: string }) {
     attempt(async () => {
       await api.setCalendarFeed({ params, payload: { schedule: null } });
       setKnown({ since: undefined });
-      setStatus({ kind: "success", text: say("The link no longer works.") });
+      setStatus({ kind: "success", text: t("The link no longer works.") });
     });
   const copy = (address: string) =>
     attempt(async () => {
       await navigator.clipboard.writeText(address);
-      setStatus({ kind: "success", text: say("Copied.") });
+      setStatus({ kind: "success", text: t("Copied.") });
     });
 
   return (
     <>
       <Button icon={<CalendarSync />} onClick={() => void open()}>
-        {say("Subscribe")}
+        {t("Subscribe")}
       </Button>
       {known === undefined ? (
         <StatusLine status={status} />
       ) : (
         <Dialog
-          title={say("Subscribe to the shoot days")}
+          title={t("Subscribe to the shoot days")}
           maxWidth={560}
           onClose={() => setKnown(undefined)}
           actions={
             <>
-              <Button onClick={() => setKnown(undefined)}>{say("Close")}</Button>
+              <Button onClick={() => setKnown(undefined)}>{t("Close")}</Button>
               {known.since !== undefined && (
                 <Button disabled={isBusy} onClick={() => void end()}>
-                  {say("Stop")}
+                  {t("Stop")}
                 </Button>
               )}
-              <Button kind="primary" busy={isBusy && say("Creating link...")} onClick={() => void begin()}>
-                {known.since === undefined ? say("Create a link") : say("Create a new link")}
+              <Button kind="primary" busy={isBusy && t("Creating link...")} onClick={() => void begin()}>
+                {known.since === undefined ? t("Create a link") : t("Create a new link")}
               </Button>
             </>
           }
         >
           <div className={styles.words}>
             <p>
-              {say(
+              {t(
                 "A calendar that subscribes to this link stays up to date with the shoot days of the active schedule, or of this schedule while none is active. Anyone with the link can read them without signing in, so do not share it. The link works until you stop it, create a new one or leave the project.",
               )}
             </p>
             {known.address !== undefined && (
               <>
-                <Field label={say("Your link, shown only once")} value={known.address} readOnly />
+                <Field label={t("Your link, shown only once")} value={known.address} readOnly />
                 <p className={styles.ways}>
-                  <Button onClick={() => void copy(known.address ?? "")}>{say("Copy")}</Button>{" "}
-                  <a href={known.address.replace(/^https?:/, "webcal:")}>{say("Open in calendar app")}</a>
+                  <Button onClick={() => void copy(known.address ?? "")}>{t("Copy")}</Button>{" "}
+                  <a href={known.address.replace(/^https?:/, "webcal:")}>{t("Open in calendar app")}</a>
                 </p>
               </>
             )}
             {known.since !== undefined && known.address === undefined && (
               <p>
-                {say("You have had a link since {day}.", {
+                {t("You have had a link since {day}.", {
                   day: new Date(known.since).toLocaleDateString(locale),
                 })}
               </p>

@@ -1,6 +1,6 @@
 import type { Reports } from "../../shared/reports/reports.ts";
-import { say } from "../texts/say.ts";
-import { Select } from "../ui/select.tsx";
+import { t } from "../i18n/translate.ts";
+import { Select } from "../ui/form/select.tsx";
 import styles from "./category-choice.module.css";
 
 interface CategoryChoiceProps {
@@ -14,10 +14,10 @@ export function CategoryChoice({ groups, category, onChange }: CategoryChoicePro
   return (
     <div className={styles.choice}>
       <Select
-        label={say("Category")}
+        label={t("Category")}
         value={category ?? ""}
         options={[
-          { value: "", label: say("All categories") },
+          { value: "", label: t("All categories") },
           ...groups.map(({ title, rows }) => ({ value: title, label: `${title} (${rows.length})` })),
         ]}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
+import { weekday } from "../../shared/dates/calendar-date.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
 import { closedInWords, codesInWords, dayOfMonth, monthOf, WEEKDAY_LETTERS } from "../../shared/reports/day-heads.ts";
 import { daySums } from "../../shared/reports/day-sums.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
-import { weekday } from "../../shared/roster/calendar-date.ts";
-import { dateText } from "../../shared/roster/dates.ts";
-import { useMayEdit } from "../project-context.ts";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
+import { useMayEdit } from "../navigation/project-context.ts";
 import { Table } from "../ui/table.tsx";
-import { DayEvents } from "./day-events.tsx";
 import styles from "./day-out-of-days.module.css";
+import { DayEvents } from "./day-statuses.tsx";
 
 /** Who and what works when: a row for each of the cast and each element, a column for each date. */
 export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
@@ -18,10 +18,10 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
   return (
     <div className={styles.grid}>
       {mayEdit && groups.some(({ title }) => title === "Cast") && <DayEvents report={reports.dayOutOfDays} />}
-      <Table label={say("Day out of days")} height="page">
+      <Table label={t("Day out of days")} height="page">
         <thead>
           <tr>
-            <th scope="col">{say("Name")}</th>
+            <th scope="col">{t("Name")}</th>
             {dates.map(({ date, day, closed }, at) => (
               <th key={date} scope="col" className={styles.date} data-off={day === null} title={closed?.name}>
                 <small>{at === 0 || date.endsWith("-01") ? monthOf(date) : "\u00a0"}</small>
@@ -30,8 +30,8 @@ export function DayOutOfDays({ reports }: { readonly reports: Reports }) {
                 <small>{day ?? "\u00a0"}</small>
               </th>
             ))}
-            <th scope="col">{say("Start")}</th>
-            <th scope="col">{say("Finish")}</th>
+            <th scope="col">{t("Start")}</th>
+            <th scope="col">{t("Finish")}</th>
             {sums.titles.map((title) => (
               <th key={title} scope="col" data-cell="number">
                 {title}

@@ -1,9 +1,9 @@
-import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
+import { dateInWords } from "../../shared/dates/calendar-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
-import { dateInWords } from "../../shared/roster/calendar-date.ts";
-import { isDark } from "../../shared/schedule/day-night.ts";
-import { StripPaperOf } from "../schedule/paper.tsx";
-import { say } from "../texts/say.ts";
+import { isDark } from "../../shared/schedule/model/day-night.ts";
+import { t } from "../i18n/translate.ts";
+import { StripPaperOf } from "../schedule/strip-paper.tsx";
 import { Table } from "../ui/table.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
@@ -13,17 +13,17 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
   const { shooting } = reports;
   return (
     <>
-      <Table label={say("One-liner")} height="page">
+      <Table label={t("One-liner")} height="page">
         <thead>
           <tr>
-            <th scope="col">{say("Scene")}</th>
-            <th scope="col">{say("Set")}</th>
-            <th scope="col">{say("D/N")}</th>
-            <th scope="col">{say("Script Day")}</th>
+            <th scope="col">{t("Scene")}</th>
+            <th scope="col">{t("Set")}</th>
+            <th scope="col">{t("D/N")}</th>
+            <th scope="col">{t("Script Day")}</th>
             <th scope="col" data-cell="number">
-              {say("Pages")}
+              {t("Pages")}
             </th>
-            <th scope="col">{say("Cast")}</th>
+            <th scope="col">{t("Cast")}</th>
           </tr>
         </thead>
         {shooting.days.map((day) => (
@@ -52,7 +52,7 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
             ))}
             <tr className={styles.end}>
               <td colSpan={6}>
-                {say("End of Day {number} – {date} – {eighths} pages", {
+                {t("End of Day {number} – {date} – {eighths} pages", {
                   number: day.number,
                   date: dateInWords(day.date),
                   eighths: textFromEighths(day.eighths),

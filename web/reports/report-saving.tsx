@@ -6,12 +6,12 @@ import { icsFromReports } from "../../shared/reports/ics.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import type { ReportName } from "../../shared/reports/report-name.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
-import { api } from "../api.ts";
-import { useProject } from "../project-context.ts";
-import { saveAs } from "../save-as.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { type Format, FormatMenu } from "../ui/format-menu.tsx";
+import { api } from "../api/client.ts";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { type Format, FormatMenu } from "../layout/format-menu.tsx";
+import { useProject } from "../navigation/project-context.ts";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 
@@ -20,12 +20,12 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** What other programs take of a schedule. */
 const FORMATS: readonly Format<"uss" | "fdx">[] = [
   {
-    ...{ format: "uss", name: say("Universal Schedule Standard (.uss)") },
-    holds: say("The breakdown, the dated days, the banners and the boneyard"),
+    ...{ format: "uss", name: t("Universal Schedule Standard (.uss)") },
+    holds: t("The breakdown, the dated days, the banners and the boneyard"),
   },
   {
-    ...{ format: "fdx", name: say("Final Draft (.fdx)") },
-    holds: say("The script in shooting order, with scene numbers, lengths and tags"),
+    ...{ format: "fdx", name: t("Final Draft (.fdx)") },
+    holds: t("The script in shooting order, with scene numbers, lengths and tags"),
   },
 ];
 
@@ -56,7 +56,7 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
 
   async function print() {
     setIsPrinting(true);
-    await attempt(say("Failed to create the PDF"), async () => {
+    await attempt(t("Failed to create the PDF"), async () => {
       const query = { report, ...(category !== undefined && { category }) };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
       saveAs(blob, name ?? `${fileName}.pdf`);
@@ -65,14 +65,14 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
   }
 
   const saveWorkbook = () =>
-    attempt(say("Failed to create the workbook"), async () => {
+    attempt(t("Failed to create the workbook"), async () => {
       const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
       const bytes = reportWorkbook(withCategory(await reports, category), report);
       saveAs(new Blob([bytes.slice()], { type: XLSX }), `${fileName}.xlsx`);
     });
 
   const saveCalendar = () =>
-    attempt(say("Failed to create the calendar"), async () => {
+    attempt(t("Failed to create the calendar"), async () => {
       const text = icsFromReports(await reports, { projectId: id, now: new Date().toISOString() });
       saveAs(new Blob([text], { type: "text/calendar" }), `${schedule}.ics`);
     });
@@ -82,21 +82,21 @@ export function ReportSaving({ schedule, report, category, reports }: ReportSavi
       <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <FormatMenu
         formats={FORMATS}
-        failure={say("Failed to export the schedule")}
+        failure={t("Failed to export the schedule")}
         onSave={async (format) => {
           const { blob } = await api.exportSchedule({ params: { id, scheduleName: schedule }, query: { format } });
           saveAs(blob, `${schedule}.${format}`);
         }}
       />
       <Button icon={<CalendarDays />} onClick={saveCalendar}>
-        {say("Save Calendar")}
+        {t("Save Calendar")}
       </Button>
       <CalendarFeed schedule={schedule} />
       <Button icon={<Sheet />} onClick={saveWorkbook}>
-        {say("Save Excel")}
+        {t("Save Excel")}
       </Button>
-      <Button kind="primary" icon={<FileDown />} busy={isPrinting && say("Creating the PDF...")} onClick={print}>
-        {say("Save PDF")}
+      <Button kind="primary" icon={<FileDown />} busy={isPrinting && t("Creating the PDF...")} onClick={print}>
+        {t("Save PDF")}
       </Button>
     </>
   );

@@ -1,11 +1,11 @@
 import FileDown from "lucide-react/icons/file-down";
 import { useState } from "react";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { saveAs } from "../save-as.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 interface SaveSidesProps {
@@ -32,21 +32,21 @@ export function SaveSides({ scheduleName, day }: SaveSidesProps) {
       saveAs(await answer.blob(), made.name);
       setMissing(made.missing);
     } catch (error) {
-      setProblem(wordsFor(error, say("Failed to create the sides")));
+      setProblem(errorText(error, t("Failed to create the sides")));
     }
     setIsMaking(false);
   }
 
-  const left = missing.length > 0 ? say("Not in this script: {missing}", { missing: missing.join(", ") }) : undefined;
+  const left = missing.length > 0 ? t("Not in this script: {missing}", { missing: missing.join(", ") }) : undefined;
   return (
     <>
       <Button
         icon={<FileDown />}
-        busy={isMaking && say("Creating the sides...")}
-        aria-label={say("Sides for day {day}", { day })}
+        busy={isMaking && t("Creating the sides...")}
+        aria-label={t("Sides for day {day}", { day })}
         onClick={save}
       >
-        {say("Sides")}
+        {t("Sides")}
       </Button>
       <StatusLine
         status={

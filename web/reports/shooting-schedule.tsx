@@ -1,11 +1,11 @@
 import { Fragment } from "react";
-import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
+import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
+import { dateInWords } from "../../shared/dates/calendar-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
-import { dateInWords } from "../../shared/roster/calendar-date.ts";
-import { StripPaperOf } from "../schedule/paper.tsx";
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
+import { t } from "../i18n/translate.ts";
+import { StripPaperOf } from "../schedule/strip-paper.tsx";
+import { Card } from "../ui/page/card.tsx";
 import styles from "./report.module.css";
 import { ReportSums } from "./report-sums.tsx";
 
@@ -22,7 +22,7 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
             </p>
           ))}
           <Card
-            title={say("Day {number}: {date}, {eighths} pages", {
+            title={t("Day {number}: {date}, {eighths} pages", {
               number: day.number,
               date: dateInWords(day.date),
               eighths: textFromEighths(day.eighths),
@@ -41,19 +41,19 @@ export function ShootingSchedule({ reports }: { readonly reports: Reports }) {
 
 function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene: ScheduledScene }) {
   const needs = [
-    { category: say("Cast"), names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
+    { category: t("Cast"), names: cast.map(({ castId, character }) => `${castId}. ${character}`) },
     ...elements,
-    { category: say("Notes"), names: strip.notes === "" ? [] : [strip.notes] },
+    { category: t("Notes"), names: strip.notes === "" ? [] : [strip.notes] },
   ].filter(({ names }) => names.length > 0);
   return (
-    <section className={styles.scene} aria-label={say("Scene {number}", { number: strip.number })}>
+    <section className={styles.scene} aria-label={t("Scene {number}", { number: strip.number })}>
       <h3>
         <StripPaperOf {...strip} /> {strip.number} {strip.intExt} {strip.set}
         <small>
           {[
             strip.dayNight,
             scriptDay,
-            strip.eighths > 0 ? say("{eighths} pages", { eighths: textFromEighths(strip.eighths) }) : "",
+            strip.eighths > 0 ? t("{eighths} pages", { eighths: textFromEighths(strip.eighths) }) : "",
           ]
             .filter((part) => part !== "")
             .join(", ")}

@@ -1,7 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
+import { dateInWords } from "../../shared/dates/calendar-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
-import { dateInWords } from "../../shared/roster/calendar-date.ts";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SaveSides } from "./save-sides.tsx";
 import styles from "./sides.module.css";
@@ -9,13 +9,13 @@ import styles from "./sides.module.css";
 /** The shooting days with the scenes of each, to save their sides. */
 export function Sides({ reports: { schedule, shooting } }: { readonly reports: Reports }) {
   if (shooting.days.length === 0)
-    return <EmptyState icon={<FileDown />}>{say("This schedule has no shoot days")}</EmptyState>;
+    return <EmptyState icon={<FileDown />}>{t("This schedule has no shoot days")}</EmptyState>;
   return (
     <ul className={styles.days}>
       {shooting.days.map(({ number, date, scenes }) => (
         <li key={date}>
           <div>
-            <strong>{say("Day {number} – {date}", { number, date: dateInWords(date) })}</strong>
+            <strong>{t("Day {number} – {date}", { number, date: dateInWords(date) })}</strong>
             <small>{scenes.map(({ strip }) => strip.number).join(", ")}</small>
           </div>
           <SaveSides scheduleName={schedule} day={number} />

@@ -1,15 +1,15 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { Link, useFetcher } from "react-router-dom";
-import { textFromEighths } from "../../shared/breakdown/eighths-text.ts";
-import { dateText } from "../../shared/roster/dates.ts";
-import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { numberText } from "../texts/numbers.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import { numberText } from "../i18n/numbers.ts";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
 import type { Activation } from "./activation.ts";
@@ -21,23 +21,23 @@ interface ComparisonProps {
 }
 
 const MEASURES: readonly (readonly [name: string, of: (scenario: Scenario) => ReactNode])[] = [
-  [say("Location"), ({ location }) => location],
-  [say("Shoot days"), ({ days }) => days.length],
-  [say("First day"), ({ days }) => days[0] && dateText(days[0].date)],
-  [say("Last day"), ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
-  [say("Scenes"), ({ scenes }) => scenes],
-  [say("Unscheduled scenes"), ({ unscheduled }) => unscheduled],
-  [say("Pages"), ({ eighths }) => textFromEighths(eighths)],
-  [say("Hold days"), ({ holdingDays }) => holdingDays],
-  [say("Company moves"), ({ moves }) => moves],
-  [say("Returns to a location"), ({ returns }) => returns],
-  [say("Days mixing day and night"), ({ mixedDays }) => mixedDays],
-  [say("Cost in points"), ({ cost }) => numberText(cost)],
+  [t("Location"), ({ location }) => location],
+  [t("Shoot days"), ({ days }) => days.length],
+  [t("First day"), ({ days }) => days[0] && dateText(days[0].date)],
+  [t("Last day"), ({ days }) => days.at(-1) && dateText(days.at(-1)!.date)],
+  [t("Scenes"), ({ scenes }) => scenes],
+  [t("Unscheduled scenes"), ({ unscheduled }) => unscheduled],
+  [t("Pages"), ({ eighths }) => textFromEighths(eighths)],
+  [t("Hold days"), ({ holdingDays }) => holdingDays],
+  [t("Company moves"), ({ moves }) => moves],
+  [t("Returns to a location"), ({ returns }) => returns],
+  [t("Days mixing day and night"), ({ mixedDays }) => mixedDays],
+  [t("Cost in points"), ({ cost }) => numberText(cost)],
 ];
 
 const SPOKEN_AGAINST: readonly (readonly [name: string, of: (scenario: Scenario) => readonly string[]])[] = [
-  [say("Rule violations"), ({ breaches }) => breaches],
-  [say("Work rule warnings"), ({ warnings }) => warnings],
+  [t("Rule violations"), ({ breaches }) => breaches],
+  [t("Work rule warnings"), ({ warnings }) => warnings],
 ];
 
 /** Schedules side by side: what each comes to, what is wrong with it, and what it shoots day by day. */
@@ -46,7 +46,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
   const user = useUser();
   const longest = Math.max(...scenarios.map(({ days }) => days.length));
   return (
-    <Table label={say("Schedules side by side")} height="page">
+    <Table label={t("Schedules side by side")} height="page">
       <thead>
         <tr>
           <td />
@@ -86,7 +86,7 @@ export function Comparison({ active, scenarios }: ComparisonProps) {
         {Array.from({ length: longest }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its number
           <tr key={at}>
-            <th scope="row">{say("Day {number}", { number: at + 1 })}</th>
+            <th scope="row">{t("Day {number}", { number: at + 1 })}</th>
             {scenarios.map(({ name, days }) => (
               <td key={name}>{days[at] && <Day {...days[at]} />}</td>
             ))}
@@ -102,7 +102,7 @@ function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["da
     <>
       {dateText(date)}
       <small className={styles.second}>
-        {say("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages", {
+        {t("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages", {
           scenes,
           eighths: textFromEighths(eighths),
         })}
@@ -111,20 +111,20 @@ function Day({ date, scenes, eighths, places, holds, moves, cost }: Scenario["da
       {holds + moves > 0 && (
         <small className={styles.second}>
           {[
-            holds > 0 && say("{holds, plural, one {# hold} other {# holds}}", { holds }),
-            moves > 0 && say("{moves, plural, one {# move} other {# moves}}", { moves }),
+            holds > 0 && t("{holds, plural, one {# hold} other {# holds}}", { holds }),
+            moves > 0 && t("{moves, plural, one {# move} other {# moves}}", { moves }),
           ]
             .filter(Boolean)
             .join(", ")}
         </small>
       )}
-      <small className={styles.second}>{say("{cost} points", { cost })}</small>
+      <small className={styles.second}>{t("{cost} points", { cost })}</small>
     </>
   );
 }
 
 function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  if (sentences.length === 0) return say("None");
+  if (sentences.length === 0) return t("None");
   return (
     <details className={styles.breaches}>
       <summary>{sentences.length}</summary>
@@ -141,20 +141,20 @@ function Activate({ name, isActive }: { readonly name: string; readonly isActive
   const mayEdit = useMayEdit();
   const fetcher = useFetcher<{ problem?: string }>();
   const problem = fetcher.data?.problem;
-  const label = isActive ? say("Make inactive") : say("Make active");
+  const label = isActive ? t("Make inactive") : t("Make active");
   const send = (active: boolean) =>
     fetcher.submit({ name, active } satisfies Activation, { method: "post", encType: "application/json" });
   return (
     <span className={styles.activate}>
       {isActive && (
         <span className={styles.active}>
-          <CircleCheck aria-hidden /> {say("Active")}
+          <CircleCheck aria-hidden /> {t("Active")}
         </span>
       )}
       {mayEdit && (
         <Button
           aria-label={`${label}: ${name}`}
-          busy={fetcher.state !== "idle" && say("Saving...")}
+          busy={fetcher.state !== "idle" && t("Saving...")}
           onClick={() => send(!isActive)}
         >
           {label}

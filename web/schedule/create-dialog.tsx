@@ -1,19 +1,20 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import type { PayloadFor } from "../../shared/contract/route.ts";
 import type { routes } from "../../shared/contract/routes.ts";
-import type { ProductionCalendar } from "../../shared/schedule/production-calendar.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
+import type { PayloadFor } from "../../shared/contract/schema/route.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { MoreWishes } from "./more-wishes.tsx";
-import { type Asked, NO_WISHES, payloadOfWishes, wishesAsked } from "./wishes.ts";
+import { MoreWishes } from "./preferences/advanced-preferences.tsx";
+import { NO_PREFERENCES, payloadOfPreferences, preferencesFormOf } from "./preferences/preferences-form.ts";
+import type { SchedulingRequest } from "./preferences/preferences-request.ts";
 
-const BAD_NUMBER = say("Please enter a valid number of scenes per day.");
+const BAD_NUMBER = t("Please enter a valid number of scenes per day.");
 
 /** What creating a schedule came to: its name, or the reasons why there is none. */
 export type Created = { readonly name: string } | { readonly problem: string } | undefined;
@@ -29,7 +30,7 @@ interface CreateDialogProps {
   readonly calendar: ProductionCalendar;
   readonly today: string;
   /** What was asked of the newest schedule, to begin with. */
-  readonly before: Asked | undefined;
+  readonly before: SchedulingRequest | undefined;
   readonly onClose: () => void;
 }
 
@@ -39,7 +40,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
   const [perDay, setPerDay] = useState("");
-  const [wishes, setWishes] = useState(before ? wishesAsked(before) : NO_WISHES);
+  const [wishes, setWishes] = useState(before ? preferencesFormOf(before) : NO_PREFERENCES);
   const [searchLonger, setSearchLonger] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isBusy = creation.state !== "idle";
@@ -49,7 +50,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
   function create() {
     const scenesPerDay = Number(perDay);
     if (!Number.isInteger(scenesPerDay) || scenesPerDay < 1) return setProblem(BAD_NUMBER);
-    const more = payloadOfWishes(wishes);
+    const more = payloadOfPreferences(wishes);
     if ("problem" in more) return setProblem(more.problem);
     setProblem(undefined);
     const payload = { name, location, scenes_per_day: scenesPerDay, ...more.asked };
@@ -61,7 +62,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
 
   return (
     <Dialog
-      title={say("Create New Schedule")}
+      title={t("Create New Schedule")}
       maxWidth={400}
       minWidth={400}
       onClose={onClose}
@@ -69,30 +70,30 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
       onSubmit={create}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
-          <Button kind="primary" type="submit" busy={isBusy && say("Creating...")}>
-            {say("Create")}
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="primary" type="submit" busy={isBusy && t("Creating...")}>
+            {t("Create")}
           </Button>
         </>
       }
     >
       <Field
-        label={say("Schedule Name")}
+        label={t("Schedule Name")}
         required
         maxLength={100}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <Select
-        label={say("Location")}
+        label={t("Location")}
         required
-        placeholder={say("Select a location")}
+        placeholder={t("Select a location")}
         options={locations}
         value={location}
         onChange={(event) => setLocation(event.target.value)}
       />
       <Field
-        label={say("Number of Scenes Per Day")}
+        label={t("Number of Scenes Per Day")}
         type="number"
         inputMode="numeric"
         min={1}
@@ -105,7 +106,7 @@ export function CreateDialog({ locations, calendar, today, before, onClose }: Cr
         onChange={(event) => setPerDay(event.target.value)}
       />
       <Checkbox
-        label={say("Search five minutes longer, in the background")}
+        label={t("Search five minutes longer, in the background")}
         checked={searchLonger}
         onChange={(event) => setSearchLonger(event.target.checked)}
       />

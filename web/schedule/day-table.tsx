@@ -1,9 +1,9 @@
-import { say } from "../texts/say.ts";
-import { Card } from "../ui/card.tsx";
+import { t } from "../i18n/translate.ts";
+import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
 import styles from "./day-table.module.css";
-import { StripPaperOf } from "./paper.tsx";
 import type { ScheduledDay } from "./schedule-days.ts";
+import { StripPaperOf } from "./strip-paper.tsx";
 
 interface DayTableProps {
   /** Counted from 1. */
@@ -13,24 +13,24 @@ interface DayTableProps {
 
 /** A day of shooting with its scenes in shooting order. */
 export function DayTable({ number, day }: DayTableProps) {
-  const title = say("Day {number}: {date}", { number, date: day.date });
+  const title = t("Day {number}: {date}", { number, date: day.date });
   return (
     <Card title={title} padding="edge">
       <Table label={title}>
         <thead>
           <tr>
-            <th scope="col">{say("Scene No.")}</th>
-            <th scope="col">{say("Int./Ext.")}</th>
+            <th scope="col">{t("Scene No.")}</th>
+            <th scope="col">{t("Int./Ext.")}</th>
             <th scope="col" className={styles.location}>
-              {say("Location")}
+              {t("Location")}
             </th>
             <th scope="col" className={styles.cast}>
-              {say("Cast ID")}
+              {t("Cast ID")}
             </th>
             <th scope="col" data-cell="number">
-              {say("Pages")}
+              {t("Pages")}
             </th>
-            <th scope="col">{say("Notes")}</th>
+            <th scope="col">{t("Notes")}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,12 @@
 import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router-dom";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { useProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { Button } from "../ui/form/button.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 
 const NAMED = 8;
@@ -27,14 +27,14 @@ export function ImportSchedule() {
       const { schedules } = await api.importSchedule({ params: { id }, payload: { file: await file.text() } });
       const strangers = schedules.flatMap((one) => one.strangers);
       const names = schedules.map(({ name }) => `"${nameOfScheduleFile(name)}"`).join(", ");
-      const left = strangers.length > NAMED ? say(" and {count} more", { count: strangers.length - NAMED }) : "";
-      const text = say("Imported as {names}.", { names });
+      const left = strangers.length > NAMED ? t(" and {count} more", { count: strangers.length - NAMED }) : "";
+      const text = t("Imported as {names}.", { names });
       setStatus(
         strangers.length === 0
           ? { kind: "success", text }
           : {
               kind: "info",
-              text: say("{text} Not in this breakdown, so left out: scenes {strangers}{left}.", {
+              text: t("{text} Not in this breakdown, so left out: scenes {strangers}{left}.", {
                 text,
                 strangers: strangers.slice(0, NAMED).join(", "),
                 left,
@@ -45,7 +45,7 @@ export function ImportSchedule() {
       const [first] = schedules;
       if (first) choose({ schedule: first.name });
     } catch (error) {
-      setStatus({ kind: "error", text: wordsFor(error, say("Failed to import the schedule")) });
+      setStatus({ kind: "error", text: errorText(error, t("Failed to import the schedule")) });
     }
     setIsBusy(false);
   }
@@ -53,15 +53,15 @@ export function ImportSchedule() {
   return (
     <>
       <StatusLine status={status} onDone={() => setStatus(undefined)} />
-      <Button icon={<FileUp />} busy={isBusy && say("Importing...")} onClick={() => picker.current?.click()}>
-        {say("Import")}
+      <Button icon={<FileUp />} busy={isBusy && t("Importing...")} onClick={() => picker.current?.click()}>
+        {t("Import")}
       </Button>
       <input
         ref={picker}
         type="file"
         accept=".uss,.json,application/json"
         hidden
-        aria-label={say("Schedule file (.uss)")}
+        aria-label={t("Schedule file (.uss)")}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";

@@ -1,8 +1,8 @@
 import CalendarRange from "lucide-react/icons/calendar-range";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 /** In the place of schedules while there are none: where they are made. */
@@ -10,8 +10,8 @@ export function NoSchedules() {
   const { id } = useProject();
   const user = useUser();
   return (
-    <EmptyState icon={<CalendarRange />} next={[paths.manageSchedules(user.id, id), say("Go to schedules")]}>
-      {say("No schedules created yet")}
+    <EmptyState icon={<CalendarRange />} next={[paths.manageSchedules(user.id, id), t("Go to schedules")]}>
+      {t("No schedules created yet")}
     </EmptyState>
   );
 }

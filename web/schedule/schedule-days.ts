@@ -1,4 +1,4 @@
-import { tableFromTsv } from "../../shared/breakdown/tsv.ts";
+import { tableFromTsv } from "../../shared/tables/tsv.ts";
 
 /** A scene as a schedule's table has it. */
 export interface ScheduledScene {

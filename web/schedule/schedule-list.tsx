@@ -1,9 +1,9 @@
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
-import type { Scenario } from "../../shared/schedule/stripboard/scenario.ts";
-import { say } from "../texts/say.ts";
-import { SideList } from "../ui/side-list.tsx";
-import { rulesBroken } from "./broken-words.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import { t } from "../i18n/translate.ts";
+import { SideList } from "../ui/page/side-list.tsx";
+import { rulesBroken } from "./violations/violation-count-text.ts";
 
 interface ScheduleListProps {
   readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
@@ -20,22 +20,22 @@ export function ScheduleList({ schedules, broken, selected, onSelect }: Schedule
     selected !== undefined && nameOfScheduleFile(name) === nameOfScheduleFile(selected);
   return (
     <SideList
-      title={say("SCHEDULES")}
+      title={t("SCHEDULES")}
       items={schedules.map(({ name, location, days, active }) => {
         const count = broken?.get(nameOfScheduleFile(name))?.breaches.length ?? 0;
         return {
           id: name,
           label: nameOfScheduleFile(name),
           note: active
-            ? say("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days })
-            : say("{location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days }),
+            ? t("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days })
+            : t("{location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days }),
           ...(count > 0 && { warning: rulesBroken(count) }),
         };
       })}
       selected={schedules.find(isSelected)?.name}
       onSelect={onSelect}
     >
-      {say("No schedules created yet")}
+      {t("No schedules created yet")}
     </SideList>
   );
 }

@@ -2,10 +2,10 @@ import FileX from "lucide-react/icons/file-x";
 import { Suspense, useState } from "react";
 import { Await } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
-import { TryAgain } from "../loaded.tsx";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
+import { ReloadButton } from "../layout/deferred.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { PdfViewer } from "../ui/pdf-viewer.tsx";
+import { PdfViewer } from "../ui/pdf/pdf-viewer.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type Status, StatusLine } from "../ui/status-line.tsx";
 
@@ -20,10 +20,10 @@ interface DraftViewProps {
 /** The PDF of a draft. */
 export function DraftView({ script, view }: DraftViewProps) {
   const [broken, setBroken] = useState<DraftViewProps["view"]>();
-  if (broken === view) return <NoPdf problem={say("Failed to load the script")} />;
+  if (broken === view) return <NoPdf problem={t("Failed to load the script")} />;
   return (
-    <Suspense fallback={<Skeleton label={say("Loading PDF...")} shape="card" lines={16} />}>
-      <Await resolve={view} errorElement={<NoPdf problem={say("Failed to fetch PDF")} />}>
+    <Suspense fallback={<Skeleton label={t("Loading PDF...")} shape="card" lines={16} />}>
+      <Await resolve={view} errorElement={<NoPdf problem={t("Failed to fetch PDF")} />}>
         {({ url }) => (
           <PdfViewer url={url} label={`v${script.version} - ${script.name}`} onError={() => setBroken(view)} />
         )}
@@ -37,8 +37,8 @@ function NoPdf({ problem }: { readonly problem: string }) {
   return (
     <>
       <StatusLine status={status} onDone={() => setStatus(undefined)} />
-      <EmptyState icon={<FileX />} action={<TryAgain />}>
-        {say("The PDF cannot be shown at the moment")}
+      <EmptyState icon={<FileX />} action={<ReloadButton />}>
+        {t("The PDF cannot be shown at the moment")}
       </EmptyState>
     </>
   );

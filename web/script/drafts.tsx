@@ -2,21 +2,21 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
-import { scriptText } from "../breakdown/script-text.ts";
-import { Gone } from "../gone.tsx";
-import { paths } from "../paths.ts";
-import { useMayEdit, useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { locale } from "../texts/language.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { locale } from "../i18n/language.ts";
+import { t } from "../i18n/translate.ts";
+import { NotFoundState } from "../layout/not-found-state.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { SideList } from "../ui/side-list.tsx";
-import { Split } from "../ui/split.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { SideList } from "../ui/page/side-list.tsx";
+import { Split } from "../ui/page/split.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { DraftView } from "./draft-view.tsx";
-import type { FoundDrafts } from "./found-drafts.ts";
 import { ScreenplayView } from "./screenplay-view.tsx";
+import { scriptText } from "./script-text.ts";
+import type { FoundDrafts } from "./search-drafts.ts";
 import type { useImport } from "./use-import.ts";
 
 interface DraftsProps extends FoundDrafts, Pick<ReturnType<typeof useImport>, "work" | "generate" | "join"> {
@@ -47,7 +47,7 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
     <Split
       side={
         <SideList
-          title={say("Drafts")}
+          title={t("Drafts")}
           items={scripts.map((one) => ({
             id: String(one.version),
             label: `v${one.version} - ${one.name}`,
@@ -57,7 +57,7 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
           disabled={work !== undefined}
           onSelect={(chosen) => choose({ draft: chosen })}
         >
-          {say("No drafts yet")}
+          {t("No drafts yet")}
         </SideList>
       }
     >
@@ -65,7 +65,7 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
         <>
           {mayEdit && script.breakdown !== "succeeded" && !running && (
             <Button busy={work?.button} onClick={() => generate(script)}>
-              {say("Generate Breakdown")}
+              {t("Generate Breakdown")}
             </Button>
           )}
           <StatusLine status={script.reason === undefined ? undefined : { kind: "error", text: script.reason }} />
@@ -76,13 +76,13 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
           )}
         </>
       ) : asked !== undefined && scripts.length > 0 ? (
-        <Gone
-          words={say("There is no draft “{asked}” of this script.", { asked })}
-          back={[paths.script(user.id, id), say("Choose another draft")]}
+        <NotFoundState
+          words={t("There is no draft “{asked}” of this script.", { asked })}
+          back={[paths.script(user.id, id), t("Choose another draft")]}
         />
       ) : (
         <EmptyState icon={<ScrollText />}>
-          {scripts.length === 0 ? say("Upload scripts to view them here") : say("Select a script to view it here")}
+          {scripts.length === 0 ? t("Upload scripts to view them here") : t("Select a script to view it here")}
         </EmptyState>
       )}
     </Split>
@@ -91,7 +91,7 @@ export function Drafts({ scripts, script, view, text, asked, work, generate, joi
 
 function noteOf(script: Script): string {
   const day = new Date(script.uploadedAt).toLocaleDateString(locale, { dateStyle: "medium" });
-  if (script.breakdown === "running") return say("{day}, being broken down", { day });
-  if (script.breakdown === "failed") return say("{day}, breakdown failed", { day });
-  return script.breakdown === "succeeded" ? say("{day}, broken down", { day }) : day;
+  if (script.breakdown === "running") return t("{day}, being broken down", { day });
+  if (script.breakdown === "failed") return t("{day}, breakdown failed", { day });
+  return script.breakdown === "succeeded" ? t("{day}, broken down", { day }) : day;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
 
 interface NameDialogProps {
   readonly file: File;
@@ -16,23 +16,23 @@ export function NameDialog({ file, onCancel, onUpload }: NameDialogProps) {
   const isEmpty = name.trim() === "";
   return (
     <Dialog
-      title={say("Enter Script Name")}
+      title={t("Enter Script Name")}
       maxWidth={400}
       onClose={onCancel}
       onSubmit={() => isEmpty || onUpload(name)}
       actions={
         <>
-          <Button onClick={onCancel}>{say("Cancel")}</Button>
+          <Button onClick={onCancel}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit" disabled={isEmpty}>
-            {say("Upload")}
+            {t("Upload")}
           </Button>
         </>
       }
     >
       <Field
-        label={say("Script name")}
-        placeholder={say("Enter script name")}
-        hint={say("For {name}", { name: file.name })}
+        label={t("Script name")}
+        placeholder={t("Enter script name")}
+        hint={t("For {name}", { name: file.name })}
         value={name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}

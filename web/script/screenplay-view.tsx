@@ -5,17 +5,17 @@ import FileX from "lucide-react/icons/file-x";
 import { type CSSProperties, Suspense } from "react";
 import { Await, useAsyncError } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
-import { ApiError } from "../api.ts";
-import type { ScriptText } from "../breakdown/script-text.ts";
-import { typeSize } from "../breakdown/type-size.ts";
-import { TryAgain } from "../loaded.tsx";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
+import { ApiError } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { ReloadButton } from "../layout/deferred.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import paper from "../ui/script-paper.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { PageMarkOver } from "./page-mark-over.tsx";
 import styles from "./screenplay-view.module.css";
+import type { ScriptText } from "./script-text.ts";
+import { typeSize } from "./type-size.ts";
+import { PageMarkOver } from "./watermark-overlay.tsx";
 
 interface ScreenplayViewProps {
   readonly script: Script;
@@ -25,7 +25,7 @@ interface ScreenplayViewProps {
   readonly view: Promise<{ readonly url: string }> | undefined;
 }
 
-const CAME_AS = { fdx: say("Final Draft file"), fountain: say("Fountain file") } as const;
+const CAME_AS = { fdx: t("Final Draft file"), fountain: t("Fountain file") } as const;
 
 /** The pages of a draft that came without any, as they would be printed; or the lines that somebody sees of its pages. */
 export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
@@ -34,23 +34,23 @@ export function ScreenplayView({ script, text, view }: ScreenplayViewProps) {
       <p className={styles.origin}>
         {view ? (
           <>
-            {say("Pages laid out from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
+            {t("Pages laid out from a {file}.", { file: CAME_AS[script.format ?? "fdx"] })}
             <Suspense>
               {/* With null for an element the failure would be the whole page's. */}
               <Await resolve={view} errorElement={<NoFile />}>
                 {({ url }) => (
                   <a href={url} download>
-                    <Download aria-hidden /> {say("Save the file")}
+                    <Download aria-hidden /> {t("Save the file")}
                   </a>
                 )}
               </Await>
             </Suspense>
           </>
         ) : (
-          say("These are the lines of your scenes.")
+          t("These are the lines of your scenes.")
         )}
       </p>
-      <Suspense fallback={<Skeleton label={say("Loading the script...")} shape="card" lines={16} />}>
+      <Suspense fallback={<Skeleton label={t("Loading the script...")} shape="card" lines={16} />}>
         <Await
           resolve={text}
           errorElement={<NoPages isFailed={script.breakdown === "failed"} isOfScenes={view === undefined} />}
@@ -67,14 +67,14 @@ function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
     <section
       className={styles.pages}
       style={{ "--type-size": typeSize(pages) } as CSSProperties}
-      aria-label={say("Pages of the script")}
+      aria-label={t("Pages of the script")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which needs a focus for the keyboard
       tabIndex={0}
     >
       {pages.map(({ page, lines }) => (
-        <section key={page} aria-label={say("Page {page}", { page })}>
+        <section key={page} aria-label={t("Page {page}", { page })}>
           <p className={paper.number} aria-hidden>
-            {say("Page {page}", { page })}
+            {t("Page {page}", { page })}
           </p>
           <div className={paper.paper} dir="ltr">
             {lines.map(({ line, text, left, top }) => (
@@ -92,7 +92,7 @@ function Pages({ text: { pages, mark } }: { readonly text: ScriptText }) {
 
 /** Says why the file cannot be saved. */
 function NoFile() {
-  return <small>{wordsFor(useAsyncError(), say("The file cannot be saved at the moment."))}</small>;
+  return <small>{errorText(useAsyncError(), t("The file cannot be saved at the moment."))}</small>;
 }
 
 interface NoPagesProps {
@@ -106,18 +106,18 @@ function NoPages({ isFailed, isOfScenes }: NoPagesProps) {
   const isUnread = error instanceof ApiError && error.code === "noLines";
   if (!isUnread) {
     return (
-      <EmptyState icon={<FileX />} action={<TryAgain />}>
-        {say("The script cannot be shown at the moment")}
+      <EmptyState icon={<FileX />} action={<ReloadButton />}>
+        {t("The script cannot be shown at the moment")}
       </EmptyState>
     );
   }
   return (
     <EmptyState icon={<FileClock />}>
       {isOfScenes
-        ? say("Your scenes are shown in the draft the breakdown was made from")
+        ? t("Your scenes are shown in the draft the breakdown was made from")
         : isFailed
-          ? say("This draft could not be read, so there are no pages to show")
-          : say("Its pages will be shown here once its breakdown has been generated")}
+          ? t("This draft could not be read, so there are no pages to show")
+          : t("Its pages will be shown here once its breakdown has been generated")}
     </EmptyState>
   );
 }

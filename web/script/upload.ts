@@ -1,7 +1,7 @@
 import type { Script } from "../../shared/contract/scripts.ts";
-import { formatNamed } from "../../shared/screenplay/script-format.ts";
-import { ApiError, api } from "../api.ts";
-import { postTo } from "../post-to.ts";
+import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
+import { ApiError, api } from "../api/client.ts";
+import { postTo } from "../api/post-file.ts";
 
 // What fits through the API in one request; a larger file goes straight to storage.
 const MAX_FORM_BYTES = 4 * 1024 * 1024;

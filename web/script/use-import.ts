@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
 import { stageNamed } from "../../shared/pipeline.ts";
-import { api } from "../api.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
 import type { Status } from "../ui/status-line.tsx";
-import { follow } from "./generation.ts";
+import { follow } from "./breakdown-generation.ts";
 import { scriptName, upload } from "./upload.ts";
 
 const REDIRECT_MS = 1000;
 const ERROR_MS = 5000;
-const NOT_GENERATED = say("Failed to generate script breakdown");
+const NOT_GENERATED = t("Failed to generate script breakdown");
 
 /** What an import is doing: the label of its button, the words of its status, and how far it is where that is known. */
 export interface Work {
@@ -46,16 +46,16 @@ export function useImport(user: string, id: string) {
       await steps(signal);
     } catch (error) {
       if (signal.aborted) return;
-      const message = error instanceof Error ? error.message : say("Upload failed");
-      setStatus({ kind: "error", text: say("Error: {message}", { message }), forMs: ERROR_MS });
+      const message = error instanceof Error ? error.message : t("Upload failed");
+      setStatus({ kind: "error", text: t("Error: {message}", { message }), forMs: ERROR_MS });
     }
     setWork(undefined);
     if (!signal.aborted) await revalidate();
   }
 
   async function generated(script: Script | undefined, signal: AbortSignal) {
-    const text = say("Generating script breakdown...");
-    setWork({ button: say("Generating Breakdown..."), text });
+    const text = t("Generating script breakdown...");
+    setWork({ button: t("Generating Breakdown..."), text });
     if (script) {
       const { fileName, version } = script;
       await start({ params: { id, fileName }, query: { version, review: "true" } });
@@ -64,7 +64,7 @@ export function useImport(user: string, id: string) {
     }
     const end = await follow(id, signal, ({ stage, percent }) => {
       const title = stage === undefined ? undefined : stageNamed(stage)?.title;
-      setWork({ button: say("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
+      setWork({ button: t("Generating Breakdown..."), text, ...(title && { progress: { stage: title, percent } }) });
     });
     // Somebody may have begun another draft's since, which is what the end is of.
     const isOurs = script === undefined || end.script?.version === script.version;
@@ -72,7 +72,7 @@ export function useImport(user: string, id: string) {
     const { status: outcome, reason } = own ? { status: own.breakdown, reason: own.reason } : end;
     if (outcome === "failed" || end.status !== "succeeded") throw new Error(reason ?? NOT_GENERATED);
     setWork(undefined);
-    setStatus({ kind: "success", text: say("Breakdown generated successfully! Redirecting...") });
+    setStatus({ kind: "success", text: t("Breakdown generated successfully! Redirecting...") });
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
     // A later draft waits until somebody has looked at what it changes.
     if (!signal.aborted) await navigate((end.review ? paths.draftReview : paths.breakdown)(user, id));
@@ -85,7 +85,7 @@ export function useImport(user: string, id: string) {
     importDraft: (file: File, typed: string) =>
       run(async (signal) => {
         const name = scriptName(typed);
-        setWork({ button: say("Uploading..."), text: say("Uploading {name}...", { name }) });
+        setWork({ button: t("Uploading..."), text: t("Uploading {name}...", { name }) });
         await generated(await upload(id, file, name), signal);
       }),
     generate: (script: Script) => run((signal) => generated(script, signal)),
@@ -103,6 +103,6 @@ async function start(call: Parameters<typeof api.generateBreakdown>[0]): Promise
   try {
     await api.generateBreakdown(call);
   } catch (error) {
-    throw new Error(wordsFor(error, NOT_GENERATED));
+    throw new Error(errorText(error, NOT_GENERATED));
   }
 }

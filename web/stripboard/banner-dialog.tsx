@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { BannerItem, BannerKind } from "../../shared/schedule/stripboard/stripboard.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { BANNERS } from "./board-words.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { BANNERS } from "./model/board-text.ts";
 
 interface BannerDialogProps {
   /** The banner that is to say something else; a new one without it. */
@@ -20,28 +20,28 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
   const [text, setText] = useState(banner?.text ?? "");
   return (
     <Dialog
-      title={banner ? say("Rename banner") : say("Add banner")}
+      title={banner ? t("Rename banner") : t("Add banner")}
       onClose={onClose}
       onSubmit={() => onDone(kind, text.trim())}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit">
-            {banner ? say("Rename") : say("Add")}
+            {banner ? t("Rename") : t("Add")}
           </Button>
         </>
       }
     >
       {!banner && (
         <Select
-          label={say("Type")}
+          label={t("Type")}
           options={Object.entries(BANNERS).map(([value, label]) => ({ value, label }))}
           value={kind}
           // The options are the kinds.
           onChange={(event) => setKind(event.target.value as BannerKind)}
         />
       )}
-      <Field label={say("Text")} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label={t("Text")} maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
     </Dialog>
   );
 }

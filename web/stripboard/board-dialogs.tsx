@@ -1,5 +1,5 @@
-import { addDays, weekday } from "../../shared/roster/calendar-date.ts";
-import { dateText } from "../../shared/roster/dates.ts";
+import { addDays, weekday } from "../../shared/dates/calendar-date.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
 import {
   dayWith,
   redated,
@@ -8,18 +8,18 @@ import {
   withBanner,
   withNewDay,
 } from "../../shared/schedule/stripboard/board-edit.ts";
-import type { Righting } from "../../shared/schedule/stripboard/put-right.ts";
+import type { BoardRepair } from "../../shared/schedule/stripboard/repair-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 import { BannerDialog } from "./banner-dialog.tsx";
-import { dayKey } from "./board-rows.ts";
 import { DateDialog } from "./date-dialog.tsx";
+import { type BoardEditor, SAID_MS } from "./editor/use-board-editor.ts";
+import { dayKey } from "./model/board-rows.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
-import { RightingDialog } from "./righting-dialog.tsx";
-import { type Desk, SAID_MS } from "./use-desk.ts";
+import { RepairDialog } from "./sidebar/repair-dialog.tsx";
 
 /** The dialog of the question that is being asked. */
-export function BoardDialogs({ desk }: { readonly desk: Desk }) {
+export function BoardDialogs({ desk }: { readonly desk: BoardEditor }) {
   const close = () => desk.ask(undefined);
   if (desk.righting) return <PutRight desk={desk} righting={desk.righting} />;
   switch (desk.question) {
@@ -41,19 +41,19 @@ export function BoardDialogs({ desk }: { readonly desk: Desk }) {
 }
 
 interface AskProps {
-  readonly desk: Desk;
+  readonly desk: BoardEditor;
   readonly onClose: () => void;
 }
 
 function AddDay({ desk: { board, today, carryOut }, onClose }: AskProps) {
   return (
     <DateDialog
-      title={say("Add day")}
-      action={say("Add")}
+      title={t("Add day")}
+      action={t("Add")}
       start={addDays(board.days.at(-1)?.date ?? today, 1)}
       onClose={onClose}
       onDone={(date) => {
-        carryOut(withNewDay(board, date), say("{date} added.", { date: dateText(date) }));
+        carryOut(withNewDay(board, date), t("{date} added.", { date: dateText(date) }));
         onClose();
       }}
     />
@@ -65,12 +65,12 @@ function Redate({ desk: { board, chosenDay, carryOut, named, select }, onClose }
   const { date: before } = chosenDay;
   return (
     <DateDialog
-      title={say("Change date")}
-      action={say("Change")}
+      title={t("Change date")}
+      action={t("Change")}
       start={before}
       onClose={onClose}
       onDone={(date) => {
-        const words = say("{before} moved to {date}.", { before: dateText(before), date: dateText(date) });
+        const words = t("{before} moved to {date}.", { before: dateText(before), date: dateText(date) });
         if (carryOut(redated(board, before, date, named), words)) select(new Set([dayKey(date)]));
         onClose();
       }}
@@ -84,12 +84,12 @@ function Split({ desk: { board, items, sheet, carryOut, named, select }, onClose
   if (!day) return null;
   return (
     <DateDialog
-      title={say("Split day")}
-      action={say("Split")}
+      title={t("Split day")}
+      action={t("Split")}
       start={nextFreeDate(board, day.date, sheet.weekdays)}
       onClose={onClose}
       onDone={(date) => {
-        const words = say("{date} continues on {date2} from {named}.", {
+        const words = t("{date} continues on {date2} from {named}.", {
           date: dateText(day.date),
           date2: dateText(date),
           named: named(first),
@@ -117,7 +117,7 @@ function AddBanner({ desk: { board, carryOut, placeHere }, onClose }: AskProps) 
         const { on, after } = placeHere();
         const day = on === "boneyard" ? board.days.at(-1)?.date : on;
         const item = { kind: "banner" as const, id: `banner-${crypto.randomUUID()}`, banner: kind, text };
-        if (day) carryOut(withBanner(board, item, day, after), say("Banner added on {day}.", { day: dateText(day) }));
+        if (day) carryOut(withBanner(board, item, day, after), t("Banner added on {day}.", { day: dateText(day) }));
         onClose();
       }}
     />
@@ -132,17 +132,17 @@ function Rename({ desk: { board, items, carryOut }, onClose }: AskProps) {
       banner={banner}
       onClose={onClose}
       onDone={(_, text) => {
-        carryOut(renamed(board, banner.id, text), say("Banner renamed."));
+        carryOut(renamed(board, banner.id, text), t("Banner renamed."));
         onClose();
       }}
     />
   );
 }
 
-function PutRight({ desk, righting }: { readonly desk: Desk; readonly righting: Righting }) {
+function PutRight({ desk, righting }: { readonly desk: BoardEditor; readonly righting: BoardRepair }) {
   const { named, edit, tell, showRighting } = desk;
   return (
-    <RightingDialog
+    <RepairDialog
       righting={righting}
       nameOf={named}
       onClose={() => showRighting(undefined)}
@@ -150,7 +150,7 @@ function PutRight({ desk, righting }: { readonly desk: Desk; readonly righting: 
         edit(righting.board);
         tell({
           kind: "success",
-          text: say("Repaired: {scenes, plural, one {# scene} other {# scenes}} moved.", {
+          text: t("Repaired: {scenes, plural, one {# scene} other {# scenes}} moved.", {
             scenes: righting.moves.length,
           }),
           forMs: SAID_MS,

@@ -4,66 +4,70 @@ import Palette from "lucide-react/icons/palette";
 import Redo from "lucide-react/icons/redo-2";
 import SquarePlus from "lucide-react/icons/square-plus";
 import Undo from "lucide-react/icons/undo-2";
-import { nameOfScheduleFile } from "../../shared/contract/schedule-file.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { lockedAs } from "../../shared/schedule/stripboard/board-edit.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import { paths } from "../paths.ts";
-import { useProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import type { Desk } from "./use-desk.ts";
+import { Button } from "../ui/form/button.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import type { BoardEditor } from "./editor/use-board-editor.ts";
 
 const SAVED = {
-  saved: say("Saved."),
-  saving: say("Saving..."),
-  stale: say("Not saved."),
-  failed: say("Not saved."),
+  saved: t("Saved."),
+  saving: t("Saving..."),
+  stale: t("Not saved."),
+  failed: t("Not saved."),
 } as const;
 
 /** The head of the page: which board it is, what it comes to, and what can be done with all of it. */
-export function BoardToolbar({ desk }: { readonly desk: Desk }) {
+export function BoardToolbar({ desk }: { readonly desk: BoardEditor }) {
   const { id } = useProject();
   const user = useUser();
   const { board, sheet, cost, saving, mayEdit } = desk;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
   return (
     <PageHeader
-      title={say("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(sheet.name) })}
+      title={t("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(sheet.name) })}
       help={<TermsButton of={["strip", "banner", "boneyard", "eighths", "hold", "move", "turnaround", "gap"]} />}
-      note={say(
+      note={t(
         "{location}, {scenes, plural, one {# scene} other {# scenes}} on {days, plural, one {# day} other {# days}}, {count} unscheduled. {value}",
         { location: sheet.location, scenes, days: cost.days, count: board.boneyard.length, value: SAVED[saving.kind] },
       )}
       back={{
         to: `${paths.manageSchedules(user.id, id)}?schedule=${encodeURIComponent(`${sheet.name}.schedule.tsv`)}`,
-        label: say("Schedules"),
+        label: t("Schedules"),
       }}
       actions={mayEdit && <Tools desk={desk} />}
     />
   );
 }
 
-function Tools({ desk: { board, today, canUndo, canRedo, undo, redo, ask, carryOut } }: { readonly desk: Desk }) {
+function Tools({
+  desk: { board, today, canUndo, canRedo, undo, redo, ask, carryOut },
+}: {
+  readonly desk: BoardEditor;
+}) {
   const shotDays = board.days.filter(({ date, locked }) => date < today && !locked).map(({ date }) => date);
   return (
     <>
       <Button icon={<Undo className="mirrors" />} disabled={!canUndo} onClick={undo}>
-        {say("Undo")}
+        {t("Undo")}
       </Button>
       <Button icon={<Redo className="mirrors" />} disabled={!canRedo} onClick={redo}>
-        {say("Redo")}
+        {t("Redo")}
       </Button>
       <Button icon={<CalendarPlus />} onClick={() => ask("day")}>
-        {say("Add day")}
+        {t("Add day")}
       </Button>
       <Button icon={<SquarePlus />} onClick={() => ask("banner")}>
-        {say("Add banner")}
+        {t("Add banner")}
       </Button>
       <Button icon={<Palette />} onClick={() => ask("palette")}>
-        {say("Colours")}
+        {t("Colours")}
       </Button>
       {shotDays.length > 0 && (
         <Button
@@ -71,11 +75,11 @@ function Tools({ desk: { board, today, canUndo, canRedo, undo, redo, ask, carryO
           onClick={() =>
             carryOut(
               lockedAs(board, new Set(shotDays), true),
-              say("{days, plural, one {# day} other {# days}} locked.", { days: shotDays.length }),
+              t("{days, plural, one {# day} other {# days}} locked.", { days: shotDays.length }),
             )
           }
         >
-          {say("Lock shot days")}
+          {t("Lock shot days")}
         </Button>
       )}
     </>

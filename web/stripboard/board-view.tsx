@@ -1,30 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
-import { newBreaches } from "../../shared/schedule/stripboard/judge.ts";
 import { newWarnings } from "../../shared/schedule/work-week/warnings.ts";
-import { say } from "../texts/say.ts";
-import { Sentence } from "../texts/sentence.tsx";
-import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { RichMessage } from "../i18n/rich-message.tsx";
+import { t } from "../i18n/translate.ts";
+import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
-import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { BoardDialogs } from "./board-dialogs.tsx";
-import { BoardFoot } from "./board-foot.tsx";
-import { gapOf, onBoardKey } from "./board-keys.ts";
-import { BoardList } from "./board-list.tsx";
-import { placeBelow } from "./board-rows.ts";
+import { BoardFoot } from "./board-footer.tsx";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import styles from "./board-view.module.css";
-import { placeText } from "./board-words.ts";
+import { DragPreview, dragAnnouncement } from "./drag-preview.tsx";
+import { useBoardEditor } from "./editor/use-board-editor.ts";
+import { useClipboard } from "./editor/use-clipboard.ts";
+import { useDrag } from "./editor/use-drag.ts";
+import { useRowInSight } from "./editor/use-scroll-to-row.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { Gap, Outlook } from "./lift.ts";
-import { LiftGhost, liftWords } from "./lift-ghost.tsx";
-import type { LoadedBoard } from "./loaded-board.ts";
+import { gapOf, onBoardKey } from "./model/board-keys.ts";
+import { placeBelow } from "./model/board-rows.ts";
+import { placeText } from "./model/board-text.ts";
+import type { DropPreview, Gap } from "./model/drag.ts";
+import type { LoadedBoard } from "./model/loaded-board.ts";
+import { BoardList } from "./rows/board-list.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
-import { SavingLine } from "./saving-line.tsx";
-import { useClipboard } from "./use-clipboard.ts";
-import { useDesk } from "./use-desk.ts";
-import { useLift } from "./use-lift.ts";
-import { useRowInSight } from "./use-row-in-sight.ts";
+import { SavingLine } from "./save-status.tsx";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -33,20 +33,20 @@ type View = "board" | "boneyard" | "rules";
 /** A schedule as a board of strips, to be rearranged by mouse, finger or keys. */
 export function BoardView(loaded: LoadedBoard) {
   const isPhone = useMedia("(max-width: 760px)");
-  const desk = useDesk(loaded, isPhone);
+  const desk = useBoardEditor(loaded, isPhone);
   const { board, sheet, judge, rows, breaches, warnings, mayEdit, saving, carryOut, named, whatIs } = desk;
   const clipboard = useClipboard(desk);
   const [view, setView] = useState<View>("board");
   const ghost = useRef<HTMLDivElement>(null);
   const boxes = { days: useRef<HTMLDivElement>(null), boneyard: useRef<HTMLDivElement>(null) };
   const whole = useRef<HTMLDivElement>(null);
-  const { lift, press, carry, drop, cancel, hasJustDropped } = useLift({
+  const { lift, press, carry, drop, cancel, hasJustDropped } = useDrag({
     ...{ boxes, rows, ghost, outlook: outlookAt },
     taken: mayEdit ? desk.taken : () => NOTHING,
     onDrop: ({ ids, outlook }) =>
       carryOut(
         outlook.edited,
-        say("{what} moved to {place}.", { what: whatIs(ids), place: placeText(judge, outlook.place) }),
+        t("{what} moved to {place}.", { what: whatIs(ids), place: placeText(judge, outlook.place) }),
       ),
   });
   useRowInSight({ desk, lift, whole, boxes });
@@ -76,7 +76,7 @@ export function BoardView(loaded: LoadedBoard) {
       <SavingLine saving={saving} onRetry={desk.retry} onSettle={(whose) => void desk.settle(whose)} />
       {isPhone ? (
         <details>
-          <summary className={styles.summary}>{say("Search and filter")}</summary>
+          <summary className={styles.summary}>{t("Search and filter")}</summary>
           <FilterBar sheet={sheet} filter={desk.filter} onChange={desk.setFilter} />
         </details>
       ) : (
@@ -84,26 +84,26 @@ export function BoardView(loaded: LoadedBoard) {
       )}
       {isPhone && (
         <ToggleGroup
-          label={say("View")}
+          label={t("View")}
           options={[
-            { value: "board", label: say("Days") },
-            { value: "boneyard", label: say("Boneyard {count}", { count: board.boneyard.length }) },
-            { value: "rules", label: say("Rules {count}", { count: breaches.length }) },
+            { value: "board", label: t("Days") },
+            { value: "boneyard", label: t("Boneyard {count}", { count: board.boneyard.length }) },
+            { value: "rules", label: t("Rules {count}", { count: breaches.length }) },
           ]}
           value={view}
           onChange={setView}
         />
       )}
       <p className="visually-hidden" role="status">
-        {lift ? liftWords(desk, lift) : ""}
+        {lift ? dragAnnouncement(desk, lift) : ""}
       </p>
       <div className={styles.board}>
         {shows("board") && (
           <div className={styles.days}>
             <BoardList
               {...listOf("days")}
-              label={say("Days")}
-              empty={say("No scenes found. Show all, or search for something else.")}
+              label={t("Days")}
+              empty={t("No scenes found. Show all, or search for something else.")}
             />
           </div>
         )}
@@ -112,25 +112,25 @@ export function BoardView(loaded: LoadedBoard) {
           {shows("boneyard") && (
             <section className={styles.panel} data-kind="boneyard">
               <h2>
-                <Sentence text={"Boneyard {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
+                <RichMessage text={"Boneyard {count}"} values={{ count: <small>{board.boneyard.length}</small> }} />
               </h2>
-              <BoardList {...listOf("boneyard")} label={say("Boneyard")} empty={say("Every scene is scheduled.")} />
+              <BoardList {...listOf("boneyard")} label={t("Boneyard")} empty={t("Every scene is scheduled.")} />
             </section>
           )}
         </div>
       </div>
       <BoardFoot desk={desk} clipboard={clipboard} isPhone={isPhone} />
-      {lift?.by === "pointer" && <LiftGhost desk={desk} lift={lift} ghost={ghost} />}
+      {lift?.by === "pointer" && <DragPreview desk={desk} lift={lift} ghost={ghost} />}
       <BoardDialogs desk={desk} />
       <UnsavedChanges when={saving.kind !== "saved" || desk.isSavingStrictness} />
     </div>
   );
 
-  function outlookAt(ids: ReadonlySet<string>, { list, row }: Gap): Outlook {
+  function outlookAt(ids: ReadonlySet<string>, { list, row }: Gap): DropPreview {
     const place = placeBelow(rows[list][row]);
     const edited = moved(board, ids, place, named);
     if (edited.kind === "refused") return { place, edited, broken: [], warned: [], cost: undefined };
-    const broken = newBreaches(breaches, judge.breaches(edited.board));
+    const broken = newViolations(breaches, judge.breaches(edited.board));
     const warned = newWarnings(warnings, judge.warnings(edited.board));
     return { place, edited, broken, warned, cost: judge.cost(edited.board) };
   }

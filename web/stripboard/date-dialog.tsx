@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import control from "../ui/control.module.css";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { FieldFrame } from "../ui/field-frame.tsx";
+import { Button } from "../ui/form/button.tsx";
+import control from "../ui/form/control.module.css";
+import { FieldFrame } from "../ui/form/field-frame.tsx";
 
 interface DateDialogProps {
   readonly title: string;
@@ -24,14 +24,14 @@ export function DateDialog({ title, action, start, onDone, onClose }: DateDialog
       onSubmit={() => onDone(date)}
       actions={
         <>
-          <Button onClick={onClose}>{say("Cancel")}</Button>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
           <Button kind="primary" type="submit">
             {action}
           </Button>
         </>
       }
     >
-      <FieldFrame label={say("Date")} hint={undefined} error={undefined}>
+      <FieldFrame label={t("Date")} hint={undefined} error={undefined}>
         {(wiring) => (
           <input
             {...wiring}

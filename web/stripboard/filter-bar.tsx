@@ -1,13 +1,13 @@
-import type { BoardSheet } from "../../shared/schedule/stripboard/board-sheet.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
-import { type BoardFilter, isFiltering, NO_FILTER } from "./board-filter.ts";
+import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
 import styles from "./board-view.module.css";
+import { type BoardFilter, isFiltering, NO_FILTER } from "./model/board-filter.ts";
 
 interface FilterBarProps {
-  readonly sheet: BoardSheet;
+  readonly sheet: BoardContext;
   readonly filter: BoardFilter;
   readonly onChange: (filter: BoardFilter) => void;
 }
@@ -19,33 +19,33 @@ export function FilterBar({ sheet, filter, onChange }: FilterBarProps) {
   return (
     <search className={styles.filter}>
       <Field
-        label={say("Search scenes")}
+        label={t("Search scenes")}
         type="search"
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.target.value })}
       />
       <Select
-        label={say("Cast")}
+        label={t("Cast")}
         options={[
-          { value: "", label: say("All cast") },
+          { value: "", label: t("All cast") },
           ...sheet.cast.map(({ id, name }) => ({ value: id, label: `${id} ${name}` })),
         ]}
         value={filter.castId}
         onChange={(event) => onChange({ ...filter, castId: event.target.value })}
       />
       <Select
-        label={say("Set")}
-        options={[{ value: "", label: say("All sets") }, ...sets.map((set) => ({ value: set, label: set }))]}
+        label={t("Set")}
+        options={[{ value: "", label: t("All sets") }, ...sets.map((set) => ({ value: set, label: set }))]}
         value={filter.set}
         onChange={(event) => onChange({ ...filter, set: event.target.value })}
       />
       <Select
-        label={say("Time")}
-        options={[{ value: "", label: say("Any time") }, ...times.map((time) => ({ value: time, label: time }))]}
+        label={t("Time")}
+        options={[{ value: "", label: t("Any time") }, ...times.map((time) => ({ value: time, label: time }))]}
         value={filter.time}
         onChange={(event) => onChange({ ...filter, time: event.target.value })}
       />
-      {isFiltering(filter) && <Button onClick={() => onChange(NO_FILTER)}>{say("Show all")}</Button>}
+      {isFiltering(filter) && <Button onClick={() => onChange(NO_FILTER)}>{t("Show all")}</Button>}
     </search>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useFetcher } from "react-router-dom";
-import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
-import { USUAL_PALETTE } from "../../shared/schedule/usual-palette.ts";
-import { useProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { USUAL_PALETTE } from "../../shared/schedule/strip-colours/default-palette.ts";
+import type { StripPalette } from "../../shared/schedule/strip-colours/strip-palette.ts";
+import { t } from "../i18n/translate.ts";
+import { useProject } from "../navigation/project-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import styles from "./palette-dialog.module.css";
 
@@ -13,12 +13,12 @@ import styles from "./palette-dialog.module.css";
 export type PaletteSaved = { readonly palette: StripPalette | null } | { readonly problem: string };
 
 const NAMES: readonly (readonly [paper: keyof StripPalette, name: string])[] = [
-  ["dayInt", say("Day, interior")],
-  ["dayExt", say("Day, exterior")],
-  ["nightInt", say("Night, interior")],
-  ["nightExt", say("Night, exterior")],
-  ["dawn", say("Dawn, exterior")],
-  ["dusk", say("Dusk, exterior")],
+  ["dayInt", t("Day, interior")],
+  ["dayExt", t("Day, exterior")],
+  ["nightInt", t("Night, interior")],
+  ["nightExt", t("Night, exterior")],
+  ["dawn", t("Dawn, exterior")],
+  ["dusk", t("Dusk, exterior")],
 ];
 
 /** Asks for the project's strip colours. */
@@ -32,23 +32,23 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
     saving.submit({ palette: wanted }, { method: "post", encType: "application/json" });
   return (
     <Dialog
-      title={say("Strip colours")}
+      title={t("Strip colours")}
       onClose={onClose}
       isBusy={isBusy}
       onSubmit={() => void save(chosen)}
       actions={
         <>
-          <Button onClick={onClose}>{say("Close")}</Button>
+          <Button onClick={onClose}>{t("Close")}</Button>
           <Button
             onClick={() => {
               setChosen(USUAL_PALETTE);
               void save(null);
             }}
           >
-            {say("Default colours")}
+            {t("Default colours")}
           </Button>
-          <Button kind="primary" type="submit" busy={isBusy && say("Saving...")}>
-            {say("Save")}
+          <Button kind="primary" type="submit" busy={isBusy && t("Saving...")}>
+            {t("Save")}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
           answer &&
           ("problem" in answer
             ? { kind: "error", text: answer.problem }
-            : { kind: "success", text: say("Everyone on this project now sees these colours.") })
+            : { kind: "success", text: t("Everyone on this project now sees these colours.") })
         }
       />
     </Dialog>

@@ -1,22 +1,22 @@
-import type { BoardBreach } from "../../shared/schedule/stripboard/judge.ts";
+import type { BoardViolation } from "../../shared/schedule/stripboard/board-checker.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import { say } from "../texts/say.ts";
-import { Sentence } from "../texts/sentence.tsx";
-import { Switch } from "../ui/switch.tsx";
-import { dayKey } from "./board-rows.ts";
-import { BoardCosts, BreachList, SentenceList } from "./board-side.tsx";
+import { RichMessage } from "../i18n/rich-message.tsx";
+import { t } from "../i18n/translate.ts";
+import { Switch } from "../ui/form/switch.tsx";
 import styles from "./board-view.module.css";
-import { CostGapLine } from "./cost-gap-line.tsx";
-import type { Lift } from "./lift.ts";
-import { troubleWith, warningOf } from "./lift-ghost.tsx";
-import { RightingButton } from "./righting-button.tsx";
-import { rulesInWords } from "./rule-words.ts";
-import { useCostGap } from "./use-cost-gap.ts";
-import type { Desk } from "./use-desk.ts";
+import { troubleWith, warningOf } from "./drag-preview.tsx";
+import type { BoardEditor } from "./editor/use-board-editor.ts";
+import { dayKey } from "./model/board-rows.ts";
+import { constraintText } from "./model/constraint-text.ts";
+import type { Drag } from "./model/drag.ts";
+import { BoardCosts, SentenceList, ViolationList } from "./sidebar/board-sidebar.tsx";
+import { CostGapLine } from "./sidebar/cost-gap-line.tsx";
+import { RepairButton } from "./sidebar/repair-button.tsx";
+import { useCostGap } from "./sidebar/use-cost-gap.ts";
 
 interface RulesPanelProps {
-  readonly desk: Desk;
-  readonly lift: Lift | undefined;
+  readonly desk: BoardEditor;
+  readonly lift: Drag | undefined;
   readonly onShow: (key: string) => void;
 }
 
@@ -27,11 +27,11 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
   const gap = useCostGap(board, sheet, today);
   const trouble = lift && troubleWith(lift);
   const warning = lift && warningOf(lift);
-  const show = ({ sceneId, date }: BoardBreach) => onShow(sceneId ?? dayKey(date ?? ""));
+  const show = ({ sceneId, date }: BoardViolation) => onShow(sceneId ?? dayKey(date ?? ""));
   return (
     <>
       <section className={styles.panel}>
-        <h2>{say("Cost")}</h2>
+        <h2>{t("Cost")}</h2>
         <BoardCosts
           cost={cost}
           then={lift?.outlook.cost}
@@ -41,24 +41,24 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
       </section>
       <section className={styles.panel}>
         <h2>
-          {say("Rules")}{" "}
+          {t("Rules")}{" "}
           <small>
             {breaches.length > 0 &&
-              say("{breaches, plural, one {# violation} other {# violations}}", { breaches: breaches.length })}
+              t("{breaches, plural, one {# violation} other {# violations}}", { breaches: breaches.length })}
           </small>
         </h2>
-        {trouble && <p className={styles.then}>{say("Here: {trouble}", { trouble })}</p>}
-        <BreachList breaches={breaches} onShow={show} />
+        {trouble && <p className={styles.then}>{t("Here: {trouble}", { trouble })}</p>}
+        <ViolationList breaches={breaches} onShow={show} />
         <details className={styles.checked}>
-          <summary className={styles.summary}>{say("Rules checked")}</summary>
+          <summary className={styles.summary}>{t("Rules checked")}</summary>
           <ul>
-            {rulesInWords(sheet).map((sentence) => (
+            {constraintText(sheet).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </details>
         {mayEdit && breaches.length > 0 && (
-          <RightingButton
+          <RepairButton
             {...{ board, sheet, today }}
             onFound={showRighting}
             onFailed={(text) => tell({ kind: "error", text })}
@@ -66,32 +66,32 @@ export function RulesPanel({ desk, lift, onShow }: RulesPanelProps) {
         )}
         {mayEdit && (
           <Switch
-            label={say("Block changes that break a rule")}
+            label={t("Block changes that break a rule")}
             checked={desk.isStrict}
             onChange={(event) => void desk.refuseBreaches(event.target.checked)}
           />
         )}
         {mayEdit && (
           <p className={styles.hint} role="status">
-            {desk.isSavingStrictness && say("Saving...")}
+            {desk.isSavingStrictness && t("Saving...")}
           </p>
         )}
       </section>
       {(warnings.length > 0 || warning) && (
-        <section className={styles.panel} aria-label={say("Work rules")}>
+        <section className={styles.panel} aria-label={t("Work rules")}>
           <h2>
-            <Sentence
+            <RichMessage
               text={"Work rules {counted}"}
               values={{
                 counted: (
                   <small>
-                    {say("{warnings, plural, one {# warning} other {# warnings}}", { warnings: warnings.length })}
+                    {t("{warnings, plural, one {# warning} other {# warnings}}", { warnings: warnings.length })}
                   </small>
                 ),
               }}
             />
           </h2>
-          {warning && <p className={styles.warned}>{say("Here: {trouble}", { trouble: warning })}</p>}
+          {warning && <p className={styles.warned}>{t("Here: {trouble}", { trouble: warning })}</p>}
           <SentenceList kind="warning" sentences={warnings} onShow={show} />
         </section>
       )}

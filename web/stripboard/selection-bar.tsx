@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { Select } from "../ui/select.tsx";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
 import styles from "./board-view.module.css";
-import { dayText } from "./board-words.ts";
+import { dayText } from "./model/board-text.ts";
 
 interface StripActionsProps {
   readonly count: number;
@@ -24,25 +24,25 @@ interface StripActionsProps {
 export function StripActions(props: StripActionsProps) {
   const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onClear } = props;
   return (
-    <Bar label={say("{count} selected", { count })} onClear={onClear}>
+    <Bar label={t("{count} selected", { count })} onClear={onClear}>
       <Select
-        label={say("Move to")}
+        label={t("Move to")}
         value=""
-        placeholder={say("Choose a day")}
+        placeholder={t("Choose a day")}
         options={[
           ...days.map(({ date, items }) => ({
             value: date,
-            label: `${dayText(date)} (${say("{scenes, plural, one {# scene} other {# scenes}}", { scenes: items.filter(({ kind }) => kind === "scene").length })})`,
+            label: `${dayText(date)} (${t("{scenes, plural, one {# scene} other {# scenes}}", { scenes: items.filter(({ kind }) => kind === "scene").length })})`,
           })),
-          { value: "boneyard", label: say("Boneyard") },
+          { value: "boneyard", label: t("Boneyard") },
         ]}
         onChange={(event) => onMove(event.target.value)}
       />
-      <Button onClick={onCut}>{say("Cut")}</Button>
-      <Button onClick={() => onPin(!pinned)}>{pinned ? say("Unpin") : say("Pin")}</Button>
-      <Button onClick={onRemove}>{say("Unschedule")}</Button>
-      {onSplit && <Button onClick={onSplit}>{say("Split day here")}</Button>}
-      {onRename && <Button onClick={onRename}>{say("Rename")}</Button>}
+      <Button onClick={onCut}>{t("Cut")}</Button>
+      <Button onClick={() => onPin(!pinned)}>{pinned ? t("Unpin") : t("Pin")}</Button>
+      <Button onClick={onRemove}>{t("Unschedule")}</Button>
+      {onSplit && <Button onClick={onSplit}>{t("Split day here")}</Button>}
+      {onRename && <Button onClick={onRename}>{t("Rename")}</Button>}
     </Bar>
   );
 }
@@ -60,10 +60,10 @@ interface DayActionsProps {
 export function DayActions({ day, onLock, onRedate, onBanner, onRemove, onClear }: DayActionsProps) {
   return (
     <Bar label={dayText(day.date)} onClear={onClear}>
-      <Button onClick={() => onLock(!day.locked)}>{day.locked ? say("Unlock day") : say("Lock day")}</Button>
-      <Button onClick={onBanner}>{say("Add banner")}</Button>
-      <Button onClick={onRedate}>{say("Change date")}</Button>
-      <Button onClick={onRemove}>{say("Remove day")}</Button>
+      <Button onClick={() => onLock(!day.locked)}>{day.locked ? t("Unlock day") : t("Lock day")}</Button>
+      <Button onClick={onBanner}>{t("Add banner")}</Button>
+      <Button onClick={onRedate}>{t("Change date")}</Button>
+      <Button onClick={onRemove}>{t("Remove day")}</Button>
     </Bar>
   );
 }
@@ -77,9 +77,9 @@ interface PasteActionsProps {
 /** Where to put what was cut. */
 export function PasteActions({ count, onPaste, onClear }: PasteActionsProps) {
   return (
-    <Bar label={say("{count} cut", { count })} onClear={onClear}>
+    <Bar label={t("{count} cut", { count })} onClear={onClear}>
       <Button kind="primary" onClick={onPaste}>
-        {say("Paste below")}
+        {t("Paste below")}
       </Button>
     </Bar>
   );
@@ -96,7 +96,7 @@ function Bar({ label, onClear, children }: BarProps) {
     <section className={styles.selection} aria-label={label}>
       <strong>{label}</strong>
       {children}
-      <Button onClick={onClear}>{say("Done")}</Button>
+      <Button onClick={onClear}>{t("Done")}</Button>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
-import { Field } from "../ui/field.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 
 interface AddMemberDialogProps {
@@ -24,14 +24,14 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
       onAdded();
     } catch (error) {
       setBusy(false);
-      setProblem(wordsFor(error, say("Failed to add team member")));
+      setProblem(errorText(error, t("Failed to add team member")));
     }
   }
 
   return (
     <FormDialog
-      title={say("Add Member")}
-      submit={[say("Add Member"), say("Adding...")]}
+      title={t("Add Member")}
+      submit={[t("Add Member"), t("Adding...")]}
       isBusy={busy}
       isReady={username.trim() !== ""}
       problem={problem}
@@ -39,9 +39,9 @@ export function AddMemberDialog({ projectId, onCancel, onAdded }: AddMemberDialo
       onClose={onCancel}
     >
       <Field
-        label={say("Username")}
-        placeholder={say("Enter username")}
-        hint={say("Their email address. They are invited by email and join by opening Backlot.")}
+        label={t("Username")}
+        placeholder={t("Enter username")}
+        hint={t("Their email address. They are invited by email and join by opening Backlot.")}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { api } from "../api.ts";
-import { paths } from "../paths.ts";
-import { wordsFor } from "../problem-words.ts";
-import type { OpenProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import type { OpenProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 interface LeaveDialogProps {
@@ -29,27 +29,27 @@ export function LeaveDialog({ project, onCancel }: LeaveDialogProps) {
       await navigate(paths.home(user.id));
     } catch (error) {
       setBusy(false);
-      setProblem(wordsFor(error, say("Failed to leave the project. Please try again.")));
+      setProblem(errorText(error, t("Failed to leave the project. Please try again.")));
     }
   }
 
   return (
     <Dialog
-      title={say("Leave Project")}
+      title={t("Leave Project")}
       onClose={onCancel}
       isBusy={busy}
       onSubmit={leave}
       actions={
         <>
-          <Button onClick={onCancel}>{say("Stay")}</Button>
-          <Button kind="danger" type="submit" busy={busy && say("Leaving...")}>
-            {say("Leave")}
+          <Button onClick={onCancel}>{t("Stay")}</Button>
+          <Button kind="danger" type="submit" busy={busy && t("Leaving...")}>
+            {t("Leave")}
           </Button>
         </>
       }
     >
       <p>
-        {say(
+        {t(
           "You will not see {project} any more. Your API keys, personal links and calendars of it stop working. An owner can invite you again.",
           { project: project.name },
         )}

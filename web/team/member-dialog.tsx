@@ -1,16 +1,16 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
-import { SceneNumbersError } from "../../shared/need-to-know/sees.ts";
-import { api } from "../api.ts";
-import { wordsFor } from "../problem-words.ts";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
+import { SceneNumbersError } from "../../shared/visibility/visibility.ts";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { chosenFrom, SeesFields, seesFrom } from "./sees-fields.tsx";
+import { chosenFrom, SeesFields, seesFrom } from "./visibility-fields.tsx";
 
 /** What somebody has lost who was removed. */
 export interface Removed {
@@ -25,9 +25,9 @@ interface MemberDialogProps {
 }
 
 const RIGHTS = [
-  { value: "viewer", label: say("Viewer: can view only") },
-  { value: "editor", label: say("Editor: can change the plan") },
-  { value: "owner", label: say("Owner: can change the plan and the team") },
+  { value: "viewer", label: t("Viewer: can view only") },
+  { value: "editor", label: t("Editor: can change the plan") },
+  { value: "owner", label: t("Owner: can change the plan and the team") },
 ] as const;
 
 /** What a member is called, what they may do and what they see. */
@@ -45,7 +45,7 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onChanged(await act());
     } catch (error) {
       setBusy(undefined);
-      setProblem(wordsFor(error, say("Failed to change the team")));
+      setProblem(errorText(error, t("Failed to change the team")));
     }
   }
 
@@ -80,28 +80,28 @@ export function MemberDialog({ projectId, member, onCancel, onChanged }: MemberD
       onSubmit={save}
       actions={
         <>
-          <Button icon={<Trash2 />} busy={busy === "removing" && say("Removing...")} onClick={remove}>
-            {say("Remove from Team")}
+          <Button icon={<Trash2 />} busy={busy === "removing" && t("Removing...")} onClick={remove}>
+            {t("Remove from Team")}
           </Button>
           <Button
             kind="primary"
             type="submit"
             disabled={role.trim() === "" || (sees.kind === "departments" && sees.departments.length === 0)}
-            busy={busy === "saving" && say("Saving...")}
+            busy={busy === "saving" && t("Saving...")}
           >
-            {say("Save")}
+            {t("Save")}
           </Button>
         </>
       }
     >
       <Field
-        label={say("Role")}
-        hint={say("Job title on the production, such as 1st AD.")}
+        label={t("Role")}
+        hint={t("Job title on the production, such as 1st AD.")}
         value={role}
         onChange={(event) => setRole(event.target.value)}
       />
       <Select
-        label={say("Permissions")}
+        label={t("Permissions")}
         options={RIGHTS}
         value={isLimited ? "viewer" : may}
         disabled={isLimited}

@@ -4,25 +4,25 @@ import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useState } from "react";
 import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
-import { ApiError, api } from "../api.ts";
-import { paths } from "../paths.ts";
-import type { OpenProject } from "../project-context.ts";
-import { useUser } from "../shell.tsx";
-import { say } from "../texts/say.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { ApiError, api } from "../api/client.ts";
+import { useRequest } from "../data/use-request.ts";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import type { OpenProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { useRead } from "../use-read.ts";
 import { AddMemberDialog } from "./add-member-dialog.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MemberDialog } from "./member-dialog.tsx";
-import { RemovedLine } from "./removed-line.tsx";
-import { seesInWords } from "./sees-words.ts";
+import { RemovedLine } from "./removed-member-line.tsx";
 import styles from "./team-dialog.module.css";
 import { TeamRules } from "./team-rules.tsx";
+import { seesInWords } from "./visibility-text.ts";
 
 interface TeamDialogProps {
   readonly project: OpenProject;
@@ -31,7 +31,7 @@ interface TeamDialogProps {
 
 /** Who works on the project; its owner adds to them, changes what they may do and removes them. */
 export function TeamDialog({ project, onClose }: TeamDialogProps) {
-  const [team, readAgain] = useRead(() => api.listTeam({ params: { id: project.id } }));
+  const [team, readAgain] = useRequest(() => api.listTeam({ params: { id: project.id } }));
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
   const [removed, setRemoved] = useState<{ readonly member: TeamMember; readonly revoked: Revoked | undefined }>();
@@ -68,12 +68,12 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   }
   return (
     <Dialog
-      title={say("Team Members")}
+      title={t("Team Members")}
       onClose={onClose}
       actions={
         mayManage && (
           <Button kind="primary" data-begins icon={<UserRoundPlus />} onClick={() => setAdding(true)}>
-            {say("Add Member")}
+            {t("Add Member")}
           </Button>
         )
       }
@@ -89,17 +89,17 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           }}
         />
       )}
-      {team === undefined && <Skeleton label={say("Loading team members...")} lines={3} />}
+      {team === undefined && <Skeleton label={t("Loading team members...")} lines={3} />}
       {team && "error" in team && (
         <StatusLine
           status={{
             kind: "error",
-            text: say("Failed to fetch team members: {reason}", { reason: detailOf(team.error) }),
+            text: t("Failed to fetch team members: {reason}", { reason: detailOf(team.error) }),
           }}
-          action={<Button onClick={readAgain}>{say("Try again")}</Button>}
+          action={<Button onClick={readAgain}>{t("Try again")}</Button>}
         />
       )}
-      {team && "value" in team && team.value.length === 0 && <p>{say("No team members found")}</p>}
+      {team && "value" in team && team.value.length === 0 && <p>{t("No team members found")}</p>}
       {team && "value" in team && (
         <ul className={styles.team}>
           {team.value.map((member) => (
@@ -108,7 +108,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
               <small>{standingOf(member)}</small>
               {mayManage && (
                 <IconButton
-                  label={say("Edit {name}", { name: member.name || member.username || member.email })}
+                  label={t("Edit {name}", { name: member.name || member.username || member.email })}
                   icon={<Pencil />}
                   onClick={() => setChanging(member)}
                 />
@@ -120,11 +120,11 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       {mayManage && <TeamRules project={project} />}
       {mayManage && (
         <ButtonLink to={paths.audit(user.id, project.id)} icon={<History />} onClick={onClose}>
-          {say("Activity log")}
+          {t("Activity log")}
         </ButtonLink>
       )}
       <Button icon={<LogOut />} onClick={() => setLeaving(true)}>
-        {say("Leave Project")}
+        {t("Leave Project")}
       </Button>
     </Dialog>
   );
@@ -132,12 +132,12 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
 
 function standingOf({ role, invited, expired, sees }: TeamMember): string {
   const standing = expired
-    ? say("{role}, invitation expired: add them again", { role })
+    ? t("{role}, invitation expired: add them again", { role })
     : invited
-      ? say("{role}, invited", { role })
+      ? t("{role}, invited", { role })
       : role;
   const seen = seesInWords(sees);
-  return seen === undefined ? standing : say("{standing}, {seen}", { standing, seen });
+  return seen === undefined ? standing : t("{standing}, {seen}", { standing, seen });
 }
 
 /** The status in numbers and words; without words of HTTP's own, those of the server. */

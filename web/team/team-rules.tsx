@@ -1,6 +1,6 @@
-import { api } from "../api.ts";
-import type { OpenProject } from "../project-context.ts";
-import { say } from "../texts/say.ts";
+import { api } from "../api/client.ts";
+import { t } from "../i18n/translate.ts";
+import type { OpenProject } from "../navigation/project-context.ts";
 import { TeamSwitch } from "./team-switch.tsx";
 
 /** What holds for everybody on the project. */
@@ -9,16 +9,16 @@ export function TeamRules({ project }: { readonly project: OpenProject }) {
   return (
     <>
       <TeamSwitch
-        label={say("Require two-factor authentication")}
+        label={t("Require two-factor authentication")}
         isOn={project.secondStepAsked === true}
-        onSwitch={(asked) => api.askSecondStep({ params, payload: { asked } })}
-        failure={say("Failed to change the team's sign-in requirement")}
+        onSwitch={(asked) => api.requireTwoFactor({ params, payload: { asked } })}
+        failure={t("Failed to change the team's sign-in requirement")}
       />
       <TeamSwitch
-        label={say("Watermark pages with the reader's name")}
+        label={t("Watermark pages with the reader's name")}
         isOn={project.pagesMarked === true}
-        onSwitch={(marked) => api.markPages({ params, payload: { marked } })}
-        failure={say("Failed to change the watermark setting")}
+        onSwitch={(marked) => api.setWatermark({ params, payload: { marked } })}
+        failure={t("Failed to change the watermark setting")}
       />
     </>
   );

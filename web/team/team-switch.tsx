@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
-import { wordsFor } from "../problem-words.ts";
+import { errorText } from "../api/error-text.ts";
+import { Switch } from "../ui/form/switch.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { Switch } from "../ui/switch.tsx";
 
 interface TeamSwitchProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function TeamSwitch({ label, isOn: before, onSwitch, failure }: TeamSwitc
       setIsOn(on);
       void revalidate();
     } catch (error) {
-      setProblem(wordsFor(error, failure));
+      setProblem(errorText(error, failure));
     } finally {
       setIsBusy(false);
     }

@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { say } from "../texts/say.ts";
+import { t } from "../i18n/translate.ts";
 import styles from "./dialog.module.css";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./form/icon-button.tsx";
 
 interface DialogProps {
   readonly title: string;
@@ -111,7 +111,7 @@ export function Dialog({
         )}
         {/* Last, so that opening puts the focus on the first field. */}
         <div className={styles.close}>
-          <IconButton label={say("Close")} icon={<X />} onClick={onClose} />
+          <IconButton label={t("Close")} icon={<X />} onClick={onClose} />
         </div>
       </div>
     </dialog>

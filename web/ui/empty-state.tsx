@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "./button-link.tsx";
 import styles from "./empty-state.module.css";
+import { ButtonLink } from "./form/button-link.tsx";
 
 interface EmptyStateProps {
   readonly icon: ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { say } from "../texts/say.ts";
-import { Button } from "./button.tsx";
+import { t } from "../i18n/translate.ts";
 import { Dialog } from "./dialog.tsx";
+import { Button } from "./form/button.tsx";
 import { StatusLine } from "./status-line.tsx";
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "actions" | "onSubmit" | "isBusy"> {
@@ -27,7 +27,7 @@ export function FormDialog(props: FormDialogProps) {
       isBusy={isBusy}
       actions={
         <>
-          <Button onClick={dialog.onClose}>{say("Cancel")}</Button>
+          <Button onClick={dialog.onClose}>{t("Cancel")}</Button>
           <Button kind={submitKind} type="submit" disabled={!isReady} busy={isBusy && busy}>
             {label}
           </Button>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { StripPalette } from "../../shared/schedule/strip-palette.ts";
+import type { StripPalette } from "../../shared/schedule/strip-colours/strip-palette.ts";
 
 /** The style that gives all strip papers within an element the colours of a palette. */
 export function paletteStyle(palette: StripPalette): CSSProperties {

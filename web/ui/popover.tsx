@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./form/icon-button.tsx";
 import styles from "./popover.module.css";
 
 interface PopoverProps {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { wholePercentText } from "../texts/numbers.ts";
+import { wholePercentText } from "../i18n/numbers.ts";
 import styles from "./progress.module.css";
 
 interface ProgressProps {

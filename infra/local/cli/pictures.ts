@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { routes } from "../../../shared/contract/routes.ts";
-import { browser as installedBrowser, provideBrowser } from "../browser.ts";
 import { apiClient } from "../demo/api-client.ts";
 import { DEMO_ACCOUNT } from "../demo/demo-production.ts";
 import { seedDemo } from "../demo/seed.ts";
-import { type LocalStack, up } from "../stack.ts";
+import { type LocalStack, startLocalStack } from "../stack.ts";
+import { browser as installedBrowser, provideBrowser } from "./browser.ts";
 
 // npm run pictures: starts a local stack with the demo production and takes the screenshots of README.md.
 
@@ -83,7 +83,7 @@ async function takePictures(stack: LocalStack, browser: Browser): Promise<void> 
 await provideBrowser(console.log);
 mkdirSync(FOLDER, { recursive: true });
 const folder = await mkdtemp(join(tmpdir(), "backlot-pictures-"));
-const stack = await up({ folder, inMemory: true, speed: 40 });
+const stack = await startLocalStack({ folder, inMemory: true, speed: 40 });
 try {
   const today = new Date().toISOString().slice(0, 10);
   await seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today });

@@ -1,4 +1,4 @@
-import type { AnswerOf, ParamsOf, PayloadFor, QueryFor, Route } from "../../../shared/contract/route.ts";
+import type { ParamsOf, PayloadFor, QueryFor, ResponseOf, Route } from "../../../shared/contract/schema/route.ts";
 
 /** An answer of the API that is no success. */
 export class ApiError extends Error {
@@ -26,7 +26,7 @@ interface LooseCall {
 
 /** Calls routes of the contract at `url`, with `token` when there is one. */
 export function apiClient(url: string, token?: string) {
-  return async function call<R extends Route>(route: R, given: Call<R>): Promise<AnswerOf<R>> {
+  return async function call<R extends Route>(route: R, given: Call<R>): Promise<ResponseOf<R>> {
     const { params, query, payload }: LooseCall = given;
     const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
     const address = new URL(path, url);
@@ -41,8 +41,8 @@ export function apiClient(url: string, token?: string) {
     });
     const text = await answer.text();
     if (!answer.ok) throw refusalFrom(`${route.method} ${path}`, answer.status, text);
-    // The route's own schema reads the answer, which is what AnswerOf<R> says of it.
-    return (route.answer.kind === "json" ? route.answer.schema.parse(JSON.parse(text)) : text) as AnswerOf<R>;
+    // The route's own schema reads the answer, which is what ResponseOf<R> says of it.
+    return (route.answer.kind === "json" ? route.answer.schema.parse(JSON.parse(text)) : text) as ResponseOf<R>;
   };
 }
 export type ApiClient = ReturnType<typeof apiClient>;

@@ -1,4 +1,4 @@
-import { type ActorProfile, NO_ACTOR_PROFILE } from "../../../shared/roster/actor-profile.ts";
+import { type ActorProfile, NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import type { CountedDates } from "./shooting-dates.ts";
 
 const FLEXIBLE = "No constraint";

@@ -1,4 +1,4 @@
-import type { Department } from "../../../shared/call-sheet/crew.ts";
+import type { Department } from "../../../shared/call-sheet/model/crew.ts";
 
 /** The demo production's crew. All names are invented. */
 export const CREW: readonly Department[] = [

@@ -1,18 +1,18 @@
-import type { Department } from "../../../shared/call-sheet/crew.ts";
-import type { Timing } from "../../../shared/call-sheet/timing.ts";
-import type { ProjectType } from "../../../shared/contract/project-types.ts";
-import type { CalendarDate } from "../../../shared/roster/calendar-date.ts";
-import { ALL_LOCATIONS } from "../../../shared/schedule/schedule.ts";
+import type { Timing } from "../../../shared/call-sheet/model/call-times.ts";
+import type { Department } from "../../../shared/call-sheet/model/crew.ts";
+import type { ProjectType } from "../../../shared/contract/schema/project-types.ts";
+import type { CalendarDate } from "../../../shared/dates/calendar-date.ts";
+import { ALL_LOCATIONS } from "../../../shared/schedule/model/schedule.ts";
 import { castOptions, type RoleOptions } from "./cast-options.ts";
 import { CREW } from "./crew.ts";
-import { locationOptions, type PlaceOptions } from "./location-options.ts";
+import { type LocationOptions, locationOptions } from "./location-options.ts";
 import { datesCountedFrom, mondayFrom } from "./shooting-dates.ts";
 
 /** The account that owns the demo production, as the start screen shows it. It exists on this machine only. */
 export const DEMO_ACCOUNT = { email: "demo@backlot.example", password: "Honest-Tide-1" } as const;
 
 /** A shooting schedule that the demo asks for. */
-export interface WantedSchedule {
+export interface ScheduleRequest {
   readonly name: string;
   readonly location: string;
   readonly scenesPerDay: number;
@@ -26,8 +26,8 @@ export interface DemoProduction {
   readonly teamMember: string;
   readonly startDate: CalendarDate;
   readonly cast: readonly RoleOptions[];
-  readonly locations: readonly PlaceOptions[];
-  readonly schedules: readonly WantedSchedule[];
+  readonly locations: readonly LocationOptions[];
+  readonly schedules: readonly ScheduleRequest[];
   /** The times of the first schedule's first days, in their order, and of all days after them. */
   readonly timings: readonly [Timing, ...Timing[]];
   /** When everybody has their meal. */

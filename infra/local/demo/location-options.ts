@@ -1,10 +1,10 @@
-import { type LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/location-site.ts";
+import { type LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.ts";
 import type { CountedDates } from "./shooting-dates.ts";
 
 const FLEXIBLE = "No Constraint";
 
 /** The candidate places for a location group, by the group's name, and which of them is chosen. */
-export interface PlaceOptions {
+export interface LocationOptions {
   readonly group: string;
   readonly options: readonly { readonly locationName: string; readonly address: string; readonly dates: string }[];
   readonly locked?: string;
@@ -23,7 +23,7 @@ const TOWN: LocationSite = {
 };
 
 /** Where each location group could be shot. All places and addresses are invented. */
-export function locationOptions({ days, range }: CountedDates): PlaceOptions[] {
+export function locationOptions({ days, range }: CountedDates): LocationOptions[] {
   return [
     {
       group: "THE WADE",

@@ -1,7 +1,7 @@
 import { routes } from "../../../shared/contract/routes.ts";
+import type { CalendarDate } from "../../../shared/dates/calendar-date.ts";
 import type { ProductionReport } from "../../../shared/production-report/production-report.ts";
-import { type ReportEdit, valueAt } from "../../../shared/production-report/report-edit.ts";
-import type { CalendarDate } from "../../../shared/roster/calendar-date.ts";
+import { type ReportPatch, valueAt } from "../../../shared/production-report/report-edit.ts";
 import type { ApiClient } from "./api-client.ts";
 
 const SIGNATURE = "Mina Castell";
@@ -27,15 +27,15 @@ export async function writeReports(api: ApiClient, id: string, today: CalendarDa
     const signed = { signature: SIGNATURE, comment: "" };
     const { version } = await api(routes.editProductionReport, { params, payload });
     const submitted = { act: "submit", ...signed, version } as const;
-    const waiting = await api(routes.judgeProductionReport, { params, payload: submitted });
+    const waiting = await api(routes.setProductionReportState, { params, payload: submitted });
     if (date === shot.at(-1)) continue;
     const approved = { act: "approve", ...signed, version: waiting.version } as const;
-    await api(routes.judgeProductionReport, { params, payload: approved });
+    await api(routes.setProductionReportState, { params, payload: approved });
   }
 }
 
 /** A good day: all that was planned is shot, and everybody is home in time. */
-function asItWas(report: ProductionReport): ReportEdit[] {
+function asItWas(report: ProductionReport): ReportPatch[] {
   const wanted: [at: string[], to: string | number][] = [
     ...Object.entries(TIMES).map(([time, at]): [string[], number] => [["times", time], at]),
     ...Object.entries(report.scenes).flatMap(([scene, { eighths }]): [string[], string | number][] => [

@@ -1,4 +1,4 @@
-import { wrapped } from "../../../shared/screenplay/wrap.ts";
+import { wrapped } from "../../../shared/screenplay/files/wrap.ts";
 import type { Block, Screenplay, Speech } from "./fountain.ts";
 import { CHARACTERS_PER_INCH, COLUMNS, DUAL, DUAL_EDGES, PAGE, RIGHT_EDGE, SCENE_NUMBER } from "./page-geometry.ts";
 

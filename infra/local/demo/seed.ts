@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { tableFromTsv } from "../../../shared/breakdown/tsv.ts";
 import { routes } from "../../../shared/contract/routes.ts";
-import { addDays, type CalendarDate } from "../../../shared/roster/calendar-date.ts";
+import { addDays, type CalendarDate } from "../../../shared/dates/calendar-date.ts";
+import { tableFromTsv } from "../../../shared/tables/tsv.ts";
 import { type ApiClient, ApiError, apiClient } from "./api-client.ts";
 import type { RoleOptions } from "./cast-options.ts";
 import { DEMO_ACCOUNT, type DemoProduction, demoProduction } from "./demo-production.ts";
-import type { PlaceOptions } from "./location-options.ts";
+import type { LocationOptions } from "./location-options.ts";
 import { writeReports } from "./reports.ts";
 import { demoScreenplay } from "./screenplay.ts";
 import { screenplayPdf } from "./typeset.ts";
@@ -133,7 +133,7 @@ async function addCast(api: ApiClient, id: string, { cast }: DemoProduction): Pr
 async function addLocations(api: ApiClient, id: string, { locations }: DemoProduction): Promise<void> {
   const { location_list } = await api(routes.getLocationList, { params: { id } });
   const groupIds = columnByName(location_list, "Location Group Name", "Location ID");
-  const addGroup = async ({ group, options, locked, site }: PlaceOptions) => {
+  const addGroup = async ({ group, options, locked, site }: LocationOptions) => {
     const params = { id, locationId: found(groupIds, group, "location group") };
     for (const option of options) {
       await api(routes.addLocationOption, { params, payload: { location_id: params.locationId, ...option } });

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, weekday } from "../../../shared/roster/calendar-date.ts";
-import { textFromDates } from "../../../shared/roster/dates.ts";
+import { addDays, type CalendarDate, weekday } from "../../../shared/dates/calendar-date.ts";
+import { textFromDates } from "../../../shared/dates/dates-string.ts";
 
 const MONDAY = 1;
 

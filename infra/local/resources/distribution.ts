@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Addresses } from "../attributes.ts";
-import { TemplateError } from "../resolver.ts";
-import { only, type Templates } from "../template.ts";
+import type { Addresses } from "../template/attributes.ts";
+import { TemplateError } from "../template/resolver.ts";
+import { only, type Templates } from "../template/template.ts";
 import { type HeaderRule, headerRules } from "./response-headers.ts";
 
 /** How CloudFront answers the paths of one pattern. */

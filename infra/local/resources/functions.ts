@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { region } from "../attributes.ts";
-import type { Keys } from "../authority.ts";
-import type { LambdaFunction } from "../functions.ts";
-import type { Templates } from "../template.ts";
+import type { Keys } from "../iam/role-keys.ts";
+import type { LambdaFunction } from "../lambda/functions.ts";
+import { region } from "../template/attributes.ts";
+import type { Templates } from "../template/template.ts";
 
 const FunctionProperties = z.object({
   Handler: z.string(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { stateMachineFrom } from "../engines/step-functions/definition.ts";
-import type { Templates } from "../template.ts";
+import { stateMachineFrom } from "../emulators/step-functions/definition.ts";
+import type { Templates } from "../template/template.ts";
 
 const MachineProperties = z.object({
   DefinitionString: z.string(),

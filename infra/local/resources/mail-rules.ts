@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Templates } from "../template.ts";
+import type { Templates } from "../template/template.ts";
 
 const DestinationProperties = z.object({
   ConfigurationSetName: z.string(),

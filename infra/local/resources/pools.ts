@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { UserPool } from "../engines/cognito/pool.ts";
-import { userPoolFromTemplate } from "../engines/cognito/template.ts";
-import type { Templates } from "../template.ts";
+import type { UserPool } from "../emulators/cognito/pool/pool.ts";
+import { userPoolFromTemplate } from "../emulators/cognito/template.ts";
+import type { Templates } from "../template/template.ts";
 
 const Client = z.object({ UserPoolId: z.string() });
 

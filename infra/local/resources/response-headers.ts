@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Templates } from "../template.ts";
+import type { Templates } from "../template/template.ts";
 
 /** A header that CloudFront adds to an answer, or puts in the place of the origin's. */
 export interface HeaderRule {

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { ApiRoute, JwtAuthorizer } from "../gateway.ts";
-import { TemplateError } from "../resolver.ts";
-import type { Resource, Templates } from "../template.ts";
+import type { ApiRoute, JwtAuthorizer } from "../gateway/gateway.ts";
+import { TemplateError } from "../template/resolver.ts";
+import type { Resource, Templates } from "../template/template.ts";
 
 const RouteProperties = z.object({
   RouteKey: z.string(),

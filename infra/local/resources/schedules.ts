@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Keys } from "../authority.ts";
-import { TemplateError } from "../resolver.ts";
-import type { Templates } from "../template.ts";
+import type { Keys } from "../iam/role-keys.ts";
+import { TemplateError } from "../template/resolver.ts";
+import type { Templates } from "../template/template.ts";
 
 const ScheduleProperties = z.object({
   ScheduleExpression: z.string(),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import type { DynamoDbEngine } from "../engines/dynamodb/engine.ts";
-import { ServiceError } from "../engines/engine.ts";
-import type { Templates } from "../template.ts";
+import type { DynamoDbEngine } from "../emulators/dynamodb/engine.ts";
+import { ServiceError } from "../emulators/engine.ts";
+import type { Templates } from "../template/template.ts";
 
 const KeySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(["HASH", "RANGE"]) }));
 

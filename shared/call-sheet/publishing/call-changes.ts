@@ -1,7 +1,7 @@
-import { nameKey } from "../../roster/name-key.ts";
-import type { CallSheet, CastCall, DepartmentCalls } from "../call-sheet.ts";
-import { isCalled } from "../timed.ts";
-import { castWords, NOT_CALLED } from "./people-called.ts";
+import { nameKey } from "../../roster/fields/name-key.ts";
+import { isCalled } from "../build/apply-times.ts";
+import { castWords, NOT_CALLED } from "../build/called-people.ts";
+import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
 /** Whose call differs: of the cast one by one, of the crew by department where a whole one moves. */

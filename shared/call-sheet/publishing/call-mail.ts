@@ -1,12 +1,12 @@
-import type { CallSheet } from "../call-sheet.ts";
-import { minutesFromText } from "../clock-reading.ts";
+import { minutesFromText } from "../build/parse-clock.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
 import { mailWords } from "./mail-words.ts";
-import type { PersonAsked } from "./people-asked.ts";
+import type { Recipient } from "./recipients.ts";
 
 /** The mail by which somebody is told of a call sheet. `address` is their own, where they read and confirm it. */
 export function callMail(
   sheet: CallSheet,
-  { name, roles, call, formerCall = "", time, changes }: PersonAsked,
+  { name, roles, call, formerCall = "", time, changes }: Recipient,
   address: string,
 ): { readonly subject: string; readonly text: string } {
   const [project, dateLine, title] = [sheet.project, sheet.dateLine, sheet.revision?.title ?? "Draft"].map(mailWords);

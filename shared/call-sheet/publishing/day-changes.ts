@@ -1,8 +1,8 @@
-import { textFromEighths } from "../../breakdown/eighths-text.ts";
-import type { CallSheet, SheetLocation } from "../call-sheet.ts";
-import { HEADS, LOGISTICS } from "../logistics-name.ts";
-import { type NotesOfDepartment, notesByDepartment } from "../notes-by-department.ts";
-import { peopleCalled } from "./people-called.ts";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { calledPeople } from "../build/called-people.ts";
+import { type NotesOfDepartment, notesByDepartment } from "../build/notes-by-department.ts";
+import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
+import { HEADS, LOGISTICS } from "../model/logistics-names.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
 /** What differs for the day as a whole: where, the times of its head, what is said to all and to departments. */
@@ -85,7 +85,7 @@ function sayingChanges(before: CallSheet, after: CallSheet): SheetChange[] {
 /** What is asked of a department touches those in it. */
 function departmentChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [were, are] = [notesByDepartment(before), notesByDepartment(after)];
-  const people = peopleCalled(after);
+  const people = calledPeople(after);
   const names = new Set([...are, ...were].map(({ department }) => department));
   return [...names].flatMap((name): SheetChange[] => {
     const [was, is] = [were, are].map((notes) => linesOf(notes.find(({ department }) => department === name)));

@@ -11,7 +11,7 @@ export const DELIVERY_STATES = [
   "stopped",
   "noAddress",
 ] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryStatus = (typeof DELIVERY_STATES)[number];
 
 /** What is written down of telling one person of one publication; each time as an ISO 8601 instant. */
 export interface DeliveryMarks {
@@ -27,11 +27,11 @@ export interface DeliveryMarks {
 const SENDING_MS = 60_000;
 
 /** Where somebody stands. `canMail` says whether there is an address, and whether it takes mails. */
-export function deliveryState(
+export function deliveryStatus(
   marks: DeliveryMarks,
   canMail: "yes" | "stopped" | "noAddress",
   now: string,
-): DeliveryState {
+): DeliveryStatus {
   const { mail, beganAt = "", bouncedAt, openedAt, confirmedAt } = marks;
   if (confirmedAt !== undefined) return "confirmed";
   // Somebody whose mail came back can have been given the link by other ways.

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { CallSheet } from "../call-sheet.ts";
+import { CallSheet } from "../model/call-sheet.ts";
+import { REVISION_KINDS } from "../model/revision.ts";
 import { DELIVERY_STATES } from "./delivery-state.ts";
-import type { PersonAsked } from "./people-asked.ts";
-import { REVISION_KINDS } from "./revision.ts";
+import type { Recipient } from "./recipients.ts";
 
 /** One publication of a day's call sheet, numbered from 1. */
 export const Publication = z.object({
@@ -18,7 +18,7 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-const Asked: z.ZodType<PersonAsked> = z.object({
+const Asked: z.ZodType<Recipient> = z.object({
   key: z.string(),
   name: z.string(),
   roles: z.string(),
@@ -41,7 +41,7 @@ export type PublishedSheet = z.infer<typeof PublishedSheet>;
 const At = z.iso.datetime().nullable();
 
 /** Where one person stands with what was published last for them. */
-export const PersonOnBoard = z.object({
+export const RecipientStatus = z.object({
   personId: z.string(),
   name: z.string(),
   roles: z.string(),
@@ -60,4 +60,4 @@ export const PersonOnBoard = z.object({
   /** Why a mail did not arrive. */
   why: z.string(),
 });
-export type PersonOnBoard = z.infer<typeof PersonOnBoard>;
+export type RecipientStatus = z.infer<typeof RecipientStatus>;

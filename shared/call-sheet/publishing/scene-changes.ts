@@ -1,7 +1,7 @@
-import { textFromEighths } from "../../breakdown/eighths-text.ts";
-import { nameKey } from "../../roster/name-key.ts";
-import type { CallSheet, DayLine } from "../call-sheet.ts";
-import { CAST, peopleCalled } from "./people-called.ts";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { nameKey } from "../../roster/fields/name-key.ts";
+import { CAST, calledPeople } from "../build/called-people.ts";
+import type { CallSheet, DayLine } from "../model/call-sheet.ts";
 import { fromTo, type SheetChange } from "./sheet-change.ts";
 
 type SceneLine = Extract<DayLine, { kind: "scene" }>;
@@ -9,7 +9,7 @@ type SceneLine = Extract<DayLine, { kind: "scene" }>;
 /** Which scenes come, go or differ. A scene touches the crew and those of the cast who are in it. */
 export function sceneChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   const [were, are] = [scenesOf(before), scenesOf(after)];
-  const crew = peopleCalled(after)
+  const crew = calledPeople(after)
     .filter(({ calls }) => calls.some(({ department }) => department !== CAST))
     .map(({ key }) => key);
   const inScene = (...lines: readonly SceneLine[]) => {

@@ -1,4 +1,4 @@
-import type { CallSheet } from "../call-sheet.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
 import { callChanges } from "./call-changes.ts";
 import { dayChanges } from "./day-changes.ts";
 import { sceneChanges } from "./scene-changes.ts";

@@ -1,14 +1,14 @@
 import type { Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
-import { textFromEighths } from "../../breakdown/eighths-text.ts";
-import { onReportPaper } from "../../print/report-paper.ts";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { dateInWords } from "../../dates/calendar-date.ts";
+import { pageTemplate } from "../../print/page-template.ts";
 import { GREY, PAGE, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
-import { dateInWords } from "../../roster/calendar-date.ts";
-import { isDark } from "../../schedule/day-night.ts";
-import type { Line } from "../../screenplay/line.ts";
-import { spansOfDays } from "../in-numbers.ts";
-import type { CrossedBlock } from "./marked-pages.ts";
+import { isDark } from "../../schedule/model/day-night.ts";
+import type { Line } from "../../screenplay/model/line.ts";
+import { spansOfDays } from "../count-text.ts";
 import type { Sides, SidesScene } from "./sides.ts";
+import type { CrossedBlock } from "./sides-pages.ts";
 
 const COVER = "cover";
 /** How thick the lines of a cross are, in points, and how dark. */
@@ -36,7 +36,7 @@ function paperOf(sides: Sides, content: Content[]): TDocumentDefinitions {
     header: _,
     footer: __,
     ...paper
-  } = onReportPaper({ project, title: `Sides, day ${dayNumber}`, of: schedule, orientation: "portrait" }, content);
+  } = pageTemplate({ project, title: `Sides, day ${dayNumber}`, of: schedule, orientation: "portrait" }, content);
   return paper;
 }
 

@@ -1,9 +1,9 @@
-import type { Breakdown } from "../../breakdown/breakdown.ts";
-import { scenesOfRow } from "../../breakdown/joined.ts";
-import type { Roster } from "../../roster/roster.ts";
-import type { Schedule, Strip } from "../../schedule/schedule.ts";
-import type { Line } from "../../screenplay/line.ts";
-import { type LineRange, type MarkedPage, markedPages } from "./marked-pages.ts";
+import type { Breakdown } from "../../breakdown/model/breakdown.ts";
+import { scenesOfRow } from "../../breakdown/model/merged-scenes.ts";
+import type { Roster } from "../../roster/roles/roster.ts";
+import type { Schedule, Strip } from "../../schedule/model/schedule.ts";
+import type { Line } from "../../screenplay/model/line.ts";
+import { type LineRange, type SidesPage, sidesPages } from "./sides-pages.ts";
 
 /** What a day's sides are made from. `dayIndex` counts from 0; the lines are those of the draft that the breakdown is of. */
 export interface SidesSource {
@@ -38,7 +38,7 @@ export interface Sides {
   /** In shooting order. */
   readonly scenes: readonly SidesScene[];
   /** In script order. */
-  readonly pages: readonly MarkedPage[];
+  readonly pages: readonly SidesPage[];
 }
 
 /** The sides of a day, or undefined when the schedule has no such day. */
@@ -57,9 +57,9 @@ export function sidesOf(source: SidesSource): Sides | undefined {
     scenes: day.strips.map((strip, at) => ({
       strip,
       cast: castOf(strip, source.roster),
-      pages: markedPages(lines, ranges[at]!).map(({ page }) => page),
+      pages: sidesPages(lines, ranges[at]!).map(({ page }) => page),
     })),
-    pages: markedPages(lines, ranges.flat()),
+    pages: sidesPages(lines, ranges.flat()),
   };
 }
 

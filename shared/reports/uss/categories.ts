@@ -1,4 +1,4 @@
-import { ELEMENT_CATEGORIES } from "../../breakdown/cells.ts";
+import { ELEMENT_CATEGORIES } from "../../breakdown/model/cells.ts";
 
 /** The numbers that the Universal Category Identification gives to what belongs to a scene as a whole, and to the cast. */
 export const SCENE_UCID = { set: 0, intExt: 1, dayNight: 2, scriptDay: 3, location: 6, cast: 100 } as const;

@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate } from "../../roster/calendar-date.ts";
-import { nameKey } from "../../roster/name-key.ts";
-import type { Strip } from "../../schedule/schedule.ts";
+import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
+import { nameKey } from "../../roster/fields/name-key.ts";
+import type { Strip } from "../../schedule/model/schedule.ts";
+import { WORKING_WEEK } from "../../schedule/model/working-calendar.ts";
 import { withAllScenes } from "../../schedule/stripboard/schedule-of-board.ts";
 import type { BoardItem, Stripboard } from "../../schedule/stripboard/stripboard.ts";
-import { WORKING_WEEK } from "../../schedule/working-calendar.ts";
 import { SCENE_UCID } from "./categories.ts";
 import { datesIn, type UssCalendar } from "./uss-calendar.ts";
 import { UssError, type UssFile } from "./uss-file.ts";

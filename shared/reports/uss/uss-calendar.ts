@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekday } from "../../roster/calendar-date.ts";
+import { addDays, type CalendarDate, weekday } from "../../dates/calendar-date.ts";
 
 /** When a schedule shoots, as the Universal Schedule Standard says it: its days are counted from the start over all others. */
 export interface UssCalendar {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCalendarDate } from "../../roster/calendar-date.ts";
+import { isCalendarDate } from "../../dates/calendar-date.ts";
 
 const Id = z.string().max(200);
 const Words = z.string().max(5000).nullish();

@@ -1,10 +1,10 @@
-import { type BreakdownRow, COLUMNS } from "../../breakdown/breakdown.ts";
-import { isUsual } from "../../breakdown/categories.ts";
-import type { CalendarDate } from "../../roster/calendar-date.ts";
-import { cellOf, groupOfSet } from "../../roster/scenes.ts";
-import { DROP_DAYS } from "../../schedule/day-out-of-days.ts";
+import { type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { isUsual } from "../../breakdown/model/categories.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
+import { DROP_DAYS } from "../../schedule/day-out-of-days/day-out-of-days.ts";
+import { type Scope, stripsFromBreakdown } from "../../schedule/model/strips.ts";
 import type { BannerItem, Stripboard } from "../../schedule/stripboard/stripboard.ts";
-import { type Scope, stripsFromBreakdown } from "../../schedule/strips.ts";
 import { elementColumns, elementsOfScene } from "../element-columns.ts";
 import type { ReportSource } from "../report-source.ts";
 import { SCENE_UCID, ucidOf } from "./categories.ts";

@@ -1,4 +1,4 @@
-import type { Coordinates } from "../coordinates.ts";
+import type { Coordinates } from "../fields/coordinates.ts";
 
 /** What is read of a photo's EXIF block before it is dropped. */
 export interface Exif {

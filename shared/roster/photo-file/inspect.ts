@@ -1,4 +1,4 @@
-import type { Coordinates } from "../coordinates.ts";
+import type { Coordinates } from "../fields/coordinates.ts";
 import { pictureFromJpeg } from "./jpeg.ts";
 import { kindOfFile, type PhotoFormat } from "./kind-of-file.ts";
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE, MAX_SMALL_BYTES, SMALL_SIDE } from "./limits.ts";

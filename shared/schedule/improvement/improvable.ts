@@ -1,17 +1,17 @@
-import type { CalendarDate } from "../../roster/calendar-date.ts";
-import { boardOf } from "../board.ts";
-import { check } from "../optimise/check.ts";
-import { costOf } from "../optimise/cost.ts";
-import type { Shoot } from "../optimise/instance.ts";
-import type { Priority } from "../priority.ts";
-import type { Production } from "../production.ts";
-import { shootOfBoard } from "../shoot-of-board.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import type { Priority } from "../model/priority.ts";
+import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { scheduleCost } from "../optimise/instance/cost.ts";
+import type { SchedulingInstance } from "../optimise/instance/instance.ts";
+import { verifySolution } from "../optimise/instance/verify-solution.ts";
+import { instanceFromSlotModel } from "../solver/instance-from-slot-model.ts";
+import { buildSlotModel } from "../solver/slot-model.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
-import { NO_TIES, tiesAmong } from "../tie-sets.ts";
 
 /** A stripboard as the optimiser takes it. What a person has settled stays: pinned strips, locked days and days that are past. */
-export interface Improvable {
-  readonly shoot: Shoot;
+export interface ImprovementInput {
+  readonly shoot: SchedulingInstance;
   /** The scenes of `shoot` by their ids in the breakdown, in the same order. */
   readonly sceneIds: readonly string[];
   /** What the board costs as it is; nothing while it breaks a rule. */
@@ -26,11 +26,11 @@ export interface Improvable {
  * @param production the whole production that the board belongs to, with all that was asked of the schedule
  * @param today no scene moves to a day before it, nor away from one
  */
-export function improvableOf(
+export function improvementInput(
   board: Stripboard,
-  production: Production,
+  production: SchedulingProblem,
   { today, priority }: { readonly today: CalendarDate; readonly priority: Priority },
-): Improvable {
+): ImprovementInput {
   const stands = new Map(
     board.days.flatMap(({ date, locked, items }) =>
       items
@@ -45,23 +45,23 @@ export function improvableOf(
   const startDate = asked < first ? latest(asked, today) : first;
   const held = strips.flatMap(({ sceneId }, at) => (placed[at]!.isFixed ? [{ sceneId, date: placed[at]!.date }] : []));
   const isHeld = new Set(held.map(({ sceneId }) => sceneId));
-  const { ties = NO_TIES } = production;
-  const laidOut = boardOf({
+  const { ties = NO_SCENE_CONSTRAINTS } = production;
+  const laidOut = buildSlotModel({
     ...production,
     strips,
     calendar: { ...production.calendar, startDate },
     ties: {
-      ...tiesAmong(ties, new Set(stands.keys())),
+      ...constraintsAmong(ties, new Set(stands.keys())),
       pins: [...ties.pins.filter(({ sceneId }) => stands.has(sceneId) && !isHeld.has(sceneId)), ...held],
       lockedDays: [...ties.lockedDays, ...board.days.flatMap(({ date, locked }) => (locked ? [date] : []))],
     },
   });
-  const shoot = shootOfBoard(laidOut, priority);
+  const shoot = instanceFromSlotModel(laidOut, priority);
   const slots = Object.fromEntries(placed.map(({ date }, at) => [shoot.scenes[at]!.id, laidOut.days.indexOf(date)]));
   return {
     shoot,
     sceneIds: strips.map(({ sceneId }) => sceneId),
-    cost: check(shoot, slots).length === 0 ? costOf(shoot, slots).total : undefined,
+    cost: verifySolution(shoot, slots).length === 0 ? scheduleCost(shoot, slots).total : undefined,
     free: strips.length - held.length,
   };
 }

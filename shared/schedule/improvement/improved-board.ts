@@ -1,10 +1,10 @@
-import type { CalendarDate } from "../../roster/calendar-date.ts";
-import type { Slots } from "../optimise/rules.ts";
-import { behindTheirFirsts, orderWithinDay } from "../order-within-day.ts";
-import type { Production } from "../production.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import type { Slots } from "../optimise/instance/hard-constraints.ts";
+import { behindTheirFirsts, orderWithinDay } from "../solver/order-within-day.ts";
 import { scenesOfDay } from "../stripboard/schedule-of-board.ts";
 import type { BoardDay, BoardItem, Stripboard } from "../stripboard/stripboard.ts";
-import type { Improvable } from "./improvable.ts";
+import type { ImprovementInput } from "./improvable.ts";
 
 /**
  * The board with its scenes on the days that the optimiser chose. A day that keeps its scenes keeps their order; on the
@@ -13,8 +13,8 @@ import type { Improvable } from "./improvable.ts";
  */
 export function improvedBoard(
   board: Stripboard,
-  production: Production,
-  { shoot, sceneIds }: Pick<Improvable, "shoot" | "sceneIds">,
+  production: SchedulingProblem,
+  { shoot, sceneIds }: Pick<ImprovementInput, "shoot" | "sceneIds">,
   slots: Slots,
 ): Stripboard {
   const dateOf = new Map(
@@ -43,7 +43,7 @@ export function improvedBoard(
 }
 
 /** A day whose scenes come after those that they have to; everything else keeps its place. */
-function inOrder(day: BoardDay, { ties }: Production): BoardDay {
+function inOrder(day: BoardDay, { ties }: SchedulingProblem): BoardDay {
   const scenes = day.items.filter(({ kind }) => kind === "scene");
   const ordered = behindTheirFirsts(
     scenes.map((item) => ({ sceneId: item.id, item })),

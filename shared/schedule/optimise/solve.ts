@@ -1,13 +1,13 @@
-import { type Budget, orWhen } from "../budget.ts";
-import { type Annealing, annealing, type Incumbent } from "./anneal.ts";
+import { type Budget, orWhen } from "../search/budget.ts";
 import { boundSearch } from "./bound/lower-bound.ts";
-import { fitsBits } from "./days.ts";
-import { type Explanation, explained } from "./infeasible.ts";
-import type { Shoot } from "./instance.ts";
-import { modelOf } from "./model.ts";
-import { dearest, proveSmall } from "./proof.ts";
-import { isRefuted } from "./refute.ts";
-import type { Slots } from "./rules.ts";
+import { fitsBits } from "./exact/day-patterns.ts";
+import { dearest, proveSmallInstance } from "./exact/prove-small-instance.ts";
+import { type Explanation, explainInfeasible } from "./explain/explain-infeasible.ts";
+import { modelOf } from "./instance/compiled-model.ts";
+import type { Slots } from "./instance/hard-constraints.ts";
+import { isProvablyInfeasible } from "./instance/infeasibility-proof.ts";
+import type { SchedulingInstance } from "./instance/instance.ts";
+import { type Annealing, annealing, type Incumbent } from "./local-search/anneal.ts";
 
 /** How many rounds of annealing without anything better come before a proof is tried. */
 const ROUNDS_BEFORE_PROOF = 5;
@@ -30,7 +30,7 @@ const FINE_GAP = 0.045;
  * - `infeasible`: there is no schedule; `conflict` says what clashes, `changes` what would help
  * - `unknown`: the search ended before it found a schedule or could show that there is none
  */
-export type Answer =
+export type SolveResult =
   | { readonly status: "optimal" | "feasible"; readonly slots: Slots; readonly cost: number; readonly bound: number }
   | ({ readonly status: "infeasible" } & Explanation)
   | { readonly status: "unknown"; readonly bound: number };
@@ -50,14 +50,14 @@ export interface Progress {
  * @param options.onProgress told of each better schedule and each better bound, from the first valid schedule on
  */
 export function solveShoot(
-  shoot: Shoot,
+  shoot: SchedulingInstance,
   {
     budget,
     seed = 1,
     onProgress = () => {},
   }: { budget: Budget; seed?: number; onProgress?: (progress: Progress) => void },
-): Answer {
-  if (isRefuted(shoot)) return { status: "infeasible", ...explained(shoot, budget) };
+): SolveResult {
+  if (isProvablyInfeasible(shoot)) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   const model = modelOf(shoot);
   let best: Incumbent | undefined;
   let bound = 0;
@@ -69,13 +69,13 @@ export function solveShoot(
     first,
     orWhen(budget, () => best !== undefined && budget.spent() > first),
   );
-  const proof = proveSmall(model, {
+  const proof = proveSmallInstance(model, {
     upper: best?.cost ?? Number.POSITIVE_INFINITY,
     budget,
     onBetter: (slotOf, cost) => better({ slotOf, cost }),
     onBound: raise,
   });
-  if (proof?.complete && !best) return { status: "infeasible", ...explained(shoot, budget) };
+  if (proof?.complete && !best) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   if (proof) raise(proof.bound);
   if (!proof?.complete) searchAndBound();
   if (!best) return { status: "unknown", bound };
@@ -118,7 +118,7 @@ export function solveShoot(
 }
 
 /** Whether every sum of money of a production is a whole number. */
-function isWhole({ params, cast }: Shoot): boolean {
+function isWhole({ params, cast }: SchedulingInstance): boolean {
   const { dayCost, overhead, blockCost, intraCost, mixCost } = params;
   return [dayCost, overhead, blockCost, intraCost, mixCost ?? 0, ...cast.map(({ rate }) => rate)].every(
     Number.isInteger,

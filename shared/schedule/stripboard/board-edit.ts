@@ -1,6 +1,6 @@
-import type { CalendarDate } from "../../roster/calendar-date.ts";
-import { dateText } from "../../roster/dates.ts";
-import type { Place } from "./place.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import type { BoardPosition } from "./board-position.ts";
 import type { BannerItem, BoardDay, BoardItem, Stripboard } from "./stripboard.ts";
 
 /** What came of an edit: the board after it, or a sentence that says why it cannot be done. */
@@ -25,7 +25,7 @@ export function dayWith({ days }: Stripboard, id: string): BoardDay | undefined 
 export function moved(
   board: Stripboard,
   ids: ReadonlySet<string>,
-  place: Place,
+  place: BoardPosition,
   nameOf: (id: string) => string = (id) => id,
 ): Edited {
   const hindrance = hindranceTo(board, ids, nameOf) ?? lockOf(board, place.on);
@@ -171,7 +171,7 @@ function hindranceTo(board: Stripboard, ids: ReadonlySet<string>, nameOf: (id: s
   return undefined;
 }
 
-function lockOf({ days }: Stripboard, on: Place["on"]): string | undefined {
+function lockOf({ days }: Stripboard, on: BoardPosition["on"]): string | undefined {
   const isLocked = days.some(({ date, locked }) => date === on && locked);
   return isLocked ? `${dateText(on)} is locked. Unlock the day first.` : undefined;
 }

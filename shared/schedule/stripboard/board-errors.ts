@@ -1,4 +1,4 @@
-import { dateText } from "../../roster/dates.ts";
+import { dateText } from "../../dates/dates-string.ts";
 import { scenesOn } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
@@ -15,6 +15,6 @@ export function boardMistake({ days, boneyard }: Stripboard): string | undefined
 }
 
 /** The first scene of a board that is none of the known ones. */
-export function strangerOn(board: Stripboard, known: ReadonlySet<string>): string | undefined {
+export function firstUnknownScene(board: Stripboard, known: ReadonlySet<string>): string | undefined {
   return scenesOn(board).find((sceneId) => !known.has(sceneId));
 }

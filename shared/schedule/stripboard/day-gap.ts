@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, datesOf, daysBetween, rangesOf, weekday } from "../../roster/calendar-date.ts";
-import { dateText } from "../../roster/dates.ts";
-import type { WorkingCalendar } from "../working-calendar.ts";
+import { addDays, type CalendarDate, datesOf, daysBetween, rangesOf, weekday } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import type { WorkingCalendar } from "../model/working-calendar.ts";
 
 /** What lies between two neighbouring days of a board. */
 export interface DayGap {

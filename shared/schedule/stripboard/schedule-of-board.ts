@@ -1,4 +1,4 @@
-import type { Schedule, Strip } from "../schedule.ts";
+import type { Schedule, Strip } from "../model/schedule.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
 /** The board of a schedule that nobody has edited yet. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CalendarDate } from "../schedule.ts";
+import { CalendarDate } from "../model/schedule.ts";
 
 /** What a banner on the board is for. */
 export const BannerKind = z.enum(["move", "meal", "travel", "note"]);

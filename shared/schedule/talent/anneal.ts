@@ -1,5 +1,5 @@
-import type { Budget } from "../budget.ts";
-import { chances } from "../chance.ts";
+import type { Budget } from "../search/budget.ts";
+import { seededRandom } from "../search/seeded-random.ts";
 import type { TalentInstance } from "./instance.ts";
 import { payForWork } from "./pay.ts";
 
@@ -18,7 +18,7 @@ export function annealed(
   { budget, seed, rounds }: { budget: Budget; seed: number; rounds: number },
 ): Waiting {
   const { scenes } = instance;
-  const chance = chances(seed);
+  const chance = seededRandom(seed);
   const pick = () => Math.floor(chance() * scenes);
   const waitingCost = waitingCosts(instance);
   const start = Array.from({ length: scenes }, (_, scene) => scene);

@@ -1,4 +1,4 @@
-import { lowestBit } from "../bits.ts";
+import { lowestBit } from "../search/bit-sets.ts";
 import type { TalentProblem } from "./problem.ts";
 
 /** Scenes left that need the same of the actors who can still wait; they are shot together. */

@@ -1,4 +1,4 @@
-import { lowestBit } from "../bits.ts";
+import { lowestBit } from "../search/bit-sets.ts";
 import type { TalentProblem } from "./problem.ts";
 
 /**

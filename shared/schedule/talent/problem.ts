@@ -1,9 +1,9 @@
-import { bitSums } from "../bits.ts";
+import { bitSums } from "../search/bit-sets.ts";
 import type { TalentInstance } from "./instance.ts";
 
 /** Sets of scenes fit into two words of bits, sets of actors into one (whose sign is left alone). */
-export const MOST_SCENES = 64;
-/** See MOST_SCENES. */
+export const MAX_SCENES = 64;
+/** See MAX_SCENES. */
 export const MOST_ACTORS = 30;
 
 /** A talent instance with its sets as bits. A set of scenes is two words: `low` has scenes 0 to 31, `high` the rest. */
@@ -23,7 +23,7 @@ export interface TalentProblem {
 
 /** Tells whether the sets of an instance fit, so that it can be solved exactly. */
 export function fits({ scenes, actors }: TalentInstance): boolean {
-  return scenes <= MOST_SCENES && actors <= MOST_ACTORS;
+  return scenes <= MAX_SCENES && actors <= MOST_ACTORS;
 }
 
 /** Turns an instance that fits into bits. */

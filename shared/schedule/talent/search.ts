@@ -1,5 +1,5 @@
-import { bitCount, lowestBit } from "../bits.ts";
-import type { Budget } from "../budget.ts";
+import { bitCount, lowestBit } from "../search/bit-sets.ts";
+import type { Budget } from "../search/budget.ts";
 import type { Waiting } from "./anneal.ts";
 import { type Bunch, nextBunches } from "./bunches.ts";
 import { pairBounds } from "./pair-bound.ts";

@@ -1,4 +1,4 @@
-import type { Budget } from "../budget.ts";
+import type { Budget } from "../search/budget.ts";
 import { annealed } from "./anneal.ts";
 import type { TalentInstance } from "./instance.ts";
 import { payForWork, payOf } from "./pay.ts";
@@ -7,7 +7,7 @@ import { reduced } from "./reduction.ts";
 import { searchTalent } from "./search.ts";
 
 /** An order of all scenes (from 0) and its pay. `bound` is a pay that no order undercuts; when it is `cost`, the order is optimal. */
-export interface TalentAnswer {
+export interface TalentSolution {
   readonly status: "optimal" | "feasible";
   readonly order: readonly number[];
   readonly cost: number;
@@ -24,7 +24,7 @@ export interface TalentAnswer {
 export function solveTalent(
   instance: TalentInstance,
   { budget, seed = 1, mostStates = 6_000_000 }: { budget: Budget; seed?: number; mostStates?: number },
-): TalentAnswer {
+): TalentSolution {
   const { instance: small, expand } = reduced(instance);
   const exact = fits(small);
   const best = annealed(small, { budget, seed, rounds: exact ? 4 : Number.POSITIVE_INFINITY });

@@ -1,6 +1,6 @@
-import type { DayLimits } from "../production.ts";
-import type { ShootingDay } from "../schedule.ts";
-import { REST_AFTER_NIGHT, restAfter, skyOf } from "../turnaround.ts";
+import { REST_AFTER_NIGHT, restAfter, skyOf } from "../constraints/turnaround.ts";
+import type { ShootingDay } from "../model/schedule.ts";
+import type { DayLimits } from "../model/scheduling-problem.ts";
 import type { Shift } from "./shift.ts";
 
 const DAY = 24 * 60;

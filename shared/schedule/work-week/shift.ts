@@ -1,4 +1,4 @@
-import { type CalendarDate, dayNumber } from "../../roster/calendar-date.ts";
+import { type CalendarDate, dayNumber } from "../../dates/calendar-date.ts";
 
 const DAY = 24 * 60;
 

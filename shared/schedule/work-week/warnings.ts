@@ -1,8 +1,8 @@
-import { type CalendarDate, dayNumber } from "../../roster/calendar-date.ts";
-import { dateText } from "../../roster/dates.ts";
-import type { Production } from "../production.ts";
-import type { ShootingDay } from "../schedule.ts";
-import { rowOfDays } from "./days-in-row.ts";
+import { type CalendarDate, dayNumber } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import type { ShootingDay } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { consecutiveDays } from "./days-in-row.ts";
 import { estimatedShift } from "./estimated-shift.ts";
 import { namesInWords } from "./names-in-words.ts";
 import type { WeekRules } from "./week-rules.ts";
@@ -22,7 +22,7 @@ export interface WorkWarning {
  */
 export function workWarnings(
   days: readonly ShootingDay[],
-  { cast, limits, calendar }: Pick<Production, "cast" | "limits" | "calendar">,
+  { cast, limits, calendar }: Pick<SchedulingProblem, "cast" | "limits" | "calendar">,
   rules: WeekRules,
 ): WorkWarning[] {
   const works = days.flatMap((day) =>
@@ -45,7 +45,7 @@ export function workWarnings(
     return theirs.flatMap(({ date }, at) => {
       inRow = numbers[at]! - 1 === numbers[at - 1] ? inRow + 1 : 1;
       return [
-        { rule: "daysInRow" as const, wrong: rowOfDays(inRow, rules.daysInRow) },
+        { rule: "daysInRow" as const, wrong: consecutiveDays(inRow, rules.daysInRow) },
         { rule: "weekRest" as const, wrong: missingWeeklyRest(own.slice(0, at + 1), weekRest) },
       ].flatMap(({ rule, wrong }) => (wrong ? [{ date, rule, who, words: wrong.words }] : []));
     });

@@ -1,5 +1,5 @@
-import { addDays, dateInWords } from "../../roster/calendar-date.ts";
-import { hoursText } from "../rule-words.ts";
+import { addDays, dateInWords } from "../../dates/calendar-date.ts";
+import { hoursText } from "../constraints/constraint-text.ts";
 import { instantOf, type Shift } from "./shift.ts";
 
 const DAY = 24 * 60;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "../../../shared/dates/calendar-date.ts";
 import { schedulesOfUss } from "../../../shared/reports/uss/schedules-of-uss.ts";
 import { calendarOf, datesIn } from "../../../shared/reports/uss/uss-calendar.ts";
 import { UssError, ussFromText } from "../../../shared/reports/uss/uss-file.ts";
 import { ussOfSchedule } from "../../../shared/reports/uss/uss-of-schedule.ts";
-import { addDays } from "../../../shared/roster/calendar-date.ts";
+import { stripsFromBreakdown } from "../../../shared/schedule/model/strips.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
-import { stripsFromBreakdown } from "../../../shared/schedule/strips.ts";
 import { made, roster } from "../a-production.ts";
 
 const strips = stripsFromBreakdown(made, roster, "all");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { budgetOf } from "../../../shared/schedule/budget.ts";
-import { shootFrom } from "../../../shared/schedule/optimise/instance.ts";
+import { parseInstance } from "../../../shared/schedule/optimise/instance/instance.ts";
 import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+import { budgetOf } from "../../../shared/schedule/search/budget.ts";
 
 const abs = [0, 1, 2, 3];
 const scene = (id: string, loc: number, cast: number[]) => ({ id, loc, cast, eighths: 4, kind: "F" });
@@ -23,7 +23,7 @@ const base = {
 };
 
 const answerFor = (scenes: unknown[], more: object = {}) =>
-  solveShoot(shootFrom({ ...base, scenes, ...more }), { budget: budgetOf(4000) });
+  solveShoot(parseInstance({ ...base, scenes, ...more }), { budget: budgetOf(4000) });
 
 it("names the two whose dates never meet, and the one day that each would have to give", () => {
   expect(answerFor([scene("1", 0, [0]), scene("2", 1, [1])])).toEqual({

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { chances } from "../../../shared/schedule/chance.ts";
-import { check } from "../../../shared/schedule/optimise/check.ts";
-import { costOf } from "../../../shared/schedule/optimise/cost.ts";
-import { type Shoot, shootFrom } from "../../../shared/schedule/optimise/instance.ts";
+import { scheduleCost } from "../../../shared/schedule/optimise/instance/cost.ts";
+import { parseInstance, type SchedulingInstance } from "../../../shared/schedule/optimise/instance/instance.ts";
+import { verifySolution } from "../../../shared/schedule/optimise/instance/verify-solution.ts";
+import { seededRandom } from "../../../shared/schedule/search/seeded-random.ts";
 
 const at = (abs: number) => new Date(Date.UTC(2031, 2, 3 + abs)).toISOString().slice(0, 10);
 
@@ -16,7 +16,7 @@ export function productions({
   slots: number;
   /** With hours, orders, scenes that share a day, split and locked days. */
   tied?: boolean;
-}): fc.Arbitrary<Shoot> {
+}): fc.Arbitrary<SchedulingInstance> {
   const dates = fc.option(fc.subarray([...Array(slots).keys()]), { freq: 1 });
   const party = (id: string) => fc.record({ id: fc.constant(id), rate: fc.nat({ max: 9 }), avail: dates });
   const scene = (id: string) =>
@@ -53,7 +53,7 @@ export function productions({
     .map(({ gaps, ties: { splits, locked, minutes, ...ties }, ...rest }) => {
       const abs = gaps.map((_, slot) => gaps.slice(0, slot).reduce((sum, gap) => sum + gap, 0));
       const cast = rest.cast.map((one, member) => (member === 0 ? { ...one, minutes } : one));
-      return shootFrom({ ...rest, ...ties, cast, calendar: { dates: abs.map(at), abs, splits, locked } });
+      return parseInstance({ ...rest, ...ties, cast, calendar: { dates: abs.map(at), abs, splits, locked } });
     });
 }
 
@@ -78,12 +78,12 @@ function ties({ scenes, slots }: { scenes: number; slots: number }) {
 }
 
 /** The least that any schedule of a tiny production costs, by trying them all; infinity when there is none. */
-export function leastCost(shoot: Shoot): number {
+export function leastCost(shoot: SchedulingInstance): number {
   const slots = [...shoot.calendar.dates.keys()];
   // A slot that is wrong for a scene whatever the others do is left out.
   const open = shoot.scenes.map(({ id }) =>
     slots.filter((slot) =>
-      check(shoot, { [id]: slot }).every((one) => one.rule === "everySceneOnADay" || one.scene !== id),
+      verifySolution(shoot, { [id]: slot }).every((one) => one.rule === "everySceneOnADay" || one.scene !== id),
     ),
   );
   const count = open.reduce((product, { length }) => product * length, 1);
@@ -96,8 +96,8 @@ export function leastCost(shoot: Shoot): number {
       slotOf[id] = those[rest % those.length]!;
       rest = Math.floor(rest / those.length);
     }
-    const { total } = costOf(shoot, slotOf);
-    if (total < least && check(shoot, slotOf).length === 0) least = total;
+    const { total } = scheduleCost(shoot, slotOf);
+    if (total < least && verifySolution(shoot, slotOf).length === 0) least = total;
   }
   return least;
 }
@@ -114,8 +114,8 @@ export function feature(size: {
   slots: number;
   tight?: number;
   seed?: number;
-}): Shoot {
-  const chance = chances(size.seed ?? 1);
+}): SchedulingInstance {
+  const chance = seededRandom(size.seed ?? 1);
   const below = (count: number) => Math.floor(chance() * count);
   const { slots, tight = 0.7 } = size;
   const abs = Array.from({ length: slots }, (_, slot) => Math.floor(slot / 6) * 7 + (slot % 6));
@@ -170,7 +170,7 @@ export function feature(size: {
     return around(those, one < 10 ? slots : 10).filter((slot) => !away.has(slot));
   };
   const slotsWhere = (test: (scene: (typeof scenes)[number]) => boolean) => scenes.filter(test).map(({ slot }) => slot);
-  return shootFrom({
+  return parseInstance({
     params: {
       ...{ maxEighths: 40, maxScenes: 8, maxLocs: 3, moveEighths: 4 },
       ...{ dayCost: 35000, overhead: 4000, blockCost: 6000, intraCost: 9000, mixCost: null },

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { budgetOf } from "../../../shared/schedule/budget.ts";
 import { boundSearch } from "../../../shared/schedule/optimise/bound/lower-bound.ts";
-import { check } from "../../../shared/schedule/optimise/check.ts";
-import { constraintsOf, without } from "../../../shared/schedule/optimise/constraints.ts";
-import { costOf } from "../../../shared/schedule/optimise/cost.ts";
-import type { Shoot } from "../../../shared/schedule/optimise/instance.ts";
-import { modelOf } from "../../../shared/schedule/optimise/model.ts";
-import { isRefuted } from "../../../shared/schedule/optimise/refute.ts";
+import { constraintsOf, without } from "../../../shared/schedule/optimise/explain/constraints.ts";
+import { modelOf } from "../../../shared/schedule/optimise/instance/compiled-model.ts";
+import { scheduleCost } from "../../../shared/schedule/optimise/instance/cost.ts";
+import { isProvablyInfeasible } from "../../../shared/schedule/optimise/instance/infeasibility-proof.ts";
+import type { SchedulingInstance } from "../../../shared/schedule/optimise/instance/instance.ts";
+import { verifySolution } from "../../../shared/schedule/optimise/instance/verify-solution.ts";
 import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+import { budgetOf } from "../../../shared/schedule/search/budget.ts";
 import { feature, leastCost, productions } from "./productions.ts";
 
 const plenty = () => budgetOf(6000);
@@ -17,10 +17,10 @@ export const tied = productions({ scenes: 5, slots: 4, tied: true });
 /** With drops after a gap of so many days, which the calendar has room for. */
 export const dropping = fc
   .tuple(productions({ scenes: 5, slots: 5 }), fc.integer({ min: 1, max: 3 }))
-  .map(([shoot, dropDays]): Shoot => ({ ...shoot, params: { ...shoot.params, dropDays } }));
+  .map(([shoot, dropDays]): SchedulingInstance => ({ ...shoot, params: { ...shoot.params, dropDays } }));
 
 /** The bound of the large method, taken until it rises no more. */
-export function boundOf(shoot: Shoot, upper: number, questions = 4000): number {
+export function boundOf(shoot: SchedulingInstance, upper: number, questions = 4000): number {
   const search = boundSearch(modelOf(shoot), () => upper);
   const budget = budgetOf(questions);
   while (!budget.expired() && search.raise(budget));
@@ -28,7 +28,7 @@ export function boundOf(shoot: Shoot, upper: number, questions = 4000): number {
 }
 
 /** The answer is the best of all schedules, and none exactly when there is none. */
-export function isBestOfAll(shoot: Shoot): void {
+export function isBestOfAll(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
   const answer = solveShoot(shoot, { budget: plenty() });
   const expected = Number.isFinite(least) ? { status: "optimal", cost: least, bound: least } : { status: "infeasible" };
@@ -36,28 +36,28 @@ export function isBestOfAll(shoot: Shoot): void {
 }
 
 /** The answer keeps every rule, and its bound is not above the best. */
-export function keepsRules(shoot: Shoot): void {
+export function keepsRules(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
   const answer = solveShoot(shoot, { budget: budgetOf(300) });
   if (answer.status !== "feasible" && answer.status !== "optimal") {
     expect(least).toBe(Number.POSITIVE_INFINITY);
     return;
   }
-  expect(check(shoot, answer.slots)).toEqual([]);
-  expect(answer.cost).toBe(costOf(shoot, answer.slots).total);
+  expect(verifySolution(shoot, answer.slots)).toEqual([]);
+  expect(answer.cost).toBe(scheduleCost(shoot, answer.slots).total);
   expect(answer.cost).toBeGreaterThanOrEqual(least);
   expect(answer.bound).toBeLessThanOrEqual(least);
 }
 
 /** No schedule undercuts the bound of the large method. */
-export function isBounded(shoot: Shoot): void {
+export function isBounded(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
-  fc.pre(least < Number.POSITIVE_INFINITY && !isRefuted(shoot));
+  fc.pre(least < Number.POSITIVE_INFINITY && !isProvablyInfeasible(shoot));
   expect(boundOf(shoot, least * 1.1 + 1)).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
 }
 
 /** The answer never costs more when a constraint is dropped. */
-export function isCheaperWithout(shoot: Shoot, choice: number): void {
+export function isCheaperWithout(shoot: SchedulingInstance, choice: number): void {
   const droppable = constraintsOf(shoot).filter(({ kind }) => kind !== "cast" && kind !== "calendar");
   const dropped = droppable[choice % droppable.length]!;
   const [before, after] = [shoot, without(shoot, [dropped])].map((one) => solveShoot(one, { budget: plenty() }));
@@ -79,8 +79,8 @@ export function solvesFilm(seed: number, questions: number, leastBound: number):
     },
   });
   if (answer.status !== "feasible" && answer.status !== "optimal") throw new Error(answer.status);
-  expect(check(shoot, answer.slots)).toEqual([]);
-  expect(costOf(shoot, answer.slots).total).toBe(answer.cost);
+  expect(verifySolution(shoot, answer.slots)).toEqual([]);
+  expect(scheduleCost(shoot, answer.slots).total).toBe(answer.cost);
   expect(answer.bound).toBeGreaterThan(leastBound * answer.cost);
   expect(answer.bound).toBeLessThanOrEqual(answer.cost);
   expect(bounds).toEqual(bounds.toSorted((a, b) => a - b));

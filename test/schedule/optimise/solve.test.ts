@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { budgetOf } from "../../../shared/schedule/budget.ts";
-import { check } from "../../../shared/schedule/optimise/check.ts";
+import { verifySolution } from "../../../shared/schedule/optimise/instance/verify-solution.ts";
 import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+import { budgetOf } from "../../../shared/schedule/search/budget.ts";
 import { feature } from "./productions.ts";
 import {
   dropping,
@@ -41,7 +41,7 @@ describe("the answer for a production", () => {
     const shoot = feature({ scenes: 120, cast: 30, places: 30, slots: 700, tight: 0.3 });
     const answer = solveShoot(shoot, { budget: budgetOf(200) });
     if (answer.status !== "feasible") throw new Error(answer.status);
-    expect(check(shoot, answer.slots)).toEqual([]);
+    expect(verifySolution(shoot, answer.slots)).toEqual([]);
   });
 
   it("is the same for the same seed", () => {

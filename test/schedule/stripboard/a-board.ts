@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays } from "../../../shared/roster/calendar-date.ts";
+import { addDays } from "../../../shared/dates/calendar-date.ts";
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardItem, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 

@@ -1,14 +1,14 @@
-import { availabilityFromText } from "../../../shared/roster/dates.ts";
-import type { Strip } from "../../../shared/schedule/schedule.ts";
-import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
-import { WORKING_WEEK } from "../../../shared/schedule/working-calendar.ts";
+import { availabilityFromText } from "../../../shared/dates/dates-string.ts";
+import type { Strip } from "../../../shared/schedule/model/schedule.ts";
+import { WORKING_WEEK } from "../../../shared/schedule/model/working-calendar.ts";
+import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 
 /** A sheet of strips at one place that is always free; `cast` gives dates by cast id, and who is not there is free. */
 export function sheetOf(
   strips: readonly Strip[],
   cast: Record<string, string> = {},
-  more: Partial<BoardSheet> = {},
-): BoardSheet {
+  more: Partial<BoardContext> = {},
+): BoardContext {
   const ids = [...new Set(strips.flatMap(({ castIds }) => castIds))];
   return {
     ...{ name: "Plan", location: "All locations", scenesPerDay: 2, weekdays: WORKING_WEEK, strips, gone: [] },

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesBetween } from "../../../shared/schedule/stripboard/board-changes.ts";
 import {
   dayWith,
   type Edited,
@@ -16,6 +15,7 @@ import {
   withoutDay,
 } from "../../../shared/schedule/stripboard/board-edit.ts";
 import { boardMistake } from "../../../shared/schedule/stripboard/board-errors.ts";
+import { describeBoardChanges } from "../../../shared/schedule/stripboard/describe-board-changes.ts";
 import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { anyBoard, board, boardAfter, date, inWords } from "./a-board.ts";
@@ -215,6 +215,6 @@ describe("what has changed, in words", () => {
     ["an order", board(["2 1", "3"]), ["The order, pins, locks or banners are different."]],
     ["nothing", board(["1 2", "3"]), []],
   ])("says %s", (_, now, sentences) => {
-    expect(changesBetween(board(["1 2", "3"]), now, (id) => id.slice(1))).toEqual(sentences);
+    expect(describeBoardChanges(board(["1 2", "3"]), now, (id) => id.slice(1))).toEqual(sentences);
   });
 });

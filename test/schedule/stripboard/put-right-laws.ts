@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { chances } from "../../../shared/schedule/chance.ts";
-import type { BoardSheet } from "../../../shared/schedule/stripboard/board-sheet.ts";
-import { judgeOf } from "../../../shared/schedule/stripboard/judge.ts";
-import { putRight } from "../../../shared/schedule/stripboard/put-right.ts";
+import { seededRandom } from "../../../shared/schedule/search/seeded-random.ts";
+import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import { repairBoard } from "../../../shared/schedule/stripboard/repair-board.ts";
 import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { scene } from "../builders.ts";
@@ -27,7 +27,7 @@ export function movesFewest(numRuns: number): void {
       const dates = (days: readonly number[]) => days.map((day) => `03/0${day + 2}/2026`).join(", ");
       const sheet = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])));
       const start = onDays(scenes.map(({ on }) => on));
-      const { board: after, moves, left } = putRight(start, sheet, MONDAY);
+      const { board: after, moves, left } = repairBoard(start, sheet, MONDAY);
       expect(left).toEqual([]);
       expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
       const [least, off] = leastMoves(
@@ -47,8 +47,8 @@ function onDays(dayOf: readonly number[]): Stripboard {
 }
 
 /** The fewest moves, of those repairs that take the fewest scenes off the board, found by trying everything. */
-function leastMoves(sheet: BoardSheet, homes: readonly number[]): [moves: number, off: number] {
-  const judge = judgeOf(sheet);
+function leastMoves(sheet: BoardContext, homes: readonly number[]): [moves: number, off: number] {
+  const judge = createBoardChecker(sheet);
   let best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let code = 0; code < 5 ** homes.length; code++) {
     const dayOf = homes.map((_, at) => Math.floor(code / 5 ** at) % 5);
@@ -63,17 +63,17 @@ function leastMoves(sheet: BoardSheet, homes: readonly number[]): [moves: number
 /** A whole film of which scenes were thrown about is put right by fewer moves than it breaks rules. */
 export function rightsFilm(scenes: number, seed: number): void {
   const { start, sheet } = film({ scenes, seed });
-  const broken = judgeOf(sheet).breaches(start).length;
+  const broken = createBoardChecker(sheet).breaches(start).length;
   expect(broken).toBeGreaterThan(scenes / 15);
-  const { moves, left, board: after } = putRight(start, sheet, MONDAY);
-  expect([left, judgeOf(sheet).breaches(after), after.boneyard]).toEqual([[], [], []]);
+  const { moves, left, board: after } = repairBoard(start, sheet, MONDAY);
+  expect([left, createBoardChecker(sheet).breaches(after), after.boneyard]).toEqual([[], [], []]);
   expect(scenesOn(after).toSorted()).toEqual(scenesOn(start).toSorted());
   expect(moves.length).toBeLessThan(broken);
 }
 
 /** A board that kept every rule, with dates around it, until a third of its scenes were put on days nearby. */
 function film({ scenes, seed }: { scenes: number; seed: number }) {
-  const chance = chances(seed);
+  const chance = seededRandom(seed);
   const below = (count: number) => Math.floor(chance() * count);
   const headings = ["INT. DAY", "INT. NIGHT", "EXT. DAY"];
   const perDay = 4;

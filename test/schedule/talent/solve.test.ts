@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { budgetOf } from "../../../shared/schedule/budget.ts";
+import { budgetOf } from "../../../shared/schedule/search/budget.ts";
 import { payOf } from "../../../shared/schedule/talent/pay.ts";
 import { talentProblem } from "../../../shared/schedule/talent/problem.ts";
 import { searchTalent } from "../../../shared/schedule/talent/search.ts";

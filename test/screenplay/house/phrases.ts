@@ -1,4 +1,4 @@
-import type { TrueScene } from "./story.ts";
+import type { TrueScene } from "./true-scene.ts";
 
 /** Shots inside of a scene, as writers set them apart in capitals. */
 export const SHOTS = [

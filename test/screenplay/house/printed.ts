@@ -1,8 +1,9 @@
-import type { Line } from "../../../shared/screenplay/line.ts";
+import type { Line } from "../../../shared/screenplay/model/line.ts";
 import type { Chance } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
 import { elementsOf, isRunOn, type Piece, USUAL_INDENTS, WIDEST_HEADING, withNumber, wrapped } from "./set-scene.ts";
-import type { StoryScene, TrueScene } from "./story.ts";
+import type { StoryScene } from "./story.ts";
+import type { TrueScene } from "./true-scene.ts";
 
 /** A scene of a printed script, with the place of its heading's first line in the list of lines and its length in rows. */
 export interface PrintedScene extends TrueScene {

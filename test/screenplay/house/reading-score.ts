@@ -1,5 +1,5 @@
-import type { Line } from "../../../shared/screenplay/line.ts";
-import { scenesFromLines } from "../../../shared/screenplay/scenes.ts";
+import type { Line } from "../../../shared/screenplay/model/line.ts";
+import { scenesFromLines } from "../../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { chanceOf } from "./chance.ts";
 import type { HouseStyle } from "./house-style.ts";
 import { type PrintedScene, printed } from "./printed.ts";

@@ -3,17 +3,7 @@ import type { HouseStyle } from "./house-style.ts";
 import { BARE, LONG, RUN_ON, SHOTS, SHOUTS, SLUGS, SPELLINGS, TAILS } from "./phrases.ts";
 import type { Tongue } from "./tongue.ts";
 import { tongueOf } from "./tongues.ts";
-
-/** What a scene of a made-up script is, beside its text. */
-export interface TrueScene {
-  readonly number?: string;
-  readonly intExt: "INT." | "EXT." | "INT./EXT." | "";
-  readonly set: string;
-  readonly time: string;
-  readonly omitted: boolean;
-  readonly heading: string;
-  readonly speakers: readonly string[];
-}
+import type { TrueScene } from "./true-scene.ts";
 
 export type Block =
   | { readonly kind: "action"; readonly text: string }

@@ -1,28 +1,28 @@
-import { shownFindings } from "../../../functions/shown-findings.ts";
-import { pagesOf } from "../../../functions/shown-lines.ts";
-import type { Breakdown } from "../../../shared/breakdown/breakdown.ts";
-import { breakdownFromScenes } from "../../../shared/breakdown/breakdown-from-scenes.ts";
-import { tsvFromBreakdown } from "../../../shared/breakdown/breakdown-tsv.ts";
-import { correctionInWords, editInWords } from "../../../shared/breakdown/changes-in-words.ts";
-import { corrected } from "../../../shared/breakdown/corrected.ts";
-import { CorrectionError } from "../../../shared/breakdown/correction-error.ts";
-import { breakdownEditedByTsv } from "../../../shared/breakdown/edit.ts";
-import { type Table, tableFromTsv } from "../../../shared/breakdown/tsv.ts";
-import type { PayloadFor } from "../../../shared/contract/route.ts";
+import { shownFindings } from "../../../functions/breakdown/shown-findings.ts";
+import { pagesOf } from "../../../functions/breakdown/shown-lines.ts";
+import { applyCorrection } from "../../../shared/breakdown/corrections/apply-correction.ts";
+import { CorrectionError } from "../../../shared/breakdown/corrections/correction-error.ts";
+import { describeCorrection, describeEdit } from "../../../shared/breakdown/corrections/describe-changes.ts";
+import { breakdownEditedByTsv } from "../../../shared/breakdown/corrections/table-edit.ts";
+import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-tsv.ts";
+import type { Breakdown } from "../../../shared/breakdown/model/breakdown.ts";
+import { breakdownFromScenes } from "../../../shared/breakdown/model/breakdown-from-scenes.ts";
 import type { routes } from "../../../shared/contract/routes.ts";
-import { castListTsv } from "../../../shared/roster/cast-list.ts";
-import type { GroupChange } from "../../../shared/roster/group-change.ts";
-import { groupChangeInWords } from "../../../shared/roster/group-change-in-words.ts";
-import { rosterRegrouped } from "../../../shared/roster/group-edits.ts";
+import type { PayloadFor } from "../../../shared/contract/schema/route.ts";
+import { castListTsv } from "../../../shared/roster/options/cast-list.ts";
+import { describeGroupChange } from "../../../shared/roster/roles/describe-group-change.ts";
+import type { GroupChange } from "../../../shared/roster/roles/group-change.ts";
+import { rosterRegrouped } from "../../../shared/roster/roles/group-edits.ts";
 import {
+  describeRoleCorrection,
   RoleError,
-  roleCorrectionInWords,
   rosterCorrected,
   rosterRestored,
-} from "../../../shared/roster/role-merge.ts";
-import type { Roster } from "../../../shared/roster/roster.ts";
-import { rosterFromBreakdown } from "../../../shared/roster/roster-from-breakdown.ts";
-import { scenesFromLines } from "../../../shared/screenplay/scenes.ts";
+} from "../../../shared/roster/roles/role-merge.ts";
+import type { Roster } from "../../../shared/roster/roles/roster.ts";
+import { rosterFromBreakdown } from "../../../shared/roster/roles/roster-from-breakdown.ts";
+import { scenesFromLines } from "../../../shared/screenplay/scenes/scenes-from-lines.ts";
+import { type Table, tableFromTsv } from "../../../shared/tables/tsv.ts";
 import { action, numbered, script, speech } from "../../screenplay/typed-page.ts";
 import { SCREENPLAY } from "../../small-tide.ts";
 import { READER } from "./app.tsx";
@@ -58,7 +58,7 @@ export function aProduction(screenplay = SCREENPLAY) {
 
   const edited = (tsv: string): Change => {
     const breakdown = breakdownEditedByTsv(now().breakdown, tsv);
-    return { breakdown, what: editInWords(now().breakdown, breakdown) };
+    return { breakdown, what: describeEdit(now().breakdown, breakdown) };
   };
 
   function correctedBy(correction: Correction): Change {
@@ -69,19 +69,19 @@ export function aProduction(screenplay = SCREENPLAY) {
       case "keepApart":
         return {
           ...{ breakdown, roster: rosterCorrected(roster, correction) },
-          what: roleCorrectionInWords(roster, correction),
+          what: describeRoleCorrection(roster, correction),
         };
       default:
         return {
-          breakdown: corrected(breakdown, correction, lines),
-          what: correctionInWords(breakdown, correction),
+          breakdown: applyCorrection(breakdown, correction, lines),
+          what: describeCorrection(breakdown, correction),
         };
     }
   }
 
   const regrouped = (change: GroupChange): Change => ({
     ...{ breakdown: now().breakdown, roster: rosterRegrouped(now().roster, change) },
-    what: groupChangeInWords(now().roster.groups, change),
+    what: describeGroupChange(now().roster.groups, change),
   });
 
   function restored(version: number): Change {

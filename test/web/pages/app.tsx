@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, vi } from "vitest";
-import { USUAL_CALENDAR } from "../../../shared/schedule/usual-calendar.ts";
-import { addresses } from "../../../web/router.tsx";
+import { USUAL_CALENDAR } from "../../../shared/schedule/model/default-calendar.ts";
+import { addresses } from "../../../web/app/router.tsx";
 import { type Answers, type FakeApi, fakeApi, LOST } from "./fake-api.ts";
 
 export const READER = { id: "reader-1", email: "reader@example.com" };

@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import { type Table, tsvFromTable } from "../../../shared/breakdown/tsv.ts";
+import { type Table, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import { aProduction, OTHER } from "./a-production.ts";
 import { HUB, openApp } from "./app.tsx";
 import { fill } from "./fill.ts";

@@ -8,7 +8,7 @@ import { fill } from "./fill.ts";
 import { giveSizes } from "./sizes.ts";
 import { button, dialog, eventually, isSilentAbout, says, user, words } from "./words.ts";
 import "../../../web/breakdown/breakdown-table.tsx";
-import "../../../web/breakdown/script-beside.tsx";
+import "../../../web/breakdown/script-split-view.tsx";
 import "../../../web/pages/script-breakdown.tsx";
 
 let complaints: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import type { Department } from "../../../shared/call-sheet/crew.ts";
+import type { Department } from "../../../shared/call-sheet/model/crew.ts";
 import { HUB, openApp } from "./app.tsx";
 import type { Answers } from "./fake-api.ts";
 import { refused } from "./fake-api.ts";

@@ -1,6 +1,6 @@
-import type { AnswerOf, ParamsOf, PayloadOf, Route } from "../../../shared/contract/route.ts";
-import { COMMON_REFUSALS } from "../../../shared/contract/route.ts";
 import { type RouteName, routes } from "../../../shared/contract/routes.ts";
+import type { ParamsOf, PayloadOf, ResponseOf, Route } from "../../../shared/contract/schema/route.ts";
+import { COMMON_REFUSALS } from "../../../shared/contract/schema/route.ts";
 
 type RouteOf<N extends RouteName> = (typeof routes)[N];
 
@@ -37,7 +37,7 @@ export const FAILED = new Refusal(500, undefined, false);
 /** An answer that the contract does not know, as of something between the page and the server. */
 export const unlikeContract = (status: number, json?: unknown) => new Refusal(status, json, false);
 
-type Answer<N extends RouteName> = AnswerOf<RouteOf<N>> | Refusal | typeof LOST;
+type Answer<N extends RouteName> = ResponseOf<RouteOf<N>> | Refusal | typeof LOST;
 type Answering<N extends RouteName> =
   | Answer<N>
   | Promise<Answer<N>>

@@ -1,18 +1,18 @@
-import { breakdownFromScenes } from "../../../shared/breakdown/breakdown-from-scenes.ts";
-import { tsvFromBreakdown } from "../../../shared/breakdown/breakdown-tsv.ts";
-import { NO_ACTOR_PROFILE } from "../../../shared/roster/actor-profile.ts";
+import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-tsv.ts";
+import { breakdownFromScenes } from "../../../shared/breakdown/model/breakdown-from-scenes.ts";
+import { NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
 import {
   castListCompleteTsv,
   castListTsv,
   castMemberTsv,
   castOptionLines,
   castOptionsTsv,
-} from "../../../shared/roster/cast-list.ts";
-import { locationListTsv, locationOptionsTsv } from "../../../shared/roster/location-list.ts";
-import { NO_LOCATION_SITE } from "../../../shared/roster/location-site.ts";
-import type { ActorOption, LocationOption } from "../../../shared/roster/option.ts";
-import { rosterFromBreakdown } from "../../../shared/roster/roster-from-breakdown.ts";
-import { scenesFromFountain } from "../../../shared/screenplay/fountain.ts";
+} from "../../../shared/roster/options/cast-list.ts";
+import { locationListTsv, locationOptionsTsv } from "../../../shared/roster/options/location-list.ts";
+import { NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.ts";
+import type { ActorOption, LocationOption } from "../../../shared/roster/options/option.ts";
+import { rosterFromBreakdown } from "../../../shared/roster/roles/roster-from-breakdown.ts";
+import { scenesFromFountain } from "../../../shared/screenplay/files/fountain.ts";
 import { refused } from "./fake-api.ts";
 
 /** Five scenes at three places; MARA is in four of them, ODO in two, PILAR in one. */

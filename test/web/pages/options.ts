@@ -1,9 +1,9 @@
-import { tsvFromBreakdown } from "../../../shared/breakdown/breakdown-tsv.ts";
-import { type ActorProfile, NO_ACTOR_PROFILE } from "../../../shared/roster/actor-profile.ts";
-import { castMemberTsv, castOptionLines } from "../../../shared/roster/cast-list.ts";
-import { locationListTsv, locationOptionsTsv } from "../../../shared/roster/location-list.ts";
-import { type LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/location-site.ts";
-import type { OptionLock } from "../../../shared/roster/lock.ts";
+import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-tsv.ts";
+import { type ActorProfile, NO_ACTOR_PROFILE } from "../../../shared/roster/options/actor-profile.ts";
+import { castMemberTsv, castOptionLines } from "../../../shared/roster/options/cast-list.ts";
+import { locationListTsv, locationOptionsTsv } from "../../../shared/roster/options/location-list.ts";
+import { type LocationSite, NO_LOCATION_SITE } from "../../../shared/roster/options/location-site.ts";
+import type { OptionLock } from "../../../shared/roster/options/option-lock.ts";
 import type { aProduction } from "./a-production.ts";
 import { READER } from "./app.tsx";
 import { type Answers, refused } from "./fake-api.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { HOME, openApp, READER, tokenOf } from "./app.tsx";
 import { LOST, refused } from "./fake-api.ts";
 import { button } from "./words.ts";
-import "../../../web/pages/home.tsx";
+import "../../../web/pages/projects-home.tsx";
 import "../../../web/pages/sign-in.tsx";
 
 const EXPIRED = tokenOf({ sub: READER.id, exp: 1 });

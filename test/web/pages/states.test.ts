@@ -44,7 +44,7 @@ it.each(LOADING)(
 );
 
 it("says of every address what it is waiting for, or that it waits for nothing", () => {
-  const addresses = [...readFileSync("web/router.tsx", "utf8").matchAll(/(?:path: |page\()"([^"]+)"/g)].map(
+  const addresses = [...readFileSync("web/app/router.tsx", "utf8").matchAll(/(?:path: |page\()"([^"]+)"/g)].map(
     ([, path]) => path!,
   );
   const known = new Set([...STILL, ...LOADING.map(([address]) => address.replace(/\?.*/, ""))]);

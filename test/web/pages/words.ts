@@ -10,7 +10,7 @@ export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 // Those of fake timers would stand still.
 const { setImmediate, setTimeout } = globalThis;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Waits until React has drawn all that can be drawn without anything more to come, and effects have run. */
 export async function drawn(): Promise<void> {
@@ -19,7 +19,7 @@ export async function drawn(): Promise<void> {
 
 /** Waits until a look no longer throws. Whatever the page's own clock shows. */
 export async function eventually<Seen>(look: () => Seen | Promise<Seen>): Promise<Seen> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     await drawn();
     try {

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
-import type { ProductionCalendar } from "../../../shared/schedule/production-calendar.ts";
-import { USUAL_CALENDAR } from "../../../shared/schedule/usual-calendar.ts";
+import { USUAL_CALENDAR } from "../../../shared/schedule/model/default-calendar.ts";
+import type { ProductionCalendar } from "../../../shared/schedule/model/production-calendar.ts";
 import { HUB, openApp } from "./app.tsx";
 import { type Answers, refused } from "./fake-api.ts";
 import { button, field, user } from "./words.ts";

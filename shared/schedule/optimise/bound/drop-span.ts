@@ -1,5 +1,5 @@
-import type { Model } from "../model.ts";
-import type { Spans } from "../spans.ts";
+import type { Model } from "../instance/compiled-model.ts";
+import type { Spans } from "../instance/spans.ts";
 
 /**
  * The least that an actor can cost who can be dropped, when each paid slot pays back `work`: the slots between a first and

@@ -1,9 +1,9 @@
-import type { Budget } from "../../budget.ts";
-import type { Model } from "../model.ts";
-import { spansOf } from "../spans.ts";
-import { ascent } from "./ascent.ts";
-import { layoutOf } from "./layout.ts";
+import type { Budget } from "../../search/budget.ts";
+import type { Model } from "../instance/compiled-model.ts";
+import { spansOf } from "../instance/spans.ts";
+import { multiplierLayout } from "./multiplier-layout.ts";
 import { relaxation } from "./relaxation.ts";
+import { subgradientAscent } from "./subgradient-ascent.ts";
 
 /** How many steps are taken with days that are hardly looked for, more where there are many scenes. */
 const HASTY_STEPS = 100;
@@ -30,7 +30,7 @@ export interface BoundSearch {
 export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const spans = spansOf(model);
   const relaxed = relaxation(model, spans);
-  let climb = ascent(relaxed, firstPrices(), upper);
+  let climb = subgradientAscent(relaxed, firstPrices(), upper);
   const hastySteps = Math.max(
     HASTY_STEPS,
     STEPS_AT_ONCE * Math.round((HASTY_STEPS_A_SCENE * model.scenes) / STEPS_AT_ONCE),
@@ -45,7 +45,7 @@ export function boundSearch(model: Model, upper: () => number): BoundSearch {
     steps += STEPS_AT_ONCE;
     if (steps !== hastySteps && (goesOn || steps > hastySteps)) return goesOn;
     const reached = climb.summit();
-    climb = ascent(relaxed, reached.prices, upper);
+    climb = subgradientAscent(relaxed, reached.prices, upper);
     steps = hastySteps;
     return true;
   }
@@ -53,7 +53,7 @@ export function boundSearch(model: Model, upper: () => number): BoundSearch {
   /** Prices from which the climb is short: about what scenes, actors, locations and days cost. */
   function firstPrices(): Float64Array {
     const { dayCost, intraCost, blockCost } = model.shoot.params;
-    const layout = layoutOf(model);
+    const layout = multiplierLayout(model);
     const prices = new Float64Array(layout.size);
     prices.fill((0.9 * upper()) / model.scenes, layout.scene, layout.work);
     for (let at = 0; at < model.actors * model.slots; at++) prices[layout.work + at] = 0.7 * spans.pay[at]!;

@@ -1,22 +1,22 @@
-import type { Budget } from "../../budget.ts";
-import { leastDays } from "../least-days.ts";
-import { DAY, FREE, type Model, NIGHT } from "../model.ts";
-import { cheapestSpan, type Spans } from "../spans.ts";
-import type { Dual } from "./ascent.ts";
-import { dayFinder, type Patience, type PricedDay } from "./best-day.ts";
-import { cheapestStay } from "./company.ts";
+import type { Budget } from "../../search/budget.ts";
+import { DAY, FREE, type Model, NIGHT } from "../instance/compiled-model.ts";
+import { leastDays } from "../instance/min-day-bound.ts";
+import { cheapestSpan, type Spans } from "../instance/spans.ts";
+import { cheapestCompanySpan } from "./company-span.ts";
+import { dayPricer, type PricedDay, type SearchLimits } from "./day-pricing.ts";
 import { cheapestSpanWithDrop } from "./drop-span.ts";
-import { layoutOf } from "./layout.ts";
-import { partPrices } from "./parts.ts";
-import { scarceResource } from "./resource.ts";
-import { type Light, MIXED, stallOf } from "./stalls.ts";
-import { cheapestVisits } from "./visits.ts";
+import { cheapestVisits } from "./location-visits.ts";
+import { multiplierLayout } from "./multiplier-layout.ts";
+import { presenceMultipliers } from "./presence-multipliers.ts";
+import { scarceResource } from "./scarce-resource.ts";
+import { type Light, MIXED, slotCandidates } from "./slot-candidates.ts";
+import type { Dual } from "./subgradient-ascent.ts";
 
 const NO_DAY: PricedDay = { worth: 0, scenes: [] };
 
 /** A relaxation, and how far it looks for the best days: the further, the higher its value. */
 export interface Relaxation extends Dual {
-  patience: Patience;
+  patience: SearchLimits;
 }
 
 /**
@@ -28,13 +28,13 @@ export interface Relaxation extends Dual {
 export function relaxation(model: Model, spans: Spans): Relaxation {
   const { slots, actors, scenes, placeOf, castOf, kind, nextIsMorrow, scenesAt } = model;
   const { dayCost, overhead, blockCost, intraCost, rest } = model.shoot.params;
-  const layout = layoutOf(model);
+  const layout = multiplierLayout(model);
   const resource = scarceResource(model);
-  const parts = partPrices(model, layout);
-  const finder = dayFinder(model, resource, layout, parts.earned);
+  const parts = presenceMultipliers(model, layout);
+  const finder = dayPricer(model, resource, layout, parts.earned);
   const stalls = Array.from({ length: slots }, (_, slot) => {
     const lights: Light[] = [DAY, NIGHT, ...(model.mayMix[slot] ? [MIXED as Light] : []), FREE];
-    return lights.map((light) => stallOf(model, resource, slot, light));
+    return lights.map((light) => slotCandidates(model, resource, slot, light));
   });
   const openAt = scenesAt.map((those) =>
     Uint8Array.from({ length: slots }, (_, slot) => Number(those.some((scene) => model.allowed[scene * slots + slot]))),
@@ -139,7 +139,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
 
   function chooseStay(prices: Float64Array, slope: Float64Array): number {
     for (let slot = 0; slot < slots; slot++) usePrice[slot] = dayCost - intraCost - prices[layout.use + slot]!;
-    const stay = cheapestStay(usePrice, overhead, leastUsed, spans.leastEnd[actors * slots]!);
+    const stay = cheapestCompanySpan(usePrice, overhead, leastUsed, spans.leastEnd[actors * slots]!);
     for (const slot of stay.slots) slope[layout.use + slot]! -= 1;
     return stay.cost;
   }

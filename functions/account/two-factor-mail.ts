@@ -1,0 +1,24 @@
+import type { Device } from "../../shared/contract/account.ts";
+import { environment } from "../runtime/environment.ts";
+import { log } from "../runtime/log.ts";
+import { sendMail } from "../store/aws/mail.ts";
+
+/** Tells somebody that the second step of their account was turned on or off. */
+export async function tellOfSecondStep(
+  email: string,
+  isOn: boolean,
+  at: string,
+  { browser, system }: Device,
+): Promise<void> {
+  const state = isOn ? "on" : "off";
+  const device = [browser, system].filter(Boolean).join(" on ") || "an unknown device";
+  const text = `Two-factor authentication was turned ${state} for your Backlot account, at ${at} (UTC), from ${device}. Every other session of yours has ended.\n\nIf it was not you, set a new password now and tell whoever runs Backlot for you: ${environment("SITE_URL")}/reset-password\n`;
+  try {
+    await sendMail(email, `Two-factor authentication is ${state}`, text);
+  } catch (error) {
+    // It is done, and stands in the account's own list.
+    log.error("The email about a change of two-factor authentication was not sent", {
+      error: error instanceof Error ? error : String(error),
+    });
+  }
+}

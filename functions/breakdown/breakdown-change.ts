@@ -1,0 +1,53 @@
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { now } from "../runtime/clock.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import { newId } from "../store/aws/id.ts";
+import { type BreakdownVersionData, currentBreakdown, isReplay, saveBreakdown } from "../store/breakdown/breakdowns.ts";
+import { NO_BREAKDOWN, productionTables } from "./breakdown-tables.ts";
+
+/**
+ * What a person asks for: a change of the version that they see, or of the newest when they do not say.
+ * `operation` names it, so that a retry is recognised.
+ */
+export interface BreakdownChangeRequest {
+  readonly version?: number | undefined;
+  readonly operation?: string | undefined;
+}
+
+/** What becomes of a breakdown, and what was done, in words. Without a roster the present one goes on. */
+export interface BreakdownChange {
+  readonly breakdown: Breakdown;
+  readonly roster?: Roster;
+  readonly what: string;
+  readonly draftVersion?: number | undefined;
+  readonly settlesDraft?: number;
+}
+
+type Refuse = (code: "noBreakdown" | "staleBreakdown", message: string) => never;
+
+const STALE = "Someone else has saved the breakdown in the meantime. Reload it and try again.";
+
+/** Saves a change of the newest breakdown as its next version, once. Refused when the person saw an older one. */
+export async function changeBreakdown(
+  member: Membership,
+  { version, operation = newId() }: BreakdownChangeRequest,
+  refuse: Refuse,
+  change: (before: BreakdownVersionData) => BreakdownChange | Promise<BreakdownChange>,
+  wordsForStale = STALE,
+): Promise<{ version: number }> {
+  const before = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  if (before.operation === operation) return { version: before.version };
+  if (version !== undefined && version !== before.version) {
+    if (await isReplay(member, version + 1, operation)) return { version: version + 1 };
+    refuse("staleBreakdown", wordsForStale);
+  }
+  const { roster: given = before.roster, ...changed } = await change(before);
+  const { breakdown, draftVersion = before.draftVersion } = changed;
+  const roster = rosterFromBreakdown(breakdown, given);
+  const tables = productionTables(breakdown, roster);
+  const saving = { ...changed, roster, tables, operation, after: before.version, draftVersion };
+  const saved = await saveBreakdown(member, saving, now());
+  return { version: saved ?? refuse("staleBreakdown", wordsForStale) };
+}

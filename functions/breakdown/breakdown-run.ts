@@ -1,0 +1,65 @@
+import type { BreakdownProgress, Script } from "../../shared/contract/scripts.ts";
+import { PIPELINE, stageNamed } from "../../shared/pipeline.ts";
+import { now } from "../runtime/clock.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
+import { type Draft, draftOf, draftsOf, getDraft, startDraftRun } from "../store/breakdown/drafts.ts";
+import { pipelineInput, runName, runStatus, startRun } from "../store/breakdown/pipeline-runs.ts";
+
+/** A draft as the script list shows it. */
+export function scriptOf(draft: Draft): Script {
+  const { name, version, uploadedAt, status, format, reason } = draft;
+  return {
+    ...{ name, version, fileName: name, uploadedAt, breakdown: status },
+    ...(status === "failed" && reason && { reason }),
+    ...(format !== "pdf" && { format }),
+  };
+}
+
+/** The draft whose breakdown was asked for last. */
+export function newestRun(drafts: readonly Draft[]): Draft | undefined {
+  return drafts
+    .filter((draft) => draft.startedAt !== undefined)
+    .sort((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""))[0];
+}
+
+/** Begins the making of a draft's breakdown, or joins the run that is under way. With `review` it waits for its review. */
+export async function startBreakdownRun(member: Membership, draft: Draft, review: boolean): Promise<Draft> {
+  const known = await settled(member, draft);
+  const over = (await draftVersionOf(member)) ?? 0;
+  const begun = known.status === "running" ? known : await startDraftRun(member, known, now(), PIPELINE[0].name);
+  // Somebody else began it in the same moment: theirs is the run.
+  const run = begun ?? (await getDraft(member, draft.name, draft.version)) ?? known;
+  await startRun("PIPELINE", runName(member.projectId, run), pipelineInput(member.projectId, run, { review, over }));
+  return run;
+}
+
+/** The project's drafts, newest first, each with a status that agrees with the state machine's. */
+export async function reconcileDrafts(member: Membership): Promise<Draft[]> {
+  return Promise.all((await draftsOf(member)).map((draft) => settled(member, draft)));
+}
+
+/** A draft whose status agrees with the state machine's: a run that died without a word is reported as failed. */
+async function settled(member: Membership, draft: Draft): Promise<Draft> {
+  if (draft.status !== "running") return draft;
+  const begun = draft.startedAt ?? now();
+  const status = await runStatus("PIPELINE", runName(member.projectId, draft), { begun, now });
+  if (status !== "failed") return draft;
+  // It may have ended, and said how, since the draft was read.
+  const later = (await draftOf(member, draft.draftId)) ?? draft;
+  if (later.status !== "running" || later.run !== draft.run) return later;
+  return { ...later, status: "failed", reason: "The breakdown was interrupted. Please start it again." };
+}
+
+export function progressOf(draft: Draft | undefined): BreakdownProgress {
+  if (!draft) return { status: "none", percent: 0 };
+  const { status, name, version, reason } = draft;
+  const stage = draft.stage === undefined ? undefined : stageNamed(draft.stage);
+  return {
+    status,
+    percent: status === "succeeded" ? 100 : (stage?.percent ?? 0),
+    ...(status === "running" && stage && { stage: stage.name }),
+    ...(status === "failed" && { reason: reason ?? "The breakdown could not be generated." }),
+    script: { name, version },
+  };
+}

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import { breakdownFromScenes } from "../../shared/breakdown/model/breakdown-from-scenes.ts";
+import { draftKey } from "../../shared/pipeline.ts";
+import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
+import { scriptFromFile } from "../../shared/screenplay/files/script-file.ts";
+import { Line } from "../../shared/screenplay/model/line.ts";
+import type { Screenplay } from "../../shared/screenplay/model/paragraph.ts";
+import { Scene } from "../../shared/screenplay/model/scene.ts";
+import { visibleLines } from "../../shared/visibility/visible-lines.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { getBytes, getJson, getJsonIfAny } from "../store/aws/documents.ts";
+import { draftVersionOf } from "../store/breakdown/breakdowns.ts";
+import { type Draft, draftOf, draftsOf } from "../store/breakdown/drafts.ts";
+import { seenBy } from "../store/breakdown/visible-breakdown.ts";
+import { projectOf } from "../store/project/projects.ts";
+
+/** What was read of a draft: its breakdown as nobody has worked on it, and the lines of its pages. */
+export interface DraftReading {
+  readonly fresh: Breakdown;
+  readonly lines: readonly Line[];
+}
+
+export async function readingOf(grant: ProjectGrant, draftId: string): Promise<DraftReading> {
+  const [scenes, lines] = await Promise.all([
+    getJson(draftKey(grant.projectId, draftId, "scenes"), z.array(Scene)),
+    linesOf(grant, draftId),
+  ]);
+  return { fresh: breakdownFromScenes(scenes), lines: lines ?? [] };
+}
+
+/**
+ * The lines of a draft's pages, or undefined when none are kept. Who sees some scenes only has the lines of these, and only
+ * of the draft that the breakdown was made from, which says where its scenes stand; all others are blank.
+ */
+export async function linesOf(grant: ProjectGrant, draftId: string): Promise<Line[] | undefined> {
+  const [lines, seen] = await Promise.all([
+    getJsonIfAny(draftKey(grant.projectId, draftId, "lines"), z.array(Line)),
+    seenBy(grant),
+  ]);
+  if (!lines || !seen) return lines;
+  const draft = await draftOf(grant, draftId);
+  return draft && draft.version === seen.draftVersion ? visibleLines(lines, seen.breakdown) : undefined;
+}
+
+/**
+ * The screenplay of a draft as it is given away, whose headings know their lines; undefined when its pages have not been
+ * read. Where the project has a cover title, that is all that its title page says.
+ */
+export async function screenplayOf(grant: ProjectGrant, draft: Draft): Promise<Screenplay | undefined> {
+  const [screenplay, { isUnderCover, outsideName }] = await Promise.all([
+    writtenScreenplay(grant, draft),
+    projectOf(grant),
+  ]);
+  if (!screenplay || !isUnderCover) return screenplay;
+  const { credits: _, ...story } = screenplay;
+  return { ...story, title: outsideName };
+}
+
+async function writtenScreenplay(grant: ProjectGrant, { draftId, format }: Draft): Promise<Screenplay | undefined> {
+  if (format !== "pdf") return scriptFromFile(await getBytes(draftKey(grant.projectId, draftId, format))).screenplay;
+  const lines = await linesOf(grant, draftId);
+  return lines && screenplayFromLines(lines);
+}
+
+/** The draft of a version, or else the one that the breakdown was made from. */
+export async function draftOfVersion(grant: ProjectGrant, version: number | undefined): Promise<Draft | undefined> {
+  const [drafts, ofBreakdown] = await Promise.all([
+    draftsOf(grant),
+    version === undefined ? draftVersionOf(grant) : version,
+  ]);
+  const wanted = version ?? ofBreakdown;
+  if (wanted !== undefined) return drafts.find((draft) => draft.version === wanted);
+  return drafts.find((draft) => draft.status === "succeeded");
+}
+
+/** A draft as it is called in lists: `v2 - Blue`. */
+export function titleOf({ version, name }: Draft): string {
+  return `v${version} - ${name}`;
+}

@@ -1,0 +1,118 @@
+import { datesDue, zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
+import { mailWords } from "../../shared/call-sheet/publishing/mail-words.ts";
+import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { addDays } from "../../shared/dates/calendar-date.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import { environment } from "../runtime/environment.ts";
+import { log } from "../runtime/log.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { putDocument } from "../store/aws/documents.ts";
+import { isBusy, sendMail } from "../store/aws/mail.ts";
+import { type DraftDay, isDrafted, mailOnce, recordDraft } from "../store/call-sheet/call-sheet-drafts.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { editorAddresses } from "../store/project/team.ts";
+import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { getSchedule, schedulesOf } from "../store/schedule/schedules.ts";
+import { callSheetsOf } from "./call-sheets.ts";
+import { printedLogo } from "./logo.ts";
+
+/** What came of a draft that was asked for. */
+type Outcome = "made" | "madeBefore" | "notDue";
+
+/**
+ * Makes a day's call sheet as a draft if it is due at an instant and not made yet: stores it, and mails those who may
+ * change it. `evenBefore` makes one that is not due yet.
+ */
+export async function makeDraftWhenDue(
+  grant: ProjectGrant,
+  day: DraftDay,
+  at: string,
+  evenBefore = false,
+): Promise<Outcome> {
+  const project = await projectOf(grant);
+  const isDueBy = (zone: string) => evenBefore || datesDue(new Date(at), zone).includes(day.date);
+  if (project.completed || project.erasedOn || (project.timeZone && !isDueBy(project.timeZone))) return "notDue";
+  if (await isDrafted(grant, day)) return "madeBefore";
+  const active = await activeScheduleOf(grant);
+  if (active !== undefined && active !== day.scheduleName) return "notDue";
+  const sheet = await sheetOf(grant, day);
+  // A day whose schedule was not saved to the end belongs to no schedule.
+  if (!sheet || !isDueBy(zoneOf(project, sheet))) return "notDue";
+  await makeDraft(grant, day, sheet, at);
+  return "made";
+}
+
+/** A shooting day of a schedule that drafts are made for. */
+interface ShootingDay extends DraftDay {
+  readonly dayNumber: number;
+}
+
+/** The shooting days by date: of the active schedule, or of all while none is. */
+export async function shootingDays(grant: ProjectGrant): Promise<ShootingDay[]> {
+  const active = await activeScheduleOf(grant);
+  const names =
+    active === undefined ? (await schedulesOf(grant)).map(({ name }) => nameOfScheduleFile(name)) : [active];
+  const days = await Promise.all(
+    names.map(async (scheduleName) => {
+      const schedule = await getSchedule(grant, scheduleName);
+      return (schedule?.days ?? []).map(({ date }, at) => ({ scheduleName, date, dayNumber: at + 1 }));
+    }),
+  );
+  return days.flat().toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** Makes the drafts that are due at an instant, or those of a date; undefined when nothing is shot on that. */
+export async function makeDrafts(
+  grant: ProjectGrant,
+  date: string | undefined,
+  at: string,
+): Promise<{ schedule: string; date: string; made: boolean }[] | undefined> {
+  const wanted = (await shootingDays(grant)).filter((day) => date === undefined || day.date === date);
+  if (date !== undefined && wanted.length === 0) return undefined;
+  const drafts = [];
+  for (const day of wanted.filter((one) => date !== undefined || datesAround(at).includes(one.date))) {
+    const outcome = await makeDraftWhenDue(grant, day, at, date !== undefined);
+    if (outcome !== "notDue") drafts.push({ schedule: day.scheduleName, date: day.date, made: outcome === "made" });
+  }
+  return drafts;
+}
+
+/** The dates that it can be today or tomorrow somewhere at an instant. */
+export const datesAround = (at: string): string[] => [-1, 0, 1, 2].map((days) => addDays(at.slice(0, 10), days));
+
+/** By whose clocks a day's call sheet is due: the project's, while nobody has chosen any those of the day's place. */
+const zoneOf = ({ timeZone }: ProjectSummary, sheet: CallSheet) => timeZone ?? zoneOfSheet(sheet);
+
+/** A day's call sheet as it stands; undefined when the schedule has no such day. */
+async function sheetOf(grant: ProjectGrant, { scheduleName, date }: DraftDay): Promise<CallSheet | undefined> {
+  return (await callSheetsOf(grant, scheduleName))?.find(({ sheet }) => sheet.date === date)?.sheet;
+}
+
+async function makeDraft(grant: ProjectGrant, day: DraftDay, sheet: CallSheet, at: string): Promise<void> {
+  const pdf = await renderPdf(callSheetDocument([sheet], await printedLogo(grant)));
+  const key = `projects/${grant.projectId}/call-sheets/${day.date}/${day.scheduleName}.pdf`;
+  await putDocument(key, pdf, "application/pdf");
+  for (const email of await editorAddresses(grant)) {
+    try {
+      await mailOnce(grant, day, email, () => sendMail(email, ...draftMail(grant.projectId, sheet)));
+    } catch (error) {
+      if (isBusy(error)) throw error;
+      // It has perhaps gone, or never will. The others are to have theirs.
+      log.error("Unknown whether a draft was emailed", { error: error instanceof Error ? error : String(error) });
+    }
+  }
+  await recordDraft(grant, day, at);
+}
+
+function draftMail(projectId: string, sheet: CallSheet): [subject: string, text: string] {
+  const { schedule, dayNumber, dayCount, timing } = sheet;
+  const [project, dateLine] = [sheet.project, sheet.dateLine].map(mailWords);
+  const address = `${environment("SITE_URL")}/${projectId}/call-sheets/${encodeURIComponent(schedule)}?day=${dayNumber}`;
+  return [
+    `${project}: draft call sheet for ${dateLine}`,
+    `The draft call sheet for day ${dayNumber} of ${dayCount} is ready. Crew call: ${timing.crewCall}.\n\nReview it here: ${address}\n`,
+  ];
+}

@@ -1,0 +1,36 @@
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
+import type { NamedFile } from "../../shared/contract/schema/route.ts";
+import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { callSheetsOf } from "./call-sheets.ts";
+import { printedLogo } from "./logo.ts";
+
+/** The call sheet of one day, or of every day of a schedule, to be saved; with its reader's mark where the project wants that. */
+export async function callSheetFile(
+  grant: ProjectGrant,
+  scheduleName: string,
+  dayNumber: number | undefined,
+  mark: () => Watermark,
+  refuse: (code: "noSuchSchedule" | "noSuchDay", message: string) => never,
+): Promise<NamedFile> {
+  const [found, logo, { pagesMarked }] = await Promise.all([
+    callSheetsOf(grant, scheduleName),
+    printedLogo(grant),
+    projectOf(grant),
+  ]);
+  const days = found ?? refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+  const sheets = days
+    .map(({ sheet }) => sheet)
+    .filter((sheet) => dayNumber === undefined || sheet.dayNumber === dayNumber);
+  if (sheets.length === 0)
+    refuse("noSuchDay", `"${scheduleName}" has ${days.length} days, so there is no day ${dayNumber}.`);
+  const day = dayNumber === undefined ? "" : `_day_${dayNumber}`;
+  const pdf = await renderPdf(callSheetDocument(sheets, logo));
+  return {
+    name: `${scheduleName}${day}_call_sheet.pdf`,
+    bytes: pagesMarked ? await watermarkedPdf(pdf, mark()) : pdf,
+  };
+}

@@ -1,0 +1,64 @@
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { crewOnSheet } from "../../shared/call-sheet/model/crew.ts";
+import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
+import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
+import { type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
+import { crewOf } from "../store/call-sheet/crew.ts";
+import { optionsOf } from "../store/options/options.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { calendarOf } from "../store/schedule/calendars.ts";
+import { dayStatusesOf } from "../store/schedule/day-statuses.ts";
+import { timesOf, timesOn } from "../store/schedule/schedules.ts";
+import { getBoard } from "../store/schedule/stripboards.ts";
+import { withWeather } from "./weather-forecast.ts";
+
+/** A day's call sheet, with the version of its times. */
+export interface SheetOfDay {
+  readonly sheet: CallSheet;
+  readonly version: number;
+}
+
+/**
+ * The call sheets of a schedule's days in order, or undefined when there is no such schedule. Who sees some scenes only has
+ * those of the days on which one of these is shot.
+ */
+export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): Promise<SheetOfDay[] | undefined> {
+  const [saved, production, options, times, project, crew, { settings }, events, { calendar }] = await Promise.all([
+    getBoard(grant, scheduleName),
+    currentBreakdown(grant),
+    optionsOf(grant),
+    timesOf(grant, scheduleName),
+    projectOf(grant),
+    crewOf(grant),
+    callSheetSettingsOf(grant),
+    dayStatusesOf(grant),
+    calendarOf(grant),
+  ]);
+  if (!saved || !production) return undefined;
+  const { breakdown, roster } = production;
+  const same = {
+    project: { name: project.outsideName },
+    schedule: withPresentCast(saved.schedule, roster),
+    board: saved.board.days,
+    breakdown,
+    roster,
+    actorOptions: optionsByRole(roster, options.actors),
+    locationOptions: optionsByGroup(roster, options.locations),
+    events,
+    settings,
+    daysAWeek: (saved.schedule.wishes?.weekdays ?? calendar.weekdays).length,
+    departments: crewOnSheet(crew.departments),
+  };
+  const days = saved.schedule.days.map(({ date }) => timesOn(times, date));
+  const sheets = await withWeather(
+    days.map(({ timing, plan }, dayIndex) => callSheetFrom({ ...same, timing, plan, dayIndex })),
+  );
+  const sees = visibilityOf(grant);
+  return sheets
+    .map((sheet, at) => ({ sheet: visibleCallSheet(sees, production, sheet), version: days[at]?.version ?? 0 }))
+    .filter(({ sheet }) => sees.kind === "all" || sheet.scenes.length > 0);
+}

@@ -1,0 +1,26 @@
+import { personalCalendar } from "../../shared/call-sheet/publishing/personal-calendar.ts";
+import { now } from "../runtime/clock.ts";
+import { findPersonalCalendar } from "../store/call-sheet/personal-calendars.ts";
+import { newestOfEachDay, publishedSheet } from "../store/call-sheet/publications.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+import { callSheetsOf } from "./call-sheets.ts";
+
+/** The calendar of whoever's own address it is; undefined when it is nobody's. */
+export async function personalCalendarOf(secret: string): Promise<string | undefined> {
+  const owned = await findPersonalCalendar(secret);
+  if (!owned) return undefined;
+  const { leave, person } = owned;
+  const [rows, active, project] = await Promise.all([
+    newestOfEachDay(leave),
+    activeScheduleOf(leave),
+    projectOf(leave),
+  ]);
+  const [published, days = []] = await Promise.all([
+    Promise.all(rows.map(async (row) => (await publishedSheet(row, project)).sheet)),
+    active === undefined ? undefined : callSheetsOf(leave, active),
+  ]);
+  const planned = days.map(({ sheet }) => sheet);
+  const whose = { projectId: leave.projectId, project: project.outsideName, key: person.key, now: now() };
+  return personalCalendar(published, planned, whose);
+}

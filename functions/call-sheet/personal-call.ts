@@ -1,0 +1,46 @@
+import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
+import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import type { SystemGrant } from "../store/account/sessions.ts";
+import { findPersonalLink } from "../store/call-sheet/personal-links.ts";
+import {
+  newestPublication,
+  type PublicationRow,
+  type PublishedDay,
+  publishedSheet,
+} from "../store/call-sheet/publications.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { forReader, seesOfReader } from "./reader.ts";
+import { mailAddresses, personIdOf } from "./recipient-addresses.ts";
+
+/** What a personal address opens. */
+export interface PersonalCall {
+  readonly leave: SystemGrant;
+  readonly day: PublishedDay;
+  readonly row: PublicationRow;
+  readonly sheet: PublishedSheet["sheet"];
+  readonly logo: PublishedSheet["logo"];
+  readonly person: Recipient;
+  readonly personId: string;
+  /** Whether its reader sees less of the sheet than was published. */
+  readonly isNarrowed: boolean;
+}
+
+/** Said of a personal address that opens nothing. */
+export const NO_SUCH_CALL = "This call sheet is no longer available. Ask the production for a new link.";
+
+/**
+ * Resolves a personal link: the newest published call sheet of its day and the recipient; undefined when the link is
+ * unknown or expired or nothing is published.
+ */
+export async function findPersonalCall(secret: string): Promise<PersonalCall | undefined> {
+  const link = await findPersonalLink(secret, nowSeconds);
+  const row = link && (await newestPublication(link.leave, link.day));
+  if (!row) return undefined;
+  const { sheet, people, logo } = await publishedSheet(row, await projectOf(link.leave));
+  const person = people.find((one) => personIdOf(one) === link.personId);
+  if (!person) return undefined;
+  const { address } = (await mailAddresses(link.leave))(person);
+  const sees = await seesOfReader(link.leave, [link.holder, address]);
+  return { ...link, row, logo, ...(await forReader(link.leave, sees, { sheet, person })) };
+}

@@ -1,0 +1,90 @@
+import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { colourOf, type Revision, revisionAfter, revisionTitle } from "../../shared/call-sheet/model/revision.ts";
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
+import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
+import { publishedInWords } from "../../shared/call-sheet/publishing/publication-time.ts";
+import { recipientsOf } from "../../shared/call-sheet/publishing/recipients.ts";
+import { sheetChanges } from "../../shared/call-sheet/publishing/sheet-changes.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
+import {
+  addPublication,
+  type PublicationRow,
+  type PublishedDay,
+  publicationsOf,
+  publishedSheet,
+} from "../store/call-sheet/publications.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { callSheetsOf } from "./call-sheets.ts";
+import { cancelDay } from "./cancel-day.ts";
+import { printedLogo } from "./logo.ts";
+
+/** What is asked for: `after` is the number of the publication that the caller has seen last. */
+export interface PublishRequest {
+  readonly as: "preliminary" | "final" | "off";
+  readonly after: number;
+  readonly operation: string;
+}
+
+/** Why nothing is published. */
+export type NotPublished =
+  | "noSuchSchedule"
+  | "noSuchDay"
+  | "publishedMeanwhile"
+  | "alreadyFinal"
+  | "nothingChanged"
+  | "nobodyCalled"
+  | "stillShot"
+  | "notPublished"
+  | "alreadyOff";
+
+/** Publishes a day's call sheet as it is now. The same operation a second time is answered with what it has published. */
+export async function publishDay(
+  member: Membership,
+  day: PublishedDay,
+  { as, after, operation }: PublishRequest,
+  { by, now }: { readonly by: string; readonly now: string },
+): Promise<{ readonly row: PublicationRow; readonly published: PublishedSheet } | NotPublished> {
+  const rows = await publicationsOf(member, day);
+  const same = rows.find((row) => row.operation === operation);
+  const project = await projectOf(member);
+  if (same) return { row: same, published: await publishedSheet(same, project) };
+  const last = rows.at(-1);
+  if ((last?.number ?? 0) !== after) return "publishedMeanwhile";
+  if (as === "off") return last ? cancelDay(member, day, last, project, { by, now, operation }) : "notPublished";
+  const { settings } = await callSheetSettingsOf(member);
+  const revision = revisionAfter(last, as, settings.revisionPapers);
+  if (!revision) return "alreadyFinal";
+  const [sheets, before, logo] = await Promise.all([
+    callSheetsOf(member, day.scheduleName),
+    last ? publishedSheet(last, project) : undefined,
+    printedLogo(member),
+  ]);
+  if (!sheets) return "noSuchSchedule";
+  const sheet = sheets.find((one) => one.sheet.date === day.date)?.sheet;
+  if (!sheet) return "noSuchDay";
+  const changes = before ? sheetChanges(before.sheet, sheet) : [];
+  if (before && changes.length === 0 && revision.kind !== "final" && last?.kind !== "off") return "nothingChanged";
+  const number = after + 1;
+  const people = recipientsOf(before?.people ?? [], sheet, { number, kind: revision.kind, changes });
+  if (people.length === 0) return "nobodyCalled";
+  const published = {
+    sheet: withRevision(sheet, revision, publishedInWords(now, project.timeZone ?? zoneOfSheet(sheet))),
+    people,
+    ...(logo !== undefined && { logo }),
+  };
+  const row = await addPublication(member, day, {
+    publication: { number, ...revision, publishedAt: now, publishedBy: by, changes: changes.map(({ text }) => text) },
+    operation,
+    sheet: published,
+    pdf: await renderPdf(callSheetDocument([published.sheet], logo)),
+  });
+  if (row.operation !== operation) return "publishedMeanwhile";
+  return { row, published };
+}
+
+function withRevision(sheet: CallSheet, revision: Revision, published: string): CallSheet {
+  return { ...sheet, revision: { title: revisionTitle(revision), hex: colourOf(revision)?.hex ?? null, published } };
+}

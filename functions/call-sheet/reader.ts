@@ -1,0 +1,55 @@
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
+import { FULL_VISIBILITY, type Visibility } from "../../shared/visibility/visibility.ts";
+import { type BrokenDown, visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
+import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
+import { membershipOf, type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
+import { personOf } from "../store/account/users.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+
+/**
+ * What whoever reads mails at some addresses may see of a project: who is on its team, or invited, sees in a mail and by a
+ * personal address what they see when they sign in. Others who are called see the whole day.
+ */
+export async function seesOfReader({ projectId }: ProjectGrant, addresses: readonly string[]): Promise<Visibility> {
+  for (const address of new Set(addresses.map((one) => one.toLowerCase()).filter((one) => one.includes("@")))) {
+    const { userId, invitedTo } = await personOf(address);
+    const member = userId === undefined ? undefined : await membershipOf(userId, projectId);
+    const invited = invitedTo.find((invitation) => invitation.projectId === projectId)?.standing;
+    const sees = member ? visibilityOf(member) : invited && invited.role !== "owner" ? invited.sees : FULL_VISIBILITY;
+    if (sees.kind !== "all") return sees;
+  }
+  return FULL_VISIBILITY;
+}
+
+/** A published sheet and somebody on it, as they may see them. */
+export interface ForReader {
+  readonly sheet: CallSheet;
+  readonly person: Recipient;
+  /** Whether some of the sheet was left out. */
+  readonly isNarrowed: boolean;
+}
+
+/** What of a sheet somebody on it may see; whoever is not called any more sees nothing of what is shot. */
+export async function forReader(
+  grant: ProjectGrant,
+  sees: Visibility,
+  { sheet, person }: Pick<ForReader, "sheet" | "person">,
+): Promise<ForReader> {
+  const isCalled = person.call !== "";
+  if (sees.kind === "all" && isCalled) return { sheet, person, isNarrowed: false };
+  if (!isCalled) {
+    const none = visibleCallSheet(NO_SCENE, NOTHING, sheet);
+    return { sheet: { ...none, departments: [], locations: [] }, person, isNarrowed: true };
+  }
+  const production = await currentBreakdown(grant);
+  const seen = production ? visibleBreakdown(sees, production) : NOTHING;
+  // What has changed for them may tell of other scenes.
+  return { sheet: visibleCallSheet(sees, seen, sheet), person: { ...person, changes: [] }, isNarrowed: true };
+}
+
+const NO_SCENE: Visibility = { kind: "scenes", scenes: [] };
+const NOTHING: BrokenDown = {
+  breakdown: { columns: [], rows: [], aside: [] },
+  roster: { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 },
+};

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Recipient } from "../../shared/call-sheet/publishing/recipients.ts";
+import { nameKey } from "../../shared/roster/fields/name-key.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { type Suppression, suppressedAmong } from "../store/account/suppression-list.ts";
+import { crewOf } from "../store/call-sheet/crew.ts";
+import { optionsOf } from "../store/options/options.ts";
+
+/** How mails, addresses and the table call somebody whose name can be of any length and script. */
+export const personIdOf = ({ key }: Pick<Recipient, "key">) =>
+  createHash("sha256").update(key).digest("hex").slice(0, 20);
+
+/** Where mails to somebody go, and why none is sent there if none is; `address` is empty where none is known. */
+export interface MailAddress {
+  readonly address: string;
+  readonly stopped: Suppression | undefined;
+}
+
+/** The addresses that the crew list and the locked actors' details have now, by the people's names. */
+export async function mailAddresses(grant: ProjectGrant): Promise<(person: Pick<Recipient, "key">) => MailAddress> {
+  const [{ departments }, { actors }] = await Promise.all([crewOf(grant), optionsOf(grant)]);
+  const known = new Map<string, string>();
+  const people = [
+    ...actors
+      .filter(({ locked }) => locked)
+      .map(({ actorName, profile }) => ({ name: actorName, mail: profile?.mail })),
+    ...departments.flatMap(({ positions }) => positions),
+  ];
+  for (const { name, mail = "" } of people) {
+    const key = nameKey(name);
+    if (mail !== "" && !known.has(key)) known.set(key, mail);
+  }
+  const stopped = await suppressedAmong([...known.values()]);
+  return ({ key }) => {
+    const address = known.get(key) ?? "";
+    return { address, stopped: stopped.get(address.toLowerCase()) };
+  };
+}

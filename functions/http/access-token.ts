@@ -1,0 +1,52 @@
+import { JwtVerifier } from "aws-jwt-verify";
+import { JwtBaseError } from "aws-jwt-verify/error";
+import { SimpleJwksCache } from "aws-jwt-verify/jwk";
+import * as z from "zod";
+import { environment } from "../runtime/environment.ts";
+import type { TokenClaims } from "../store/account/sessions.ts";
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  origin_jti: z.string().min(1),
+  auth_time: z.number(),
+  iat: z.number(),
+  exp: z.number(),
+  token_use: z.literal("access"),
+});
+
+// Cognito makes no token that lives longer than a day; one that claims to was not made by Cognito.
+const LONGEST_LIFE_SECONDS = 24 * 60 * 60;
+
+let verifier: ReturnType<typeof makeVerifier> | undefined;
+
+function makeVerifier() {
+  const pool = environment("USER_POOL_ID");
+  const region = pool.split("_")[0];
+  const host = `https://cognito-idp.${region}.amazonaws.com`;
+  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? host;
+  return JwtVerifier.create(
+    [{ issuer: `${host}/${pool}`, audience: null, jwksUri: `${endpoint}/${pool}/.well-known/jwks.json` }],
+    {
+      // The library's own fetcher speaks nothing but https, which a configured endpoint need not.
+      jwksCache: new SimpleJwksCache({ fetcher: { fetch: async (uri: string) => (await fetch(uri)).arrayBuffer() } }),
+    },
+  );
+}
+
+/** The claims of a bearer token that Cognito signed for this application, or undefined. */
+export async function verifyAccessToken(authorization: string | undefined): Promise<TokenClaims | undefined> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) return undefined;
+  verifier ??= makeVerifier();
+  try {
+    const payload = await verifier.verify(token);
+    const claims = Claims.safeParse(payload);
+    if (!claims.success || payload.client_id !== environment("CLIENT_ID")) return undefined;
+    if (claims.data.exp - claims.data.iat > LONGEST_LIFE_SECONDS) return undefined;
+    return { userId: claims.data.sub, signIn: claims.data.origin_jti, signedInAt: claims.data.auth_time };
+  } catch (error) {
+    // Every fault of a token means the same to the caller: it is none of ours. That the keys cannot be fetched is no fault of it.
+    if (error instanceof JwtBaseError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import type { UploadedFile } from "../../shared/contract/schema/route.ts";
+import { MAX_FORM_BYTES } from "../../shared/contract/scripts.ts";
+import { Refusal } from "../runtime/refusal.ts";
+
+interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: UploadedFile;
+}
+
+const LIMITS = {
+  fields: 10,
+  files: 1,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
+  fileSize: MAX_FORM_BYTES,
+  headerPairs: 50,
+};
+
+const malformed = (error: unknown) =>
+  new Refusal("invalid", 400, `The form cannot be read: ${error instanceof Error ? error.message : error}`);
+const tooMany = () =>
+  new Refusal("invalid", 400, `The form has more than ${LIMITS.files} file or ${LIMITS.fields} fields.`);
+const tooLarge = () =>
+  new Refusal("tooLarge", 413, "A form may hold at most 4 MB. Prepare an upload for a larger file.");
+
+/** Reads a multipart form with one file in the field `file` and a few short text fields. */
+export async function readForm(body: Buffer, contentType: string, file: string): Promise<Form> {
+  const fields: Record<string, string> = Object.create(null);
+  let uploaded: UploadedFile | undefined;
+  await new Promise<void>((resolve, reject) => {
+    const parser = parserOf(contentType);
+    parser.on("field", (name, value) => {
+      fields[name] = value;
+    });
+    parser.on("file", (name, stream, fileName, _encoding, mediaType) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => reject(tooLarge()));
+      stream.on("error", (error) => reject(malformed(error)));
+      stream.on("end", () => {
+        if (name === file) uploaded = { name: fileName ?? "", mediaType, bytes: Buffer.concat(chunks) };
+      });
+    });
+    parser.on("fieldsLimit", () => reject(tooMany()));
+    parser.on("filesLimit", () => reject(tooMany()));
+    parser.on("error", (error) => reject(malformed(error)));
+    parser.on("finish", resolve);
+    Readable.from([body]).pipe(parser);
+  });
+  if (!uploaded) throw new Refusal("invalid", 400, `The form has no file in the field "${file}".`);
+  return { fields, file: uploaded };
+}
+
+/** The parser throws at once when the content type is no form's. */
+function parserOf(contentType: string) {
+  try {
+    return new Busboy({ headers: { "content-type": contentType }, limits: LIMITS });
+  } catch (error) {
+    throw malformed(error);
+  }
+}

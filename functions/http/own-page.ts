@@ -1,0 +1,17 @@
+import { environment } from "../runtime/environment.ts";
+import { Refusal } from "../runtime/refusal.ts";
+import type { ApiGatewayEvent } from "./api-gateway-event.ts";
+
+/**
+ * Refuses what a page of another site sends, which browsers say by headers that no page can set. Programs, and browsers
+ * from before 2023, send no Sec-Fetch-Site.
+ */
+export function requireOwnPage({ headers, requestContext }: ApiGatewayEvent): void {
+  if (requestContext.http.method === "GET") return;
+  const { origin, "sec-fetch-site": site } = headers;
+  const isOurs =
+    site === undefined
+      ? origin === undefined || origin === new URL(environment("SITE_URL")).origin
+      : site === "same-origin";
+  if (!isOurs) throw new Refusal("forbidden", 403, "This was sent by a page of another site.");
+}

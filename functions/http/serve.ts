@@ -1,0 +1,197 @@
+import type * as z from "zod";
+import type { Device } from "../../shared/contract/account.ts";
+import { PATH_IDS, PATH_PARAMS } from "../../shared/contract/schema/names.ts";
+import {
+  COMMON_REFUSALS,
+  type NamedFile,
+  type ParamsOf,
+  type PayloadOf,
+  type QueryOf,
+  type RefusalOf,
+  type ResponseOf,
+  type Route,
+} from "../../shared/contract/schema/route.ts";
+import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { log } from "../runtime/log.ts";
+import { NOT_FOUND, Refusal } from "../runtime/refusal.ts";
+import { isTransient } from "../runtime/transient-errors.ts";
+import type { ApiGatewayEvent, ApiGatewayResponse } from "./api-gateway-event.ts";
+import { nameOfCaller, recordAuditEvent } from "./audit-log.ts";
+import { authorizeRequest, type CallerOf } from "./authorize.ts";
+import { readForm } from "./multipart-form.ts";
+import { requireOwnPage } from "./own-page.ts";
+import { requireOrigin } from "./require-origin.ts";
+import { deviceOf } from "./user-agent.ts";
+import { watermarkFor } from "./watermark.ts";
+
+/** All that a handler is given. */
+export type RequestContext<R extends Route> = CallerOf<R["access"]> & {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly payload: PayloadOf<R>;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** What the caller uses, as they say. */
+  readonly device: Device;
+  /** By which the logs and the audit trail know the request. */
+  readonly requestId: string;
+  /** What the pages of a file say of who is given it; the audit trail knows its id from then on. */
+  mark(): Watermark;
+  /** Adds to what the audit trail says of the request. */
+  addDetail(text: string): void;
+  /** Sets a cookie on the answer, in the form of a Set-Cookie header. */
+  setCookie(cookie: string): void;
+  /** Says no, by one of the contract's refusals, in words for the person. */
+  refuse(code: RefusalOf<R>, message: string): never;
+};
+
+/** Makes a Lambda handler of a route's function. The only place that knows HTTP. */
+export function serve<R extends Route>(
+  route: R,
+  handle: (call: RequestContext<R>) => Promise<ResponseOf<R>>,
+): (event: ApiGatewayEvent) => Promise<ApiGatewayResponse> {
+  return async (event) => {
+    const { requestId } = event.requestContext;
+    const setCookies: string[] = [];
+    const added: string[] = [];
+    let mark: Watermark | undefined;
+    try {
+      requireOrigin(event);
+      requireOwnPage(event);
+      const params = readParams(route, event);
+      const caller = await authorizeRequest(route, event, params);
+      const call = {
+        ...caller,
+        params,
+        query: readQuery(route, event),
+        payload: await readPayload(route, event),
+        cookies: readCookies(event),
+        device: deviceOf(event.headers["user-agent"]),
+        requestId,
+        mark: () => (mark = watermarkFor(nameOfCaller(caller), requestId)),
+        addDetail: (text: string) => added.push(text),
+        setCookie: (cookie: string) => setCookies.push(cookie),
+        refuse: (code: string, message: string): never => {
+          throw new Refusal(code, route.refusals[code] ?? 400, message);
+        },
+      };
+      // The pieces were parsed by the route's own schemas, which is what Call<R> says of them.
+      const answer = await handle(call as unknown as RequestContext<R>);
+      const { query, payload } = call;
+      await recordAuditEvent(route, { caller, params, query, payload, requestId, mark, added });
+      return { ...toResponse(route, answer), ...(setCookies.length > 0 && { cookies: setCookies }) };
+    } catch (error) {
+      if (error instanceof Refusal) return problem(error.status, error.code, error.message, requestId);
+      log.error("A handler failed", {
+        route: route.path,
+        requestId,
+        error: error instanceof Error ? error : String(error),
+      });
+      if (isTransient(error)) return withRetry(problem(503, "unavailable", BUSY, requestId));
+      return problem(500, "internal", "Something went wrong on our side. Please try again.", requestId);
+    }
+  };
+}
+
+const BUSY = "Backlot is very busy. Please try again in a moment.";
+
+/** Says in how many seconds it is worth to try again. */
+function withRetry({ headers, ...answer }: ApiGatewayResponse): ApiGatewayResponse {
+  return { ...answer, headers: { ...headers, "retry-after": "2" } };
+}
+
+function problem(statusCode: number, code: string, message: string, requestId: string): ApiGatewayResponse {
+  return {
+    statusCode,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+    body: JSON.stringify({ code, message, requestId }),
+  };
+}
+
+function toResponse(route: Route, answer: unknown): ApiGatewayResponse {
+  const headers = { "cache-control": "no-store" };
+  switch (route.answer.kind) {
+    case "json":
+      return {
+        statusCode: 200,
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(answer),
+      };
+    case "text":
+      return { statusCode: 200, headers: { ...headers, "content-type": route.answer.mediaType }, body: String(answer) };
+    case "file": {
+      const file = answer as NamedFile; // ResponseOf of a file route
+      return {
+        statusCode: 200,
+        headers: { ...headers, "content-type": route.answer.mediaType, "content-disposition": attachment(file.name) },
+        body: Buffer.from(file.bytes).toString("base64"),
+        isBase64Encoded: true,
+      };
+    }
+  }
+}
+
+/** RFC 6266: a plain name for old readers, and the whole name in UTF-8. */
+function attachment(name: string): string {
+  const plain = name.normalize("NFKD").replace(/[^\w. -]/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+}
+
+function readParams(route: Route, event: ApiGatewayEvent): Record<string, string> {
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMS); // contract.test.ts
+  return Object.fromEntries(
+    names.map((name) => {
+      // The gateway has decoded the path already; decoding again would open a way around these rules.
+      const read = PATH_PARAMS[name].safeParse(event.pathParameters?.[name] ?? "");
+      if (read.success) return [name, read.data];
+      if (name in PATH_IDS) throw NOT_FOUND;
+      throw new Refusal("invalid", COMMON_REFUSALS.invalid, read.error.issues[0]?.message ?? "");
+    }),
+  );
+}
+
+function readQuery(route: Route, event: ApiGatewayEvent): unknown {
+  if (!route.query) return undefined;
+  return parsed(route.query, event.queryStringParameters ?? {});
+}
+
+async function readPayload(route: Route, event: ApiGatewayEvent): Promise<unknown> {
+  if (!route.payload) return undefined;
+  const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+  if (route.payload.kind === "form") {
+    const form = await readForm(body, event.headers["content-type"] ?? "", route.payload.file);
+    return { ...(parsed(route.payload.fields, form.fields) as object), file: form.file };
+  }
+  // Browsers send a form's types from any site without asking; for JSON they ask first, and are told no.
+  if (!/^application\/json\s*(?:;|$)/i.test(event.headers["content-type"] ?? "")) {
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, "Send the request's body as application/json.");
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString("utf8"));
+  } catch {
+    throw new Refusal("invalid", COMMON_REFUSALS.invalid, "The request's body is not JSON.");
+  }
+  return parsed(route.payload.schema, value);
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  const where = issue?.path.join(".");
+  const ours = issue !== undefined && !/^(?:Invalid|Too|Unrecognized)/.test(issue.message);
+  throw new Refusal(
+    "invalid",
+    COMMON_REFUSALS.invalid,
+    ours || !where ? (issue?.message ?? "") : `${where}: ${issue?.message}`,
+  );
+}
+
+function readCookies(event: ApiGatewayEvent): ReadonlyMap<string, string> {
+  return new Map(
+    (event.cookies ?? []).map((cookie) => {
+      const at = cookie.indexOf("=");
+      return [cookie.slice(0, at).trim(), cookie.slice(at + 1)];
+    }),
+  );
+}

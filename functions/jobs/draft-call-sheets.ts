@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { datesAround, makeDraftWhenDue } from "../call-sheet/call-sheet-drafts.ts";
+import { now } from "../runtime/clock.ts";
+import { eachAlone } from "../runtime/each-alone.ts";
+import { log } from "../runtime/log.ts";
+import { systemGrant } from "../store/account/sessions.ts";
+import { shootingOn } from "../store/schedule/schedules.ts";
+
+/** The scheduler says for which time it runs, so that a run that comes late or twice does the same. */
+const Event = z.object({ at: z.iso.datetime().optional().catch(undefined) });
+
+/**
+ * Makes the call sheets that have become due by their projects' clocks, and mails those who may change them: of a
+ * project's active schedule, or of all of its schedules while none is. It runs every hour; each sheet is made once. One
+ * that cannot be made keeps no other from being made, and fails the run at its end, so that it is tried again.
+ */
+export const handler = async (event: unknown): Promise<{ made: number }> => {
+  const at = Event.parse(event).at ?? now();
+  const failures: unknown[] = [];
+  let made = 0;
+  for (const date of datesAround(at)) {
+    const failed = await eachAlone(
+      await shootingOn(date),
+      async ({ projectId, scheduleName }) => {
+        const outcome = await makeDraftWhenDue(systemGrant(projectId), { scheduleName: scheduleName(), date }, at);
+        if (outcome === "made") made += 1;
+      },
+      ({ projectId }, error) => log.error("A call sheet could not be made", { projectId, date, error: String(error) }),
+    );
+    failures.push(...failed);
+  }
+  log.info("Made the call sheets that were due", { at, made });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} call sheets could not be made`);
+  return { made };
+};

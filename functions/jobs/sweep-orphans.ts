@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { ARCHIVED_TABLES } from "../../shared/archive/manifest.ts";
+import { eraseProject } from "../project/erasure.ts";
+import { now } from "../runtime/clock.ts";
+import { eachAlone } from "../runtime/each-alone.ts";
+import { log } from "../runtime/log.ts";
+import { systemGrant } from "../store/account/sessions.ts";
+import { deleteDocument } from "../store/aws/documents.ts";
+import { isIdOfOurs } from "../store/aws/id.ts";
+import { deleteOrphan, knownOrphans, orphanedProjects, recordOrphan } from "../store/project/orphans.ts";
+import { olderDocuments } from "../store/project/project-documents.ts";
+import { hasProjectItem, rowsOf } from "../store/project/project-items.ts";
+
+/** The scheduler says for which time it runs; an engineer may name one project. */
+const Event = z.object({ at: z.iso.datetime().optional().catch(undefined), project: z.string().optional() });
+
+/** Longer than anything is on its way, or can be brought back. */
+const MIN_AGE_DAYS = 31;
+
+/**
+ * Deletes orphans older than 31 days: documents that no item refers to, photos whose undo period is over, and the items
+ * and documents of projects without a PROJECT item (an interrupted import). Runs weekly.
+ */
+export const handler = async (event: unknown): Promise<{ swept: number; erased: number }> => {
+  const { at = now(), project } = Event.parse(event);
+  const before = new Date(Date.parse(at) - MIN_AGE_DAYS * 86_400_000).toISOString();
+  const headless = await eraseOrphan({ at, before }, project);
+  const documents = await sweepDocuments(before, project);
+  const { erased } = headless;
+  const { swept } = documents;
+  log.info("Took away what nothing points to", { at, swept, erased });
+  const failures = [...headless.failures, ...documents.failures];
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} projects could not be swept`);
+  return { swept, erased };
+};
+
+const tell = (projectId: string, error: unknown) =>
+  log.error("A project could not be swept", { projectId, error: String(error) });
+
+/** Rows do not say how old they are, so a project without a head is noted first, and erased when it has none a month later. */
+async function eraseOrphan(
+  { at, before }: { readonly at: string; readonly before: string },
+  project: string | undefined,
+): Promise<{ readonly erased: number; readonly failures: readonly unknown[] }> {
+  const isMeant = (id: string) => project === undefined || id === project;
+  const [headless, known] = await Promise.all([orphanedProjects(), knownOrphans()]);
+  let erased = 0;
+  const meant = new Set([...headless, ...known.keys()].filter(isMeant));
+  const failures = await eachAlone(
+    meant,
+    async (id) => {
+      const since = known.get(id)?.();
+      // It has got its head since then, or nothing of it is left.
+      if (!headless.has(id)) await deleteOrphan(id);
+      else if (since === undefined) await recordOrphan(id, at);
+      else if (since < before && !(await hasProjectItem(systemGrant(id)))) {
+        await eraseProject(id);
+        await deleteOrphan(id);
+        erased += 1;
+      }
+    },
+    tell,
+  );
+  return { erased, failures };
+}
+
+async function sweepDocuments(
+  before: string,
+  project: string | undefined,
+): Promise<{ readonly swept: number; readonly failures: readonly unknown[] }> {
+  let swept = 0;
+  const failures = await eachAlone(
+    await olderDocuments(before, project),
+    async ([projectId, keys]) => {
+      const leave = systemGrant(projectId);
+      const rows = (await Promise.all(ARCHIVED_TABLES.map((table) => rowsOf(leave, table)))).flat();
+      const text = JSON.stringify(rows);
+      for (const key of keys.filter((one) => rows.length === 0 || !isPointedTo(one, text))) {
+        await deleteDocument(key);
+        swept += 1;
+      }
+    },
+    ([projectId], error) => tell(projectId, error),
+  );
+  return { swept, failures };
+}
+
+/** A document lies under an id of its own, which the row that points to it names; one under a name that people gave stays. */
+function isPointedTo(key: string, rows: string): boolean {
+  const ids = key.split(/[/.-]/).slice(2).filter(isIdOfOurs);
+  return ids.length === 0 || ids.some((id) => rows.includes(id));
+}

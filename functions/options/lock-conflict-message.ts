@@ -1,0 +1,9 @@
+import { emailsOf } from "../store/account/users.ts";
+import type { OptionLock } from "./option-storage.ts";
+
+/** What somebody reads whose lock would have undone another's. */
+export async function wordsForLock({ name, lockedBy }: OptionLock): Promise<string> {
+  if (name === null) return "Someone else has removed the lock in the meantime.";
+  const email = lockedBy && (await emailsOf([lockedBy])).get(lockedBy);
+  return `${email ?? "Someone else"} has locked ${name} in the meantime.`;
+}

@@ -1,0 +1,128 @@
+import { groupIdsOf, groupOfId } from "../../shared/roster/roles/group-edits.ts";
+import { castIdsOf, roleOfCastId } from "../../shared/roster/roles/role-merge.ts";
+import type { Roster } from "../../shared/roster/roles/roster.ts";
+import { now } from "../runtime/clock.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import { rosterOf } from "../store/breakdown/breakdowns.ts";
+import { type Described, describeOption, type OptionChange } from "../store/options/option-details.ts";
+import type { OptionsFor } from "../store/options/option-key.ts";
+import { lockOf, setLock } from "../store/options/option-locks.ts";
+import { addedAtOf, hasOption } from "../store/options/options.ts";
+import type { PhotoOf } from "../store/options/photos.ts";
+import { removeOption, restoreOption } from "../store/options/removed-options.ts";
+
+/** Where the options of a role or group lie: under its own id, and under those of what was merged into it. */
+export async function optionKeys(member: Membership, { kind, id }: OptionsFor): Promise<OptionsFor[]> {
+  const roster = await rosterOf(member);
+  const ids = (roster && idsOf(roster, kind, id)) ?? [id];
+  return ids.map((one) => ({ kind, id: one }));
+}
+
+function idsOf(roster: Roster, kind: OptionsFor["kind"], id: string): string[] | undefined {
+  if (kind === "ACTOR") {
+    const role = roleOfCastId(roster, id);
+    return role && castIdsOf(role);
+  }
+  const group = groupOfId(roster, id);
+  return group && groupIdsOf(group);
+}
+
+/** The lock that is on an option of a role or group, as somebody may see it: `name` is null when none is locked. */
+export interface OptionLock {
+  readonly name: string | null;
+  /** Who has locked it, by their id; undefined when none is locked. */
+  readonly lockedBy?: string;
+}
+
+// Each try begins with the locks as they are by then.
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Locks one of the options of a role or group, in place of any other, or unlocks.
+ *
+ * @param seen the name that was locked when the person decided, null for none; undefined when they do not say
+ * @returns "noSuchOption", or the lock as it is now when it is not the one that was seen
+ */
+export async function lockOption(
+  member: Membership,
+  of: OptionsFor,
+  name: string | null,
+  seen: string | null | undefined,
+): Promise<"set" | "noSuchOption" | OptionLock> {
+  const places = await optionKeys(member, of);
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries++) {
+    const read = await Promise.all(places.map(async (place) => ({ of: place, lock: await lockOf(member, place) })));
+    const lock = read.find((one) => one.lock)?.lock;
+    const present = lock?.name ?? null;
+    if (seen !== undefined && present !== seen && present !== name) {
+      return { name: present, ...(lock && { lockedBy: lock.lockedBy }) };
+    }
+    if (name === null) {
+      if ((await setLock(member, null, read, now())) === "set") return "set";
+      continue;
+    }
+    const place = await placeOfOption(member, places, name);
+    if (!place) return "noSuchOption";
+    if ((await setLock(member, { of: place, name }, read, now())) === "set") return "set";
+  }
+  throw new Error(`The lock of ${of.kind} ${of.id} was changed at every try to set it.`);
+}
+
+async function placeOfOption(member: Membership, places: readonly OptionsFor[], name: string) {
+  for (const place of places) if (await hasOption(member, place, name)) return place;
+  return undefined;
+}
+
+/** Removes options wherever they lie; gives the names of those that were not there. */
+export async function removeOptions(member: Membership, of: OptionsFor, names: readonly string[]): Promise<string[]> {
+  const places = await optionKeys(member, of);
+  const missing: string[] = [];
+  for (const name of names) {
+    const removed = await Promise.all(places.map((place) => removeOption(member, place, name, now())));
+    if (!removed.includes(true)) missing.push(name);
+  }
+  return missing;
+}
+
+/** Brings removed options back to where they lay; says of each name what became of it. */
+export async function restoreOptions(
+  member: Membership,
+  of: OptionsFor,
+  names: readonly string[],
+): Promise<Map<string, "restored" | "there" | "missing">> {
+  const places = await optionKeys(member, of);
+  const outcomes = new Map<string, "restored" | "there" | "missing">();
+  // One after the other, to keep their order.
+  for (const name of names) {
+    let outcome: "restored" | "there" | "missing" = "missing";
+    for (const place of places) {
+      outcome = await restoreOption(member, place, name);
+      if (outcome !== "missing") break;
+    }
+    outcomes.set(name, outcome);
+  }
+  return outcomes;
+}
+
+/** Changes the details of an option wherever it lies. */
+export async function setOptionDetails(
+  member: Membership,
+  of: OptionsFor,
+  name: string,
+  change: OptionChange,
+): Promise<Described> {
+  for (const place of await optionKeys(member, of)) {
+    const outcome = await describeOption(member, place, name, change, now());
+    if (outcome !== "missing") return outcome;
+  }
+  return "missing";
+}
+
+/** Which option a photo shows, wherever that lies; undefined when there is none of that name. */
+export async function withPhotos(member: Membership, of: OptionsFor, name: string): Promise<PhotoOf | undefined> {
+  for (const { kind, id } of await optionKeys(member, of)) {
+    const addedAt = await addedAtOf(member, { kind, id }, name);
+    if (addedAt !== undefined) return { kind, id, name, addedAt };
+  }
+  return undefined;
+}

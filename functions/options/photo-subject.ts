@@ -1,0 +1,20 @@
+import type { PhotoSubject } from "../../shared/contract/photos.ts";
+import { MAX_PHOTOS } from "../../shared/roster/photo-file/limits.ts";
+import type { Membership } from "../store/account/sessions.ts";
+import { LOGO, type PhotoOf } from "../store/options/photos.ts";
+import { withPhotos } from "./option-storage.ts";
+
+/** Which option a caller means, or the logo; undefined when there is no option of that name. */
+export async function optionIn(member: Membership, subject: PhotoSubject): Promise<PhotoOf | undefined> {
+  if (subject.kind === "logo") return LOGO;
+  const { kind, id, name } = subject;
+  return withPhotos(member, { kind: kind === "actor" ? "ACTOR" : "LOCATION", id }, name);
+}
+
+export const noSuchOption = (subject: PhotoSubject) =>
+  `${nameOf(subject)} is not an option for this ${subject.kind === "actor" ? "character" : "location"}.`;
+
+export const tooManyPhotos = (subject: PhotoSubject) =>
+  `${nameOf(subject)} already has ${MAX_PHOTOS} photos. Remove some before adding more.`;
+
+const nameOf = (subject: PhotoSubject) => (subject.kind === "logo" ? "The logo" : subject.name);

@@ -1,0 +1,81 @@
+import { grayscale, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import type { Watermark } from "../../shared/contract/schema/watermark.ts";
+import { CROSS } from "../../shared/lists/sides/sides-document.ts";
+import type { CrossedBlock, SidesPage } from "../../shared/lists/sides/sides-pages.ts";
+import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
+
+/**
+ * A cover with pages of a script behind it, as they are in its PDF, with what is not wanted crossed out, and with the
+ * reader's mark, if any, on all; undefined when the PDF cannot be taken apart, or has fewer pages than were read.
+ */
+export async function withScriptPages(
+  cover: Uint8Array,
+  script: Uint8Array,
+  pages: readonly SidesPage[],
+  mark: Watermark | undefined,
+): Promise<Uint8Array | undefined> {
+  const source = await opened(script);
+  const count = source?.getPageCount() ?? 0;
+  if (!source || pages.some(({ page }) => page > count)) return undefined;
+  const sides = await PDFDocument.load(cover, { updateMetadata: false });
+  const copies = await copiesOf(
+    sides,
+    source,
+    pages.map(({ page }) => page - 1),
+  );
+  for (const [at, copy] of copies.entries()) {
+    sides.addPage(copy);
+    for (const block of pages[at]!.crossed) crossOut(copy, block);
+  }
+  if (mark) await watermarkPages(sides, mark);
+  return sides.save();
+}
+
+async function opened(script: Uint8Array): Promise<PDFDocument | undefined> {
+  try {
+    return await openedScript(script);
+  } catch {
+    // What a reader of PDFs forgives, a writer need not: the pages are then set from their lines.
+    return undefined;
+  }
+}
+
+/** Draws a cross through a block that is measured on the page as it is looked at, which may be turned. */
+function crossOut(page: PDFPage, { left, right, top, bottom }: CrossedBlock): void {
+  const corners = [
+    [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ],
+    [
+      { x: left, y: bottom },
+      { x: right, y: top },
+    ],
+  ] as const;
+  for (const [start, end] of corners) {
+    page.drawLine({
+      start: pointOn(page, start),
+      end: pointOn(page, end),
+      thickness: CROSS.width,
+      color: grayscale(CROSS.grey),
+    });
+  }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on the page as it is looked at, in fractions from its top left, in the page's own points. */
+function pointOn(page: PDFPage, { x, y }: Point): Point {
+  const { x: left, y: bottom, width, height } = page.getCropBox();
+  const turned = ((page.getRotation().angle % 360) + 360) % 360;
+  const [across, up] = {
+    0: [x, 1 - y] as const,
+    90: [y, x] as const,
+    180: [1 - x, y] as const,
+    270: [1 - y, 1 - x] as const,
+  }[turned] ?? [x, 1 - y];
+  return { x: left + across * width, y: bottom + up * height };
+}

@@ -1,0 +1,157 @@
+import * as z from "zod";
+import type { Row } from "../../shared/archive/import-mapping.ts";
+import { type ArchivedTable, damaged } from "../../shared/archive/manifest.ts";
+import { DayStatus } from "../../shared/schedule/day-out-of-days/day-status.ts";
+import { CalendarDate } from "../../shared/schedule/model/calendar-date-schema.ts";
+import { SavedVersion } from "../store/breakdown/breakdowns.ts";
+import { Draft } from "../store/breakdown/drafts.ts";
+import { PendingDraft } from "../store/breakdown/pending-draft.ts";
+import { CallSheetSettingsRow } from "../store/call-sheet/call-sheet-settings.ts";
+import { CrewRow } from "../store/call-sheet/crew.ts";
+import { DeliveryRow } from "../store/call-sheet/deliveries.ts";
+import { ReportRow } from "../store/call-sheet/production-reports.ts";
+import { PublicationRow } from "../store/call-sheet/publications.ts";
+import { LockRow } from "../store/options/option-locks.ts";
+import { ActorRow, LocationRow } from "../store/options/options.ts";
+import { PhotoRow } from "../store/options/photos.ts";
+import { ProjectRow } from "../store/project/projects.ts";
+import { ActiveRow } from "../store/schedule/active-schedule.ts";
+import { BoardRulesRow } from "../store/schedule/board-strictness.ts";
+import { CalendarRow } from "../store/schedule/calendars.ts";
+import { DayRow, ScheduleRow, TimingRow } from "../store/schedule/schedules.ts";
+import { StripPaletteRow } from "../store/schedule/strip-palettes.ts";
+import { BoardVersionRow } from "../store/schedule/stripboards.ts";
+
+/** A name of ours, an id or an instant. */
+const Short = z.string().max(500);
+const Folder = z
+  .string()
+  .max(300)
+  .regex(/^projects\/[0-9a-z]+\/./);
+const Name = z.string().max(200);
+const byWhom = { savedBy: Short.optional(), savedAt: Short.optional(), format: z.int().optional() };
+const changed = { operation: Short.optional(), changedAt: Short.optional(), changedBy: Short.optional() };
+
+const RemovedRow = z.object({
+  expiresAt: z.number(),
+  lock: LockRow.optional(),
+  removedAt: Short,
+  removedBy: Short,
+});
+const ImportedActor = ActorRow.extend({ actorName: Name, castId: Name, addedBy: Short.optional(), ...changed });
+const ImportedLocation = LocationRow.extend({
+  locationName: Name,
+  groupId: Name,
+  addedBy: Short.optional(),
+  ...changed,
+});
+
+/** Each kind of row that a project may bring along: the form of its sort key, and what is known of it. */
+const KINDS: Readonly<Record<ArchivedTable, readonly (readonly [sortKey: RegExp, row: z.ZodObject])[]>> = {
+  projects: [
+    [
+      /^PROJECT$/,
+      ProjectRow.omit({ erasedOn: true }).extend({
+        projectName: Short.min(1),
+        coverTitle: z.string().min(1).max(100).optional(),
+        projectType: Name,
+        createdBy: Short.optional(),
+        version: z.int().optional(),
+      }),
+    ],
+    [
+      /^(?:MEMBER|INVITATION)#[^#]{1,254}$/,
+      z.object({
+        userId: Short.optional(),
+        email: Short.optional(),
+        role: Short.optional(),
+        label: Short.optional(),
+        sees: z.unknown().optional(),
+        invitedUntil: z.number().optional(),
+      }),
+    ],
+    [/^REMOVED#[^#]{1,254}$/, z.object({ was: z.looseObject({}), removedBy: Short.optional() })],
+    [
+      /^DRAFT#\d{6}$/,
+      Draft.extend({ name: Name, reason: z.string().max(2000).optional(), uploadedBy: Short.optional() }),
+    ],
+    [
+      /^BREAKDOWN$/,
+      SavedVersion.partial({ savedAt: true, what: true }).extend({ folder: Folder, format: z.int().optional() }),
+    ],
+    [/^BREAKDOWN#\d{8}$/, SavedVersion.extend({ folder: Folder })],
+    [/^PROPOSAL$/, PendingDraft.extend({ proposedAt: Short.optional() })],
+    [/^CALENDAR$/, CalendarRow.extend(byWhom)],
+    [/^CALL-SHEETS$/, CallSheetSettingsRow.extend(byWhom)],
+    [/^CREW$/, CrewRow.extend(byWhom)],
+    [/^REPORT#\d{4}-\d\d-\d\d$/, ReportRow.extend(byWhom)],
+    [/^BOARD-RULES$/, BoardRulesRow.extend(byWhom)],
+    [/^STRIP-PALETTE$/, StripPaletteRow.extend(byWhom)],
+  ],
+  options: [
+    [/^ACTOR#\d{1,6}#/, ImportedActor],
+    [/^LOCATION#[^#]+#/, ImportedLocation],
+    [/^LOCK#(?:ACTOR|LOCATION)#/, LockRow.omit({ sk: true }).extend({ name: Name })],
+    [/^PHOTO#[0-9a-z]{8,40}$/, PhotoRow.extend({ addedBy: Short.optional() })],
+    [/^REMOVED#ACTOR#\d{1,6}#/, RemovedRow.extend({ kept: ImportedActor })],
+    [/^REMOVED#LOCATION#[^#]+#/, RemovedRow.extend({ kept: ImportedLocation })],
+  ],
+  schedules: [
+    [
+      /^SCHEDULE#[^#]+$/,
+      ScheduleRow.extend({
+        name: Name,
+        folder: Folder,
+        version: z.int().optional(),
+        createdBy: Short.optional(),
+        format: z.int().optional(),
+        ...changed,
+      }),
+    ],
+    [/^DAY#\d{4}-\d\d-\d\d#[^#]+$/, DayRow.extend({ scheduleName: Name })],
+    [/^TIMING#[^#]+#\d{4}-\d\d-\d\d$/, TimingRow.extend(byWhom)],
+    [/^ACTIVE$/, ActiveRow.extend({ scheduleName: Name, chosenBy: Short.optional(), chosenAt: Short.optional() })],
+    [/^BOARD#[^#]+#\d{8}$/, BoardVersionRow.extend({ folder: Folder.optional(), ...byWhom })],
+    [/^EVENT#\d{1,6}#/, DayStatus.unwrap().extend({ savedBy: Short.optional() })],
+    [
+      /^NIGHT#\d{4}-\d\d-\d\d#/,
+      z.object({ mail: z.enum(["SENDING", "SENT", "FAILED"]).optional(), madeAt: Short.optional() }),
+    ],
+    [
+      /^PUBLICATION#[0-9a-f]{20}#\d{6}$/,
+      PublicationRow.extend({ document: Folder, scheduleName: Name, date: CalendarDate }),
+    ],
+    [/^TOLD#[0-9a-f]{20}#\d{6}#/, DeliveryRow.omit({ sk: true }).extend({ isLasting: z.boolean().optional() })],
+  ],
+};
+
+/**
+ * A row of an archive as its own kind has it: what its kind does not know is left out, so that no index finds a row by a
+ * field that is none of its own.
+ *
+ * @throws {ArchiveError} when no row of this table looks so
+ */
+export function importedRow(table: ArchivedTable, row: Row): Row {
+  const sk = String(row.sk);
+  const kind = KINDS[table].find(([sortKey]) => sortKey.test(sk));
+  if (!kind || Buffer.byteLength(sk) > MOST_KEY_BYTES)
+    throw damaged(`the row "${sk.slice(0, 80)}" does not belong to its project.`);
+  const [, Kind] = kind;
+  if (!Kind.safeParse(row).success) throw damaged(`the row "${sk.slice(0, 80)}" is not as Backlot writes it.`);
+  return { pk: row.pk, sk: row.sk, ...knownFields(Kind, row) };
+}
+
+/** Of a sort key DynamoDB takes so much. */
+const MOST_KEY_BYTES = 1024;
+
+/** The fields that a kind knows, as they stand in the archive. */
+function knownFields({ shape }: z.ZodObject, row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([field, of]) => {
+      const value = row[field];
+      if (value === undefined) return [];
+      // A removed option becomes a row of its own again when it is brought back.
+      return [[field, of instanceof z.ZodObject ? knownFields(of, value as Row) : value]]; // parsed by the same shape
+    }),
+  );
+}

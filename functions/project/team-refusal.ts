@@ -1,0 +1,10 @@
+import type { TeamRefusal } from "../store/project/team.ts";
+
+/** Why a change of the team was refused, in words. */
+export function refusedOf(refusal: TeamRefusal | "seesSome", username: string): string {
+  if (refusal === "noSuchMember") return `${username} is not on the team.`;
+  if (refusal === "seesSome") {
+    return `${username} sees only part of the project and so cannot edit it. Let them see the whole project first.`;
+  }
+  return `${username} is the project's last owner. Make someone else an owner first.`;
+}

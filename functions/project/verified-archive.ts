@@ -1,0 +1,161 @@
+import { type ImportMapping, type Row, remapItem } from "../../shared/archive/import-mapping.ts";
+import {
+  ARCHIVED_TABLES,
+  type ArchivedTable,
+  type ArchiveEntry,
+  ArchiveError,
+  type ArchiveHead,
+  archiveHeadFrom,
+  checkedManifest,
+  damaged,
+  HEAD_NAME,
+  MANIFEST_NAME,
+  type Manifest,
+  rowsName,
+} from "../../shared/archive/manifest.ts";
+import { bytesOf, entriesIn, linesOf, type ReadEntry } from "./archive-file.ts";
+import { importedRow } from "./imported-row.ts";
+
+/** An archive of which every byte is as it was exported, and every row as Backlot writes it. Its content stays in the file. */
+export interface VerifiedArchive {
+  readonly head: ArchiveHead;
+  readonly manifest: Manifest;
+  /** What is written after all else: what others find a project by, and the head of it. */
+  readonly last: LastRows;
+}
+
+/** Rows as they stand in the new project. */
+export interface LastRows {
+  readonly project: Row;
+  /** Of the schedules that are in the archive. */
+  readonly days: readonly Row[];
+  readonly team: readonly Row[];
+}
+
+/** An item of a table has 400 kB; as JSON some of its characters take two bytes. */
+const MOST_LINE_BYTES = 1_000_000;
+/** A season of a hundred episodes has a third of that. */
+const MAX_ROWS = 100_000;
+const MOST_ROW_BYTES = 256_000_000;
+const MOST_HEAD_BYTES = 1_000_000;
+const MOST_MANIFEST_BYTES = 32_000_000;
+/** Shooting days of all schedules, and people on the team. */
+const MOST_DAYS = 20_000;
+const MOST_PEOPLE = 2_000;
+
+const isDay = ({ sk }: Row) => /^DAY#/.test(String(sk));
+const isTeam = ({ sk }: Row) => /^(?:MEMBER|INVITATION)#/.test(String(sk));
+/** Whether a row is written after all else. */
+export const isLast = (row: Row) => row.sk === "PROJECT" || isDay(row) || isTeam(row);
+
+/**
+ * Reads a whole archive and holds it against its own list, and each row against its kind, before anything of it is used.
+ * Rows are read one by one: what is not needed again is not kept.
+ *
+ * @throws {ArchiveError}
+ */
+export async function readVerifiedArchive(
+  file: string,
+  moveOf: (head: ArchiveHead) => ImportMapping,
+  told: (share: number) => Promise<void>,
+): Promise<VerifiedArchive> {
+  const found: ArchiveEntry[] = [];
+  const rows = new RowCheck();
+  let head: ArchiveHead | undefined;
+  let manifest: Manifest | undefined;
+  for await (const entry of entriesIn(file)) {
+    const { name } = entry;
+    if (manifest) throw damaged(`"${name}" comes after its end.`);
+    if (name === MANIFEST_NAME) {
+      manifest = checkedManifest((await bytesOf(entry, MOST_MANIFEST_BYTES)).toString(), found);
+      continue;
+    }
+    if (name === HEAD_NAME) head = archiveHeadFrom((await bytesOf(entry, MOST_HEAD_BYTES)).toString());
+    const table = tableIn(entry);
+    if (table && head) await rows.check(table, entry, moveOf(head));
+    for await (const _ of entry.pieces);
+    found.push({ name, size: entry.size, sha256: entry.hash() });
+    await told(entry.share());
+  }
+  if (!head || !manifest) throw damaged("its list of contents is missing.");
+  for (const table of ARCHIVED_TABLES) {
+    if (manifest.rows[table] !== rows.countOf(table)) {
+      throw damaged(`"${rowsName(table)}" has too many or too few rows.`);
+    }
+  }
+  return { head, manifest, last: rows.last() };
+}
+
+/** The table whose rows an entry holds. */
+export const tableIn = ({ name }: Pick<ReadEntry, "name">): ArchivedTable | undefined =>
+  ARCHIVED_TABLES.find((table) => rowsName(table) === name);
+
+/** The rows of an entry as they stand in the new project, one after the other. @throws {ArchiveError} */
+export async function* rowsIn(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): AsyncGenerator<Row> {
+  for await (const line of linesOf(entry, MOST_LINE_BYTES)) {
+    const row = remapItem(importedRow(table, rowFrom(entry.name, line)), move);
+    if (row) yield row;
+  }
+}
+
+/** What is found of the rows while they are read. */
+class RowCheck {
+  readonly #counts: Record<ArchivedTable, number> = { projects: 0, options: 0, schedules: 0 };
+  readonly #places = new Set<string>();
+  readonly #schedules = new Set<string>();
+  readonly #days: Row[] = [];
+  readonly #team = new Map<string, Row>();
+  #project: Row | undefined;
+  #bytes = 0;
+
+  async check(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): Promise<void> {
+    this.#bytes += entry.size;
+    if (this.#bytes > MOST_ROW_BYTES) throw tooMuch(`more than ${MOST_ROW_BYTES / 1e6} MB of rows`);
+    for await (const line of linesOf(entry, MOST_LINE_BYTES)) {
+      this.#counts[table] += 1;
+      if (this.#places.size >= MAX_ROWS) throw tooMuch(`more than ${MAX_ROWS.toLocaleString("en-US")} rows`);
+      const row = importedRow(table, rowFrom(entry.name, line));
+      const place = `${table} ${row.sk}`;
+      if (this.#places.has(place)) throw damaged(`the row "${String(row.sk).slice(0, 80)}" is in it twice.`);
+      this.#places.add(place);
+      const moved = remapItem(row, move);
+      if (moved) this.#keep(table, moved);
+    }
+  }
+
+  #keep(table: ArchivedTable, row: Row): void {
+    const sk = String(row.sk);
+    if (table === "schedules" && sk.startsWith("SCHEDULE#")) this.#schedules.add(sk.slice("SCHEDULE#".length));
+    if (!isLast(row)) return;
+    if (sk === "PROJECT") this.#project = row;
+    // Two members of the archive may be one person here.
+    else if (isTeam(row)) this.#team.set(sk, row);
+    else this.#days.push(row);
+    if (this.#days.length > MOST_DAYS) throw tooMuch(`more than ${MOST_DAYS.toLocaleString("en-US")} shoot days`);
+    if (this.#team.size > MOST_PEOPLE) throw tooMuch(`more than ${MOST_PEOPLE.toLocaleString("en-US")} people`);
+  }
+
+  countOf(table: ArchivedTable): number {
+    return this.#counts[table];
+  }
+
+  last(): LastRows {
+    if (!this.#project) throw damaged("it contains no project.");
+    // A schedule that was not saved to the end has days and no head.
+    const days = this.#days.filter(({ scheduleName }) => this.#schedules.has(String(scheduleName)));
+    return { project: this.#project, days, team: [...this.#team.values()] };
+  }
+}
+
+const tooMuch = (what: string) =>
+  new ArchiveError(`This archive has ${what}, which is more than can be imported. Ask your studio's engineer.`);
+
+function rowFrom(name: string, line: string): Row {
+  try {
+    const row: unknown = JSON.parse(line);
+    if (typeof row === "object" && row !== null && !Array.isArray(row)) return row as Row; // checked just now
+  } catch {
+    // Said below.
+  }
+  throw damaged(`a row of "${name}" cannot be read.`);
+}

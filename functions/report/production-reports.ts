@@ -1,0 +1,58 @@
+import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import { mediaProblems, mediaTotals } from "../../shared/production-report/media-totals.ts";
+import { progressOn } from "../../shared/production-report/progress.ts";
+import { reportFrom } from "../../shared/production-report/report-from.ts";
+import { missingBeforeSubmission, timeProblems } from "../../shared/production-report/working-time.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { callSheetsOf } from "../call-sheet/call-sheets.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { type SavedReport, savedReport, savedReports } from "../store/call-sheet/production-reports.ts";
+import { projectOf } from "../store/project/projects.ts";
+import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
+
+/** Says that no day of a date is there to be reported. */
+export const noDayOn = (date: string) => `The active schedule has no day on ${date}, and no report exists for it.`;
+
+/** A date's report as it is kept or, while nobody has written in it, as the call sheet of the active schedule begins it. */
+export async function reportOn(grant: ProjectGrant, date: string): Promise<SavedReport | undefined> {
+  const saved = await savedReport(grant, date);
+  if (saved) return saved;
+  const active = await activeScheduleOf(grant);
+  const days = active === undefined ? undefined : await callSheetsOf(grant, active);
+  const day = days?.find(({ sheet }) => sheet.date === date);
+  if (!days || !day) return undefined;
+  const span = { start: days[0]!.sheet.date, end: days.at(-1)!.sheet.date }; // `day` is one of them
+  const earlier = (await savedReports(grant)).filter(({ report }) => report.date < date);
+  const before = earlier.toSorted((a, b) => (a.report.date < b.report.date ? -1 : 1)).at(-1);
+  return { report: reportFrom(day.sheet, span, before?.report), state: "draft", steps: [], version: 0 };
+}
+
+/** A date's report with the progress of the production and what its times break; undefined when there is no such day. */
+export async function reportOfDay(grant: ProjectGrant, date: string): Promise<ReportOfDay | undefined> {
+  const [kept, all, production, { outsideName: project }] = await Promise.all([
+    reportOn(grant, date),
+    savedReports(grant),
+    currentBreakdown(grant),
+    projectOf(grant),
+  ]);
+  if (!kept) return undefined;
+  // Also a report that was begun before the project had its cover title goes under that.
+  const day = { ...kept, report: { ...kept.report, head: { ...kept.report.head, project } } };
+  const strips = production ? stripsFromBreakdown(production.breakdown, production.roster, "all") : [];
+  const others = all.map(({ report }) => report).filter((report) => report.date !== date);
+  return {
+    ...day,
+    progress: progressOn(
+      date,
+      [...others, day.report],
+      strips.map(({ sceneId, eighths }) => [sceneId, eighths]),
+    ),
+    media: mediaTotals(date, [...others, day.report]),
+    problems: [...timeProblems(day.report), ...mediaProblems(day.report)],
+    missing: missingBeforeSubmission(day.report),
+    others: strips
+      .filter(({ sceneId }) => !Object.hasOwn(day.report.scenes, sceneId))
+      .map(({ sceneId, number, set, eighths }) => ({ sceneId, number, set, eighths })),
+  };
+}

@@ -1,0 +1,12 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
+import { serve } from "../http/serve.ts";
+import { hashOfSecret } from "../store/aws/secrets.ts";
+import { createPersonalCalendar } from "../store/call-sheet/personal-calendars.ts";
+
+export const handler = serve(routes.createPersonalCalendar, async ({ params: { secret }, refuse }) => {
+  const { leave, person, personId } = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  return {
+    path: `/api/calendar-feed/${await createPersonalCalendar(leave, { personId, key: person.key }, hashOfSecret(secret))}`,
+  };
+});

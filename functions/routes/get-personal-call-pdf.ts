@@ -1,0 +1,25 @@
+import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
+import { routes } from "../../shared/contract/routes.ts";
+import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
+import { publicationPdf } from "../call-sheet/published-pdf.ts";
+import { recordOwnCopy } from "../http/audit-log.ts";
+import { serve } from "../http/serve.ts";
+import { watermarkFor } from "../http/watermark.ts";
+import { renderPdf } from "../pdf/render-pdf.ts";
+import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
+import { projectOf } from "../store/project/projects.ts";
+
+export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secret }, requestId, refuse }) => {
+  const { leave, day, row, person, sheet, logo, isNarrowed } =
+    (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const name = `call_sheet_${day.date}.pdf`;
+  const project = await projectOf(leave);
+  if (person.call === "")
+    refuse("noSuchCall", "You are not called on this day any more, so there is no call sheet to print.");
+  const pdf = isNarrowed ? await renderPdf(callSheetDocument([sheet], logo)) : await publicationPdf(row, project);
+  if (!project.pagesMarked) return { name, bytes: pdf };
+  const mark = watermarkFor(person.name, requestId);
+  const bytes = await watermarkedPdf(pdf, mark);
+  await recordOwnCopy(leave, mark, routes.getPersonalCallPdf, requestId, `by a personal link, date: ${day.date}`);
+  return { name, bytes };
+});

@@ -1,0 +1,13 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { findPersonalCall, NO_SUCH_CALL } from "../call-sheet/personal-call.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { recordRead } from "../store/call-sheet/deliveries.ts";
+
+export const handler = serve(routes.getPersonalCall, async ({ params: { secret }, refuse }) => {
+  const own = (await findPersonalCall(secret)) ?? refuse("noSuchCall", NO_SUCH_CALL);
+  const { leave, day, person, personId, sheet, logo = null } = own;
+  const { name, roles, call, formerCall = "", time, asked, changes } = person;
+  const { confirmedAt = null } = await recordRead(leave, day, { personId, asked }, { what: "openedAt", now: now() });
+  return { name, roles, call, formerCall, time, asked, changes, confirmedAt, sheet, logo };
+});

@@ -1,0 +1,26 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { CODE_USED, mapCognitoErrors, TOO_MANY_ATTEMPTS, WRONG_CODE } from "../account/cognito-refusals.ts";
+import { triedCode } from "../account/sign-in.ts";
+import { serve } from "../http/serve.ts";
+import { nowSeconds } from "../runtime/clock.ts";
+import { ownerToken } from "../store/account/owner-token.ts";
+import { enrolTotp } from "../store/account/two-factor.ts";
+
+export const handler = serve(routes.prepareTwoFactor, async ({ session, payload: { password, code }, refuse }) => {
+  // Who holds nothing but an open session cannot put their own app in the place of the owner's.
+  const token = await mapCognitoErrors(
+    ownerToken(session.userId, password, () => triedCode(session.userId, code)),
+    {
+      notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
+      codeNeeded: () => refuse("codeNeeded", "Enter the code that your authenticator app shows."),
+      wrongCode: () => refuse("wrongCode", WRONG_CODE),
+      codeExpired: () => refuse("wrongCode", CODE_USED),
+      tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
+    },
+  );
+  const secret = await mapCognitoErrors(enrolTotp(session, token, nowSeconds()), {
+    tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
+  });
+  const label = encodeURIComponent(`Backlot:${session.email}`);
+  return { secret, address: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: "Backlot" })}` };
+});

@@ -1,0 +1,16 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
+import { serve } from "../http/serve.ts";
+import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { setDayStatus } from "../store/schedule/day-statuses.ts";
+
+export const handler = serve(routes.setDayStatus, async ({ member, payload, refuse }) => {
+  const { roster } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
+  const { castId, code } = payload;
+  // What was entered for a role that is gone since can still be taken away.
+  if (code !== null && !roster.roles.some((role) => role.castId === castId)) {
+    refuse("noSuchRole", `There is no character with the Cast ID "${castId}".`);
+  }
+  await setDayStatus(member, payload);
+  return payload;
+});

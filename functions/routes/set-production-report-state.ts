@@ -1,0 +1,37 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { nextState } from "../../shared/production-report/report-workflow.ts";
+import { unshotScenes } from "../../shared/production-report/unshot-scenes.ts";
+import { missingBeforeSubmission } from "../../shared/production-report/working-time.ts";
+import { serve } from "../http/serve.ts";
+import { noDayOn, reportOn } from "../report/production-reports.ts";
+import { now } from "../runtime/clock.ts";
+import { closeDay } from "../schedule/close-shooting-day.ts";
+import { saveReport } from "../store/call-sheet/production-reports.ts";
+
+const STALE = "Someone else has changed this report in the meantime. Review it before you sign.";
+
+export const handler = serve(
+  routes.setProductionReportState,
+  async ({ member, session, params: { date }, payload, refuse }) => {
+    const { act, signature, comment, version } = payload;
+    const saved = (await reportOn(member, date)) ?? refuse("noSuchDay", noDayOn(date));
+    if (act !== "submit" && member.may !== "owner") {
+      refuse("ownersOnly", "Only an owner of the project can approve or return a report.");
+    }
+    if (act === "return" && comment === "") refuse("noComment", "Enter what to change.");
+    if (saved.version !== version) refuse("staleReport", STALE);
+    const state =
+      nextState(saved.state, act) ??
+      refuse("notInThisState", `A report that is ${saved.state} cannot be ${DONE[act]}.`);
+    const missing = act === "submit" ? missingBeforeSubmission(saved.report) : [];
+    if (missing.length > 0) refuse("incompleteReport", missing.join(" "));
+    const step = { act, signature, comment, email: session.email, at: now() };
+    // First, so that approving again does what a crash has left undone.
+    if (act === "approve") await closeDay(member, saved.report.head.schedule, date, unshotScenes(saved.report));
+    const next = await saveReport(member, { ...saved, state, steps: [...saved.steps, step] });
+    if (next === undefined) return refuse("staleReport", STALE);
+    return { state, version: next };
+  },
+);
+
+const DONE = { submit: "submitted", approve: "approved", return: "returned" } as const;

@@ -1,0 +1,46 @@
+import { routes } from "../../shared/contract/routes.ts";
+import {
+  CODE_USED,
+  ignoreRefusal,
+  mapCognitoErrors,
+  TOO_MANY_ATTEMPTS,
+  WRONG_CODE,
+} from "../account/cognito-refusals.ts";
+import { signInWith } from "../account/sign-in.ts";
+import { tellOfSecondStep } from "../account/two-factor-mail.ts";
+import { serve } from "../http/serve.ts";
+import { now, nowSeconds } from "../runtime/clock.ts";
+import { recordAccountEvent } from "../store/account/account-events.ts";
+import { revoke } from "../store/account/accounts.ts";
+import { endOtherSessions } from "../store/account/sessions.ts";
+import { confirmTotp, disableTwoFactor, newRecoveryCodes, recordTwoFactor } from "../store/account/two-factor.ts";
+
+export const handler = serve(routes.setTwoFactor, async ({ session, payload, device, requestId, refuse }) => {
+  const words = {
+    wrongCode: () => refuse("wrongCode", WRONG_CODE),
+    codeExpired: () => refuse("wrongCode", CODE_USED),
+    tooManyAttempts: () => refuse("tooManyAttempts", TOO_MANY_ATTEMPTS),
+    notAuthorized: () => refuse("wrongPassword", "The password is incorrect."),
+    unsuitable: () => refuse("notPrepared", "Start again: scan the code with your authenticator app first."),
+  };
+  const changed = async (isOn: boolean) => {
+    const at = now();
+    await recordTwoFactor(session.userId, isOn);
+    await endOtherSessions(session, nowSeconds);
+    const what = isOn ? "secondStepOn" : "secondStepOff";
+    await recordAccountEvent(session.userId, { at, what, ...device }, requestId);
+    await tellOfSecondStep(session.email, isOn, at, device);
+  };
+  if (payload.on) {
+    await mapCognitoErrors(confirmTotp(session, payload.code, nowSeconds()), words);
+    const recoveryCodes = await newRecoveryCodes(session.userId);
+    await changed(true);
+    return { on: true, recoveryCodes };
+  }
+  // Who holds nothing but an open session cannot take the second step away.
+  const { refreshToken } = await mapCognitoErrors(signInWith(session.email, payload.password, payload.code), words);
+  await ignoreRefusal(revoke(refreshToken), {});
+  await disableTwoFactor(session.userId);
+  await changed(false);
+  return { on: false, recoveryCodes: [] };
+});

@@ -1,0 +1,78 @@
+import { routes } from "../../shared/contract/routes.ts";
+import { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
+import { DatesError } from "../../shared/dates/dates-string.ts";
+import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
+import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
+import { serve } from "../http/serve.ts";
+import { now } from "../runtime/clock.ts";
+import { type CurrentProject, currentBoard, currentProject, savingOf } from "../schedule/board-context.ts";
+import { PreferenceError, preferencesFrom } from "../schedule/scheduling-preferences.ts";
+import { getBoard, type SavedBoard, saveBoard } from "../store/schedule/stripboards.ts";
+
+export const handler = serve(
+  routes.updateSchedulingPreferences,
+  async ({ member, params: { scheduleName }, payload, refuse }) => {
+    const { scenes_per_day: scenesPerDay, asked, instead_of: known, operation } = payload;
+    const found = await currentProject(member);
+    // What somebody does to the board meanwhile stays: only the wishes change.
+    for (;;) {
+      const saved = await getBoard(member, scheduleName);
+      // A schedule is made of a breakdown, and that stays.
+      if (!saved || !found) return refuse("noSuchSchedule", `There is no schedule named "${scheduleName}".`);
+      if (saved.operation === operation) return shown(boardWith(saved, found));
+      const isNewest =
+        saved.schedule.scenesPerDay === known.scenes_per_day && sameWishes(saved.asked ?? {}, known.asked);
+      if (!isNewest) {
+        refuse(
+          "staleWishes",
+          `Someone else has changed the constraints of "${scheduleName}". Reopen them to see the changes.`,
+        );
+      }
+      const changed = boardWith({ ...saved, schedule: wished(saved, found) }, found);
+      const what = ["The schedule's constraints have changed."];
+      const saving = { ...savingOf(changed.saved, changed.board, changed.sheet), asked, operation, what };
+      const done = await saveBoard(member, saving, { by: member.userId, now: now() });
+      if (done !== undefined) return shown(changed);
+    }
+
+    function wished({ schedule }: SavedBoard, { breakdown, roster }: CurrentProject): SavedBoard["schedule"] {
+      const group = roster.groups.find((one) => one.name === schedule.location);
+      const scope = schedule.location === ALL_LOCATIONS ? "all" : (group?.id ?? "all");
+      try {
+        return {
+          ...schedule,
+          scenesPerDay,
+          wishes: preferencesFrom(asked, stripsFromBreakdown(breakdown, roster, scope)),
+        };
+      } catch (error) {
+        if (error instanceof PreferenceError) return refuse("unfitWish", error.message);
+        throw error;
+      }
+    }
+
+    function boardWith(saved: SavedBoard, project: CurrentProject) {
+      try {
+        return { saved, ...currentBoard(saved, project) };
+      } catch (error) {
+        if (error instanceof DatesError) return refuse("unreadableDates", error.message);
+        throw error;
+      }
+    }
+  },
+);
+
+function shown({ board, sheet }: ReturnType<typeof currentBoard>) {
+  const sentences = createBoardChecker(sheet)
+    .breaches(board)
+    .map(({ sentence }) => sentence);
+  return { breaches: [...new Set(sentences)] };
+}
+
+/** Both in the order of the schema. */
+function sameWishes(one: SchedulingPreferencesPayload, other: SchedulingPreferencesPayload): boolean {
+  return (
+    JSON.stringify(SchedulingPreferencesPayload.parse(one)) ===
+    JSON.stringify(SchedulingPreferencesPayload.parse(other))
+  );
+}

@@ -1,0 +1,144 @@
+import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
+import { problemFromPreferences } from "../../shared/schedule/model/problem-from-preferences.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "../../shared/schedule/model/scene-constraint-sets.ts";
+import { ALL_LOCATIONS, type Schedule, type Strip } from "../../shared/schedule/model/schedule.ts";
+import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
+import {
+  type Party,
+  type SchedulingProblem,
+  schedulingProblemFrom,
+} from "../../shared/schedule/model/scheduling-problem.ts";
+import type { Scope } from "../../shared/schedule/model/strips.ts";
+import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
+import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
+import type { WeekRules } from "../../shared/schedule/work-week/week-rules.ts";
+import { today } from "../runtime/clock.ts";
+import type { ProjectGrant } from "../store/account/sessions.ts";
+import { currentBreakdown, type BreakdownVersionData as SavedProduction } from "../store/breakdown/breakdowns.ts";
+import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
+import { optionsOf } from "../store/options/options.ts";
+import { calendarOf } from "../store/schedule/calendars.ts";
+import type { BoardSaving, SavedBoard } from "../store/schedule/stripboards.ts";
+
+/** A schedule's board as it is to be shown, with what it is checked against. */
+export interface CurrentBoard {
+  readonly board: Stripboard;
+  readonly sheet: BoardContext;
+}
+
+/** All of a project that schedules are checked against. */
+export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "roster"> {
+  readonly options: Awaited<ReturnType<typeof optionsOf>>;
+  readonly calendar: ProductionCalendar;
+  readonly weekRules: WeekRules;
+}
+
+/** Reads it; undefined before there is a breakdown. */
+export async function currentProject(grant: ProjectGrant): Promise<CurrentProject | undefined> {
+  const [production, options, { calendar }, { settings }] = await Promise.all([
+    currentBreakdown(grant),
+    optionsOf(grant),
+    calendarOf(grant),
+    callSheetSettingsOf(grant),
+  ]);
+  if (!production) return undefined;
+  const { breakdown, roster } = production;
+  const { daysInRow, weekRest } = settings.rules;
+  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest } };
+}
+
+/**
+ * The whole production as it is now, with what was asked of a schedule.
+ *
+ * @throws {DatesError} when an option's dates cannot be read
+ */
+export function currentProblem(
+  { name, scenesPerDay, wishes = {} }: Pick<Schedule, "name" | "scenesPerDay" | "wishes">,
+  { breakdown, roster, options, calendar }: CurrentProject,
+  scope: Scope = "all",
+): SchedulingProblem {
+  return schedulingProblemFrom({
+    ...{ name, scenesPerDay, breakdown, roster, scope },
+    actorOptions: optionsByRole(roster, options.actors),
+    locationOptions: optionsByGroup(roster, options.locations),
+    today: today(),
+    ...problemFromPreferences(wishes, calendar, today()),
+  });
+}
+
+/**
+ * Holds a saved board against the script, cast and dates as they are now: new scenes of its location lie in the
+ * boneyard, and scenes that the script has no more stay only where they stand on a day.
+ *
+ * @throws {DatesError} when an option's dates cannot be read
+ */
+export function currentBoard(saved: SavedBoard, project: CurrentProject): CurrentBoard {
+  const { roster } = project;
+  const { schedule, board } = saved;
+  const { name, location, scenesPerDay } = schedule;
+  const whole = currentProblem(schedule, project);
+  const group = roster.groups.find((one) => one.name === location);
+  const onBoard = new Set(scenesOn(board));
+  const wanted = (sceneId: string) =>
+    location === ALL_LOCATIONS || onBoard.has(sceneId) || (group && whole.places.get(sceneId)?.id === group.id);
+  const strips = whole.strips.filter(({ sceneId }) => wanted(sceneId));
+  const present = new Set(strips.map(({ sceneId }) => sceneId));
+  const snapshots = [...schedule.days.flatMap((day) => day.strips), ...saved.gone];
+  const kept = [...new Map(snapshots.map((strip) => [strip.sceneId, strip])).values()].filter(
+    ({ sceneId }) => !present.has(sceneId),
+  );
+  const known = new Set([...present, ...kept.map(({ sceneId }) => sceneId)]);
+  const shown = {
+    ...board,
+    days: board.days.map((day) => ({
+      ...day,
+      items: day.items.filter(({ kind, id }) => kind === "banner" || known.has(id)),
+    })),
+    boneyard: board.boneyard.filter((sceneId) => present.has(sceneId)),
+  };
+  const all: Strip[] = [...strips, ...kept];
+  const places = [...new Set([...whole.places.values()])];
+  const numbers = new Map(places.map((place, at) => [place, at]));
+  const partyOf = (sceneId: string): Party | undefined => whole.places.get(sceneId);
+  const castIds = new Set(all.flatMap((strip) => strip.castIds));
+  const { startDate: _, weekdays: _week, ...closed } = whole.calendar;
+  const sheet: BoardContext = {
+    name,
+    location,
+    scenesPerDay,
+    weekdays: whole.calendar.weekdays,
+    calendar: { holidays: [], daysOff: [], splits: [], ...closed },
+    limits: whole.limits ?? {},
+    weekRules: project.weekRules,
+    ties: constraintsAmong(whole.ties ?? NO_SCENE_CONSTRAINTS, new Set(all.map(({ sceneId }) => sceneId))),
+    strips: all,
+    gone: kept.map(({ sceneId }) => sceneId),
+    places,
+    placeOf: all.map(({ sceneId }) => numbers.get(partyOf(sceneId)!) ?? -1),
+    cast: [...whole.cast.values()]
+      .filter(({ id }) => castIds.has(id))
+      // What somebody is paid is no matter of a board.
+      .map(({ id, name: role, availability, minor }) => ({ id, name: role, availability, ...(minor && { minor }) })),
+  };
+  return { board: withAllScenes(shown, strips), sheet };
+}
+
+/** What is saved when a board becomes the next version: the schedule and its table follow. What was proven of the old one is not of it. */
+export function savingOf(
+  before: SavedBoard,
+  board: Stripboard,
+  sheet: BoardContext,
+): Pick<BoardSaving, "before" | "board" | "gone" | "schedule" | "table"> {
+  const strips = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
+  const gone = new Set(sheet.gone);
+  const onBoard = new Set(scenesOn(board));
+  const { proof: _, ...unproven } = before.schedule;
+  const schedule = { ...unproven, days: shootingDaysOf(board, (sceneId) => strips.get(sceneId)) };
+  return {
+    ...{ before, board, schedule },
+    gone: sheet.strips.filter(({ sceneId }) => gone.has(sceneId) && onBoard.has(sceneId)),
+    table: scheduleTsv(schedule),
+  };
+}

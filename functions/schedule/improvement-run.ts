@@ -1,0 +1,76 @@
+import * as z from "zod";
+import type { Improvement as Shown } from "../../shared/contract/improvements.ts";
+import { improvementInput } from "../../shared/schedule/improvement/improvable.ts";
+import { now, today } from "../runtime/clock.ts";
+import type { Membership, ProjectGrant } from "../store/account/sessions.ts";
+import { runStatus } from "../store/breakdown/pipeline-runs.ts";
+import {
+  foundBy,
+  foundDocument,
+  type Improvement,
+  improvementOf,
+  updateImprovement,
+} from "../store/schedule/improvements.ts";
+import { getBoard } from "../store/schedule/stripboards.ts";
+import { currentProblem, currentProject } from "./board-context.ts";
+
+/** What travels from state to state. */
+export const ImprovementInput = z.object({
+  projectId: z.string(),
+  scheduleName: z.string(),
+  run: z.string(),
+  seconds: z.int(),
+});
+
+/** A schedule with everything that a search for a better one begins with; undefined when there is no such schedule. */
+export async function improvableNamed(grant: ProjectGrant, name: string) {
+  const [saved, project] = await Promise.all([getBoard(grant, name), currentProject(grant)]);
+  if (!saved || !project) return undefined;
+  const production = currentProblem(saved.schedule, project);
+  const priority = saved.schedule.wishes?.priority ?? "balanced";
+  return {
+    saved,
+    production,
+    ...improvementInput(saved.board, production, { today: today(), priority }),
+  };
+}
+
+/**
+ * The newest optimisation run with its real status: a run whose execution ended without updating the item is set to
+ * failed, and its best schedule is kept.
+ */
+export async function reconcileImprovement(member: Membership, name: string): Promise<Improvement | undefined> {
+  const known = await improvementOf(member, name);
+  if (known?.status !== "running") return known;
+  const status = await runStatus("IMPROVEMENT", executionName(member, known.run), { begun: known.startedAt, now });
+  if (status === "running") return known;
+  // It may have ended, and said how, since it was read.
+  const later = await improvementOf(member, name);
+  if (later?.status !== "running" || later.run !== known.run) return later;
+  return updateImprovement(member, name, known.run, await interrupted(member, known.run));
+}
+
+/** The name of a search's execution. */
+export function executionName({ projectId }: ProjectGrant, run: string): string {
+  return `${projectId}-${run}`;
+}
+
+/** A search as it is shown. */
+export function improvementView(improvement: Improvement | undefined): Shown {
+  if (!improvement) return { status: "none" };
+  const { status, seconds, spent, isStopping, before, cost, bound, words } = improvement;
+  return {
+    ...{ status, seconds, spent: Math.min(spent, seconds), stopping: isStopping && status === "running", words },
+    ...{ before: before ?? null, cost: cost ?? null, bound: bound ?? null },
+  };
+}
+
+/** What is to be noted of a search that ended too early: the best that it had found waits. */
+export async function interrupted(grant: ProjectGrant, run: string): Promise<Partial<Improvement>> {
+  const found = await foundBy(grant, run);
+  if (found?.kind !== "better") {
+    return { status: "failed", words: ["The search was interrupted. Please start it again."] };
+  }
+  const words = ["The search was interrupted. Its best result is kept."];
+  return { status: "waiting", other: foundDocument(grant.projectId, run), cost: found.cost, bound: found.bound, words };
+}

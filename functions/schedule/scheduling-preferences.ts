@@ -1,0 +1,66 @@
+import type { SchedulingPreferencesPayload } from "../../shared/contract/schema/scheduling-preferences.ts";
+import { datesOf } from "../../shared/dates/calendar-date.ts";
+import type { SceneConstraints } from "../../shared/schedule/model/scene-constraints.ts";
+import type { Strip } from "../../shared/schedule/model/schedule.ts";
+import type { SchedulingPreferences } from "../../shared/schedule/model/scheduling-preferences.ts";
+
+/** A wish that nothing can be made of; the message says which, in words for the person. */
+export class PreferenceError extends Error {
+  override name = "WishError";
+}
+
+/**
+ * What was asked, as it is kept: scenes by their ids.
+ *
+ * @throws {PreferenceError} for a scene that there is not
+ */
+export function preferencesFrom(
+  asked: SchedulingPreferencesPayload,
+  strips: readonly Pick<Strip, "sceneId" | "number">[],
+): SchedulingPreferences {
+  const { start_date, weekdays, days_off, works_on, split_days, pages_per_day, locations_per_day } = asked;
+  const { day_and_night_apart, minutes_per_page, turnaround_hours, drop_days, priority, prices } = asked;
+  const ties = tiesFrom(asked, strips);
+  const wishes = {
+    startDate: start_date,
+    weekdays,
+    daysOff: days_off && [...new Set(days_off.flatMap(datesOf))].sort(),
+    worksOn: works_on,
+    splits: split_days,
+    eighthsPerDay: pages_per_day === undefined ? undefined : Math.round(8 * pages_per_day),
+    locationsPerDay: locations_per_day,
+    dayAndNightApart: day_and_night_apart,
+    minutesPerEighth: minutes_per_page === undefined ? undefined : Math.round(minutes_per_page / 8),
+    turnaroundHours: turnaround_hours,
+    dropDays: drop_days,
+    ties,
+    priority,
+    prices,
+  };
+  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+}
+
+function tiesFrom(
+  { pins = [], orders = [], together = [] }: SchedulingPreferencesPayload,
+  strips: readonly Pick<Strip, "sceneId" | "number">[],
+): SceneConstraints | undefined {
+  if (pins.length + orders.length + together.length === 0) return undefined;
+  const ids = new Map(strips.map(({ sceneId, number }) => [number.toUpperCase(), sceneId]));
+  const idOf = (number: string) => {
+    const id = ids.get(number.toUpperCase());
+    if (id === undefined) throw new PreferenceError(`There is no scene "${number}" in this schedule.`);
+    return id;
+  };
+  const dates = new Map<string, string>();
+  for (const { scene, date } of pins) {
+    const other = dates.get(idOf(scene));
+    if (other !== undefined && other !== date) throw new PreferenceError(`Scene "${scene}" cannot stay on two dates.`);
+    dates.set(idOf(scene), date);
+  }
+  return {
+    pins: [...dates].map(([sceneId, date]) => ({ sceneId, date })),
+    orders: orders.map(({ scene, after, days }) => ({ sceneId: idOf(scene), after: idOf(after), days })),
+    together: together.map((scenes) => [...new Set(scenes.map(idOf))]),
+    lockedDays: [],
+  };
+}

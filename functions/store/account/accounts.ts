@@ -1,0 +1,82 @@
+import { AuthenticationDetails, CognitoRefreshToken, type CognitoUserSession } from "amazon-cognito-identity-js";
+import { AccountError, cognitoCall, userNamed } from "../aws/cognito.ts";
+
+/** The tokens of a sign-in. */
+export interface Tokens {
+  readonly userId: string;
+  readonly signIn: string;
+  /** When the person gave their password, in seconds since 1970. */
+  readonly signedInAt: number;
+  readonly token: string;
+  readonly refreshToken: string;
+  /** The address of the account, which is proven to be theirs. */
+  readonly email: string;
+}
+
+/** Answers with the code of the second step, once the password is known to be right; throws what there is to say if it cannot. */
+export type AskForCode = () => Promise<string>;
+
+/** @throws {AccountError} `notConfirmed` while nobody has shown that the account's address is theirs */
+function tokensOf(session: CognitoUserSession): Tokens {
+  const access = session.getAccessToken();
+  const claims = access.decodePayload();
+  const { email, email_verified } = session.getIdToken().decodePayload();
+  if (email_verified !== true) throw new AccountError("notConfirmed", "The address is not verified.");
+  return {
+    email: String(email).toLowerCase(),
+    userId: String(claims.sub),
+    signIn: String(claims.origin_jti),
+    signedInAt: Number(claims.auth_time),
+    token: access.getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
+  };
+}
+
+/** Signs in. `secondStep` tells whether a code was asked for. */
+export async function signIn(
+  email: string,
+  password: string,
+  askForCode: AskForCode,
+): Promise<Tokens & { readonly secondStep: boolean }> {
+  let secondStep = false;
+  const session = await cognitoCall<CognitoUserSession>((done) => {
+    const user = userNamed(email);
+    const challenged = () =>
+      done(new AccountError("notConfirmed", "This account needs a step that only its administrator can set up."));
+    const callbacks = { onSuccess: (given: CognitoUserSession) => done(undefined, given), onFailure: done };
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      ...callbacks,
+      newPasswordRequired: challenged,
+      mfaRequired: challenged,
+      totpRequired: () => {
+        secondStep = true;
+        askForCode().then((code) => user.sendMFACode(code, callbacks, "SOFTWARE_TOKEN_MFA"), done);
+      },
+    });
+  });
+  return { ...tokensOf(session), secondStep };
+}
+
+/** New tokens for a refresh token. */
+export async function refresh(refreshToken: string): Promise<Tokens> {
+  const session = await cognitoCall<CognitoUserSession>((done) =>
+    userNamed("refresh").refreshSession(new CognitoRefreshToken({ RefreshToken: refreshToken }), done),
+  );
+  return { ...tokensOf(session), refreshToken };
+}
+
+export async function revoke(refreshToken: string): Promise<void> {
+  await cognitoCall<unknown>((done) => userNamed("revoke").revokeToken({ token: refreshToken, callback: done }));
+}
+
+export async function forgotPassword(email: string): Promise<void> {
+  await cognitoCall<unknown>((done) =>
+    userNamed(email).forgotPassword({ onSuccess: (value) => done(undefined, value), onFailure: done }),
+  );
+}
+
+export async function resetPassword(user: string, code: string, password: string): Promise<void> {
+  await cognitoCall<unknown>((done) =>
+    userNamed(user).confirmPassword(code, password, { onSuccess: (value) => done(undefined, value), onFailure: done }),
+  );
+}

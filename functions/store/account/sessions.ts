@@ -1,0 +1,274 @@
+import { BatchGetCommand, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { MemberRole } from "../../../shared/contract/projects.ts";
+import type { ApiScope } from "../../../shared/contract/schema/api-scopes.ts";
+import { FULL_VISIBILITY, Visibility } from "../../../shared/visibility/visibility.ts";
+import { TransientError } from "../../runtime/transient-errors.ts";
+import { hashOfSecret } from "../aws/secrets.ts";
+import { db, isConditionFailure, projectKey, projectsTable, userKey } from "../aws/table.ts";
+import { activitiesOf, activityKey, isIdle } from "./session-activity.ts";
+
+declare const minted: unique symbol;
+
+/** A session that was checked against sign-outs. Made only here. */
+export interface Session {
+  readonly [minted]: "session";
+  readonly userId: string;
+  readonly email: string;
+  /** The sign-in that the session's tokens come from. */
+  readonly signIn: string;
+  /** Whether the person signs in with a second step. */
+  readonly secondStep: boolean;
+}
+
+/**
+ * Proof that the caller is a member of the project, with role and visibility. Only this file creates it, so a function
+ * that takes one cannot be called for a non-member.
+ */
+export interface Membership {
+  readonly [minted]: "membership";
+  readonly projectId: string;
+  readonly userId: string;
+  readonly may: MemberRole;
+  /** What of the project they see, by which every store narrows what it reads for them. */
+  readonly sees: Visibility;
+}
+
+/**
+ * Access to one project for code that acts without a member: pipeline steps, jobs, and requests by a secret link.
+ * Created only by `systemGrant` in this file.
+ */
+export interface SystemGrant {
+  readonly [minted]: "leave";
+  readonly projectId: string;
+}
+
+/** A program whose API key of a project was checked for what it asks. Made only here. */
+export interface ApiClient {
+  readonly [minted]: "client";
+  readonly projectId: string;
+  readonly keyId: string;
+  readonly completed: boolean;
+}
+
+/** Access to one project, required by every project store: a member, a system grant, or an API key. */
+export type ProjectGrant = Membership | SystemGrant | ApiClient;
+
+/** What of a project may be shown to whoever has this proof. */
+export function visibilityOf(proof: ProjectGrant): Visibility {
+  return "sees" in proof ? proof.sees : FULL_VISIBILITY;
+}
+
+/** Whether some of a project is hidden from whoever has this proof. */
+export function isRestricted(proof: ProjectGrant): boolean {
+  return visibilityOf(proof).kind !== "all";
+}
+
+/**
+ * Creates a system grant. Call it only with a project id that comes from a state machine, the scheduler or a stored
+ * secret link, never from a request.
+ */
+export function systemGrant(projectId: string): SystemGrant {
+  return { projectId } as SystemGrant; // minted here
+}
+
+/** What the rows of ended sessions begin with. */
+export const REVOKED_PREFIX = "SIGNED_OUT#";
+
+/** Where it stands that a sign-in was ended. */
+export const revokedSessionKey = ({ userId, signIn }: Pick<Session, "userId" | "signIn">) => ({
+  pk: userKey(userId),
+  sk: REVOKED_PREFIX + signIn,
+});
+
+const Profile = z.object({
+  sk: z.literal("PROFILE"),
+  email: z.string(),
+  validAfter: z.number().optional(),
+  /** The one sign-in from before then that goes on. */
+  spared: z.string().optional(),
+  secondStep: z.boolean().default(false),
+});
+/** Owners see all; whoever does not changes nothing. Memberships from before there were limits have none. */
+export const Member = z
+  .object({ role: MemberRole, sees: Visibility.default(FULL_VISIBILITY) })
+  .transform(({ role, sees }): Pick<Membership, "may" | "sees"> => {
+    if (role === "owner" || sees.kind === "all") return { may: role, sees: FULL_VISIBILITY };
+    return { may: "viewer", sees };
+  });
+const ProjectState = z.object({
+  completed: z.boolean(),
+  secondStepAsked: z.boolean().default(false),
+  erasedOn: z.string().optional(),
+});
+
+/** What a token says of itself. `signedInAt` is when the password was given, in seconds since 1970. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly signIn: string;
+  readonly signedInAt: number;
+}
+
+/**
+ * Checks a token's session and, for a project, its membership and whether the project is completed, in one read. A
+ * session that was signed out, or that nobody has used for long, is none.
+ */
+export async function sessionAndMembership(
+  { userId, signIn, signedInAt }: TokenClaims,
+  projectId: string | undefined,
+  nowSeconds: () => number,
+): Promise<{
+  session?: Session;
+  member?: Membership;
+  completed?: boolean;
+  deleted?: boolean;
+  secondStepAsked?: boolean;
+}> {
+  const table = projectsTable();
+  const user = userKey(userId);
+  const ended = revokedSessionKey({ userId, signIn });
+  const used = activityKey({ userId, signIn });
+  const pk = projectId && projectKey(projectId);
+  const memberKey = pk && { pk, sk: `MEMBER#${userId}` };
+  const answer = await db.send(
+    new BatchGetCommand({
+      RequestItems: {
+        [table]: {
+          Keys: [{ pk: user, sk: "PROFILE" }, ended, used, ...(memberKey ? [memberKey, { pk, sk: "PROJECT" }] : [])],
+          ConsistentRead: true,
+        },
+      },
+    }),
+  );
+  if (answer.UnprocessedKeys?.[table]) throw new TransientError("The session could not be read.");
+  const items = answer.Responses?.[table] ?? [];
+  const profile = items.find((item) => item.sk === "PROFILE");
+  if (!profile || items.some((item) => item.sk === ended.sk)) return {};
+  const { email, validAfter, spared, secondStep } = Profile.parse(profile);
+  if (validAfter !== undefined && signedInAt < validAfter && signIn !== spared) return {};
+  const use = items.find((item) => item.sk === used.sk);
+  if (isIdle(use, signedInAt, nowSeconds())) return {};
+  const session = { userId, email, signIn, secondStep } as Session; // minted here, after the checks above
+  const row = memberKey && items.find((item) => item.sk === memberKey.sk);
+  if (!row || !projectId) return { session };
+  const { completed, erasedOn, secondStepAsked } = ProjectState.parse(items.find((item) => item.sk === "PROJECT"));
+  const deleted = erasedOn !== undefined;
+  const member = { projectId, userId, ...Member.parse(row) } as Membership; // minted here
+  return { session, member, completed, deleted, secondStepAsked };
+}
+
+/** The membership of somebody whose secret address of their own has been checked, while they belong to the project. */
+export async function membershipOf(userId: string, projectId: string): Promise<Membership | undefined> {
+  const Key = { pk: projectKey(projectId), sk: `MEMBER#${userId}` };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  if (!Item || (await isDeleted(projectId))) return undefined;
+  return { projectId, userId, ...Member.parse(Item) } as Membership; // minted here
+}
+
+/** Leave for the holder of a secret address that has been checked, unless its project is deleted. */
+export async function systemGrantForLink(projectId: string): Promise<SystemGrant | undefined> {
+  return (await isDeleted(projectId)) ? undefined : systemGrant(projectId);
+}
+
+async function isDeleted(projectId: string): Promise<boolean> {
+  const Key = { pk: projectKey(projectId), sk: "PROJECT" };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return Item?.erasedOn !== undefined;
+}
+
+/** Where an API key of a project is kept. */
+export const apiKeyKey = (projectId: string, keyId: string) => ({
+  pk: projectKey(projectId),
+  sk: `API-KEY#${keyId}`,
+});
+
+/**
+ * Authenticates an API key: checks hash, scope and revocation and sets `lastUsedAt` in one conditional write. Returns
+ * undefined for any invalid key, and for a deleted project.
+ */
+export async function authenticateApiKey(
+  authorization: string | undefined,
+  projectId: string,
+  scope: ApiScope,
+  now: string,
+): Promise<ApiClient | undefined> {
+  const [, keyId, secret] = /^Bearer backlot_([0-9a-z]{16})_([0-9a-z]{32})$/.exec(authorization ?? "") ?? [];
+  if (!keyId || !secret) return undefined;
+  const TableName = projectsTable();
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName,
+        Key: apiKeyKey(projectId, keyId),
+        UpdateExpression: "SET lastUsedAt = :now",
+        ConditionExpression: "#hash = :hash AND contains(scopes, :scope) AND attribute_not_exists(revokedAt)",
+        ExpressionAttributeNames: { "#hash": "hash" },
+        ExpressionAttributeValues: { ":now": now, ":hash": hashOfSecret(secret), ":scope": scope },
+      }),
+    );
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+  const Key = { pk: projectKey(projectId), sk: "PROJECT" };
+  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const { completed, erasedOn } = ProjectState.parse(Item);
+  return erasedOn === undefined ? ({ projectId, keyId, completed } as ApiClient) : undefined; // minted here
+}
+
+// Longer than the refresh token of a sign-in lives, which is still good at Cognito when the cookie did not come along.
+const REMEMBERED_SECONDS = 31 * 24 * 3600;
+
+/** Ends a sign-in: its tokens, which Cognito lets live to their end, are refused from now on. */
+export async function revokeSession(session: Pick<Session, "userId" | "signIn">, nowSeconds: number): Promise<void> {
+  await db.send(
+    new PutCommand({
+      TableName: projectsTable(),
+      Item: { ...revokedSessionKey(session), expiresAt: nowSeconds + REMEMBERED_SECONDS },
+    }),
+  );
+}
+
+/** When a user's sessions were all ended last, in seconds since 1970, 0 if never, and the sign-in that was spared then. */
+export async function lastEndOf(userId: string): Promise<{ validAfter: number; spared: string | undefined }> {
+  const Key = { pk: userKey(userId), sk: "PROFILE" };
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  // Who has never signed in has no profile, or one with nothing else.
+  const { validAfter = 0, spared } = Profile.pick({ validAfter: true, spared: true }).parse(Item ?? {});
+  return { validAfter, spared };
+}
+
+/**
+ * Ends all of a user's sessions that began before now, as after a new password. Cognito says when a session began, and a
+ * clock here may be behind that: whatever has been noted of them counts as well, but for the one of this sign-in.
+ */
+export async function revokeAllSessions(userId: string, nowSeconds: () => number, but?: string): Promise<void> {
+  await db.send(
+    new UpdateCommand({
+      TableName: projectsTable(),
+      Key: { pk: userKey(userId), sk: "PROFILE" },
+      UpdateExpression: "SET validAfter = :after REMOVE spared",
+      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, but) },
+    }),
+  );
+}
+
+/** Ends all of somebody's sessions but the one that asks. */
+export async function endOtherSessions(
+  { userId, signIn }: Pick<Session, "userId" | "signIn">,
+  nowSeconds: () => number,
+): Promise<void> {
+  await db.send(
+    new UpdateCommand({
+      TableName: projectsTable(),
+      Key: { pk: userKey(userId), sk: "PROFILE" },
+      UpdateExpression: "SET validAfter = :after, spared = :spared",
+      ExpressionAttributeValues: { ":after": await endOf(userId, nowSeconds, signIn), ":spared": signIn },
+    }),
+  );
+}
+
+async function endOf(userId: string, nowSeconds: () => number, but: string | undefined): Promise<number> {
+  const others = [...(await activitiesOf(userId))].filter(([signIn]) => signIn !== but);
+  return Math.max(nowSeconds(), ...others.map(([, { beganAt }]) => beganAt + 1));
+}

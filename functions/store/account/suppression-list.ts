@@ -1,0 +1,61 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { db, isConditionFailure, itemsAt, schedulesTable } from "../aws/table.ts";
+
+/** An address that mails came back from, or whose owner has complained; of older rows nobody knows which, so it stays stopped. */
+const Row = z.object({
+  address: z.string(),
+  why: z.string(),
+  cause: z.enum(["bounced", "unwanted"]).default("unwanted"),
+});
+
+/** Why nothing is sent to an address: mails came back, or its owner has complained; with a sentence. */
+export type Suppression = Pick<z.infer<typeof Row>, "cause" | "why">;
+
+const keyOf = (address: string) => ({ pk: `ADDRESS#${address.toLowerCase()}`, sk: "STOPPED" });
+
+/**
+ * Puts an email address on the suppression list. A complaint is never replaced by a bounce, whatever order the events
+ * arrive in.
+ */
+export async function suppressAddress(address: string, stop: Suppression, at: string): Promise<void> {
+  const Item = { ...keyOf(address), address: address.toLowerCase(), ...stop, at };
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item,
+        ...(stop.cause === "bounced" && {
+          ConditionExpression: "attribute_not_exists(pk) OR cause = :bounced",
+          ExpressionAttributeValues: { ":bounced": "bounced" },
+        }),
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Sends to an address again that mails came back from; not to one whose owner has complained. */
+export async function unsuppressAddress(address: string): Promise<void> {
+  try {
+    await db.send(
+      new DeleteCommand({
+        TableName: schedulesTable(),
+        Key: keyOf(address),
+        ConditionExpression: "attribute_not_exists(pk) OR cause = :bounced",
+        ExpressionAttributeValues: { ":bounced": "bounced" },
+      }),
+    );
+  } catch (error) {
+    // Its owner has complained meanwhile, so it stays stopped.
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Those of some addresses to which nothing is sent any more, in lower case, with why. */
+export async function suppressedAmong(addresses: readonly string[]): Promise<ReadonlyMap<string, Suppression>> {
+  const keys = [...new Set(addresses.map((address) => address.toLowerCase()))].map(keyOf);
+  const rows = (await itemsAt(schedulesTable(), keys)).map((item) => Row.parse(item));
+  return new Map(rows.map(({ address, ...stop }) => [address, stop]));
+}

@@ -1,0 +1,45 @@
+import { type Block, GetDocumentTextDetectionCommand, TextractClient } from "@aws-sdk/client-textract";
+import type { Line } from "../../../shared/screenplay/model/line.ts";
+
+const textract = new TextractClient({ maxAttempts: 8, retryMode: "adaptive" });
+
+/** What a Textract job has read. */
+export interface Extracted {
+  /** Every line, in reading order. */
+  readonly lines: readonly Line[];
+  /** The pages that it could not read. */
+  readonly unreadPages: readonly number[];
+}
+
+/** All that a finished Textract job has read. */
+export async function extracted(JobId: string): Promise<Extracted> {
+  const lines: Line[] = [];
+  const unreadPages = new Set<number>();
+  let NextToken: string | undefined;
+  do {
+    const answer = await textract.send(
+      new GetDocumentTextDetectionCommand({ JobId, MaxResults: 1000, ...(NextToken && { NextToken }) }),
+    );
+    for (const block of answer.Blocks ?? []) if (block.BlockType === "LINE") lines.push(lineOf(block));
+    for (const page of (answer.Warnings ?? []).flatMap(({ Pages }) => Pages ?? [])) unreadPages.add(page);
+    NextToken = answer.NextToken;
+  } while (NextToken);
+  return {
+    // Of pages nothing says that they come in their order.
+    lines: lines.toSorted((one, other) => one.page - other.page),
+    unreadPages: [...unreadPages].toSorted((one, other) => one - other),
+  };
+}
+
+function lineOf(block: Block): Line {
+  const box = block.Geometry?.BoundingBox;
+  return {
+    page: block.Page ?? 1,
+    text: block.Text ?? "",
+    left: box?.Left ?? 0,
+    top: box?.Top ?? 0,
+    width: box?.Width ?? 0,
+    height: box?.Height ?? 0,
+    confidence: block.Confidence ?? 0,
+  };
+}

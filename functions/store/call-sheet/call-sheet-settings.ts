@@ -1,0 +1,34 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { CallSheetSettings, DEFAULT_SETTINGS } from "../../../shared/call-sheet/model/settings.ts";
+import type { Membership, ProjectGrant } from "../account/sessions.ts";
+import { db, projectKey, projectsTable } from "../aws/table.ts";
+import { saveVersion } from "../project/versioned-item.ts";
+
+/** Settings that were saved before a setting was thought of have its usual value. */
+export const CallSheetSettingsRow = z.object({ settings: CallSheetSettings.unwrap().partial(), version: z.int() });
+
+const key = (projectId: string) => ({ pk: projectKey(projectId), sk: "CALL-SHEETS" });
+
+/** What holds for all call sheets of a project, with the version that goes back with a change. */
+export interface SavedSettings {
+  readonly settings: CallSheetSettings;
+  readonly version: number;
+}
+
+export async function callSheetSettingsOf(grant: ProjectGrant): Promise<SavedSettings> {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: projectsTable(), Key: key(grant.projectId), ConsistentRead: true }),
+  );
+  if (!Item) return { settings: DEFAULT_SETTINGS, version: 0 };
+  const { settings, version } = CallSheetSettingsRow.parse(Item);
+  return { settings: CallSheetSettings.parse({ ...DEFAULT_SETTINGS, ...settings }), version };
+}
+
+/** Replaces the settings; undefined when somebody else has changed them since `version`. */
+export function saveCallSheetSettings(
+  member: Membership,
+  { settings, version }: SavedSettings,
+): Promise<number | undefined> {
+  return saveVersion("callSheetSettings", member, projectsTable(), key(member.projectId), { settings }, version);
+}

@@ -1,0 +1,204 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { ProjectGrant } from "../account/sessions.ts";
+import { newId } from "../aws/id.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import { touchSchedules } from "../project/change-stamp.ts";
+import { dayCode, type PublishedDay } from "./publications.ts";
+
+const At = z.iso.datetime().optional();
+
+/** What is written down of telling one person of one publication. */
+export const DeliveryRow = z.object({
+  sk: z.string(),
+  mail: z.enum(["SENDING", "SENT", "FAILED"]).optional(),
+  operation: z.string().optional(),
+  address: z.string().optional(),
+  why: z.string().optional(),
+  beganAt: At,
+  sentAt: At,
+  bouncedAt: At,
+  openedAt: At,
+  confirmedAt: At,
+});
+export type Delivery = z.infer<typeof DeliveryRow>;
+
+/** Whom a delivery is for, and the number of the publication that they are to confirm. */
+export interface Recipient {
+  readonly personId: string;
+  readonly asked: number;
+}
+
+const prefixOf = (code: string) => `TOLD#${code}#`;
+const placeOf = ({ asked, personId }: Recipient) => `${String(asked).padStart(6, "0")}#${personId}`;
+const keyOf = ({ projectId }: ProjectGrant, code: string, recipient: Recipient) => ({
+  pk: projectKey(projectId),
+  sk: prefixOf(code) + placeOf(recipient),
+});
+
+/** Everyone's deliveries of a day. */
+export async function deliveriesOf(
+  grant: ProjectGrant,
+  day: PublishedDay,
+): Promise<(recipient: Recipient) => Delivery | undefined> {
+  const prefix = prefixOf(dayCode(day));
+  const rows = (await itemsOf(schedulesTable(), grant.projectId, prefix)).map((item) => DeliveryRow.parse(item));
+  const byPlace = new Map(rows.map((row) => [row.sk.slice(prefix.length), row]));
+  return (recipient) => byPlace.get(placeOf(recipient));
+}
+
+/** One person's delivery. */
+export async function deliveryOf(
+  grant: ProjectGrant,
+  day: PublishedDay,
+  recipient: Recipient,
+): Promise<Delivery | undefined> {
+  const Key = keyOf(grant, dayCode(day), recipient);
+  const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
+  return Item && DeliveryRow.parse(Item);
+}
+
+/**
+ * Which recipients may get the email again: `never` nobody, `sent` those who got it for certain, `perhaps` also those
+ * whose status is unknown.
+ */
+export type ResendPolicy = "never" | "sent" | "perhaps";
+
+const MAY_GO: Readonly<Record<ResendPolicy, string>> = {
+  never: "attribute_not_exists(mail)",
+  sent: "attribute_not_exists(mail) OR (mail <> :sending AND operation <> :operation)",
+  perhaps: "attribute_not_exists(mail) OR operation <> :operation",
+};
+
+interface Mailing {
+  readonly address: string;
+  readonly operation: string;
+  readonly again: ResendPolicy;
+  readonly now: () => string;
+  /** Sends the mail; answers why not when the mail service has refused it. What it throws leaves open whether one went. */
+  readonly send: () => Promise<string | undefined>;
+}
+
+/**
+ * Sends one call-sheet email to one recipient at most once. The item is set to SENDING before the call; if the process
+ * dies in between, it stays SENDING and only a person may send it again (`again: "perhaps"`).
+ */
+export async function mailDelivery(
+  grant: ProjectGrant,
+  day: PublishedDay,
+  recipient: Recipient,
+  { address, operation, again, now, send }: Mailing,
+): Promise<"sent" | "refused" | "notNow"> {
+  const Key = keyOf(grant, dayCode(day), recipient);
+  const attempt = newId();
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key,
+        UpdateExpression:
+          "SET mail = :sending, operation = :operation, address = :address, beganAt = :now, attempt = :attempt REMOVE sentAt, bouncedAt, isLasting, why",
+        ConditionExpression: MAY_GO[again],
+        ExpressionAttributeValues: {
+          ":sending": "SENDING",
+          ":operation": operation,
+          ":address": address,
+          ":now": now(),
+          ":attempt": attempt,
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    // The SDK tries again when an answer is lost, and is then refused by its own first try.
+    const { Item } = await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }));
+    if (Item?.attempt !== attempt) return "notNow";
+  }
+  const why = await send();
+  if (why === undefined) await mark(grant, Key, { mail: "SENT", sentAt: now() });
+  else await mark(grant, Key, { mail: "FAILED", why });
+  return why === undefined ? "sent" : "refused";
+}
+
+async function mark(
+  grant: ProjectGrant,
+  Key: { pk: string; sk: string },
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const names = Object.keys(fields);
+  await db.send(
+    new UpdateCommand({
+      TableName: schedulesTable(),
+      Key,
+      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(", ")}`,
+      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, fields[name]])),
+    }),
+  );
+  await touchSchedules(grant);
+}
+
+/** Writes down that somebody has opened what they were sent, or has confirmed it. The first time counts and is answered. */
+export async function recordRead(
+  grant: ProjectGrant,
+  day: PublishedDay,
+  recipient: Recipient,
+  { what, now }: { readonly what: "openedAt" | "confirmedAt"; readonly now: string },
+): Promise<Delivery> {
+  const { Attributes } = await db.send(
+    new UpdateCommand({
+      TableName: schedulesTable(),
+      Key: keyOf(grant, dayCode(day), recipient),
+      UpdateExpression:
+        what === "openedAt"
+          ? "SET openedAt = if_not_exists(openedAt, :now)"
+          : "SET openedAt = if_not_exists(openedAt, :now), confirmedAt = if_not_exists(confirmedAt, :now)",
+      ExpressionAttributeValues: { ":now": now },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  const delivery = DeliveryRow.parse(Attributes);
+  if (delivery[what] === now) await touchSchedules(grant);
+  return delivery;
+}
+
+/**
+ * Records that an email was not delivered, unless a newer one was sent since. SES may report one email several times
+ * and out of order: permanent failures win, and the first timestamp is kept. `code` is the short name of the shooting
+ * day (`dayCode`).
+ */
+export async function recordBounce(grant: ProjectGrant, bounce: Bounce): Promise<void> {
+  const { code, recipient, address, operation, isLasting, why, at } = bounce;
+  const ofThisMail = ["address = :address", ...(operation === undefined ? [] : ["operation = :operation"])];
+  const mayTell = isLasting ? [] : ["attribute_not_exists(isLasting)"];
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key: keyOf(grant, code, recipient),
+        UpdateExpression: `SET bouncedAt = if_not_exists(bouncedAt, :at), why = :why${isLasting ? ", isLasting = :yes" : ""}`,
+        ConditionExpression: [...ofThisMail, ...mayTell].join(" AND "),
+        ExpressionAttributeValues: {
+          ...{ ":at": at, ":why": why, ":address": address },
+          ...(operation !== undefined && { ":operation": operation }),
+          ...(isLasting && { ":yes": true }),
+        },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return;
+  }
+  await touchSchedules(grant);
+}
+
+interface Bounce {
+  readonly code: string;
+  readonly recipient: Recipient;
+  readonly address: string;
+  /** By which the mail was sent; unknown of one from before mails said so. */
+  readonly operation: string | undefined;
+  /** Whether nothing is to be sent there any more. */
+  readonly isLasting: boolean;
+  readonly why: string;
+  readonly at: string;
+}

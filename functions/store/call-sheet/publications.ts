@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Publication, PublishedSheet } from "../../../shared/call-sheet/publishing/publication.ts";
+import type { Membership, ProjectGrant } from "../account/sessions.ts";
+import { getBytes, getJson, putDocument, putJson } from "../aws/documents.ts";
+import { newId } from "../aws/id.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import { touchSchedules } from "../project/change-stamp.ts";
+import type { Project } from "../project/projects.ts";
+
+/** A day of a schedule, of which call sheets are published. */
+export interface PublishedDay {
+  readonly scheduleName: string;
+  readonly date: string;
+}
+
+/** A publication as the table has it; `document` is where its sheet and its PDF lie, without their endings. */
+export const PublicationRow = Publication.extend({ operation: z.string(), document: z.string() });
+export type PublicationRow = z.infer<typeof PublicationRow>;
+
+/** A short name of a day, which mails carry along too. */
+export function dayCode({ scheduleName, date }: PublishedDay): string {
+  return createHash("sha256").update(`${date}\n${scheduleName}`).digest("hex").slice(0, 20);
+}
+
+const prefixOf = (day: PublishedDay) => `PUBLICATION#${dayCode(day)}#`;
+const keyOf = ({ projectId }: ProjectGrant, day: PublishedDay, number: number) => ({
+  pk: projectKey(projectId),
+  sk: `${prefixOf(day)}${String(number).padStart(6, "0")}`,
+});
+
+/** What has been published of a day, oldest first. */
+export async function publicationsOf(grant: ProjectGrant, day: PublishedDay): Promise<PublicationRow[]> {
+  return (await itemsOf(schedulesTable(), grant.projectId, prefixOf(day))).map((item) => PublicationRow.parse(item));
+}
+
+/** What has been published last of a day, if anything. */
+export async function newestPublication(grant: ProjectGrant, day: PublishedDay): Promise<PublicationRow | undefined> {
+  const { Items } = await db.send(
+    new QueryCommand({
+      TableName: schedulesTable(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+      ExpressionAttributeValues: { ":pk": projectKey(grant.projectId), ":prefix": prefixOf(day) },
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      Limit: 1,
+    }),
+  );
+  return Items?.[0] && PublicationRow.parse(Items[0]);
+}
+
+/** What has been published last of each day of a project. */
+export async function newestOfEachDay(grant: ProjectGrant): Promise<PublicationRow[]> {
+  const items = await itemsOf(schedulesTable(), grant.projectId, "PUBLICATION#");
+  // They come in the order of their keys, so the last of a day is its newest.
+  return [...new Map(items.map((item) => [`${item.date}#${item.scheduleName}`, PublicationRow.parse(item)])).values()];
+}
+
+/** The days of a schedule of which something has been published, with the newest publication of each, by their dates. */
+export async function publishedDaysOf(
+  grant: ProjectGrant,
+  scheduleName: string,
+): Promise<{ readonly date: string; readonly row: PublicationRow }[]> {
+  const items = await itemsOf(schedulesTable(), grant.projectId, "PUBLICATION#");
+  const newest = new Map(
+    items.flatMap((item): [string, PublicationRow][] =>
+      item.scheduleName === scheduleName ? [[String(item.date), PublicationRow.parse(item)]] : [],
+    ),
+  );
+  return [...newest].map(([date, row]) => ({ date, row })).toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/** The sheet and the people of a publication, under the name that the project goes by outside now. */
+export async function publishedSheet(
+  row: PublicationRow,
+  { outsideName }: Pick<Project, "outsideName">,
+): Promise<PublishedSheet> {
+  const published = await sheetAsPublished(row);
+  return { ...published, sheet: { ...published.sheet, project: outsideName } };
+}
+
+function sheetAsPublished({ document }: PublicationRow): Promise<PublishedSheet> {
+  return getJson(`${document}.json`, PublishedSheet);
+}
+
+/** A publication as it was printed; undefined where the project went by another name then, which is not told any more. */
+export async function publishedPdf(
+  row: PublicationRow,
+  { outsideName }: Pick<Project, "outsideName">,
+): Promise<Uint8Array | undefined> {
+  const { sheet } = await sheetAsPublished(row);
+  return sheet.project === outsideName ? getBytes(`${row.document}.pdf`) : undefined;
+}
+
+interface NewPublication {
+  readonly publication: Publication;
+  readonly operation: string;
+  readonly sheet: PublishedSheet;
+  readonly pdf: Uint8Array;
+}
+
+/**
+ * Keeps a publication for good, its documents under a name of its own that nothing else is ever written to. When another
+ * has taken its number meanwhile, that one is answered: the same operation twice is one publication.
+ */
+export async function addPublication(
+  member: Membership,
+  day: PublishedDay,
+  { publication, operation, sheet, pdf }: NewPublication,
+): Promise<PublicationRow> {
+  const document = `projects/${member.projectId}/call-sheets/${day.date}/${newId()}`;
+  await Promise.all([putJson(`${document}.json`, sheet), putDocument(`${document}.pdf`, pdf, "application/pdf")]);
+  const row = { ...publication, operation, document };
+  try {
+    await db.send(
+      new PutCommand({
+        TableName: schedulesTable(),
+        Item: { ...keyOf(member, day, publication.number), ...day, ...row },
+        ConditionExpression: "attribute_not_exists(pk)",
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const other = (await publicationsOf(member, day)).find(({ number }) => number === publication.number);
+    if (!other) throw error;
+    return other;
+  }
+  await touchSchedules(member);
+  return row;
+}

@@ -1,0 +1,100 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { ActorOption, LocationOption } from "../../../shared/roster/options/option.ts";
+import { groupIdsOf } from "../../../shared/roster/roles/group-edits.ts";
+import { castIdsOf } from "../../../shared/roster/roles/role-merge.ts";
+import type { Membership, ProjectGrant } from "../account/sessions.ts";
+import { db, optionsTable, projectKey, putNew, queryAll } from "../aws/table.ts";
+import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { touchOptions } from "../project/change-stamp.ts";
+import { type OptionsFor, optionKey } from "./option-key.ts";
+import { LockRow } from "./option-locks.ts";
+import { photosIn } from "./photos.ts";
+
+export const ActorRow = ActorOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
+export const LocationRow = LocationOption.unwrap().omit({ locked: true, photos: true }).extend({ addedAt: z.string() });
+
+/** The options of a project, in the order in which they were added, and the locks on them. */
+export interface Options {
+  readonly actors: ActorOption[];
+  readonly locations: LocationOption[];
+  readonly locks: readonly LockRow[];
+}
+
+/** Every actor and location option of a project, in the order in which they were added, with their locks. */
+export async function optionsOf(grant: ProjectGrant): Promise<Options> {
+  const [items, isSeen] = await Promise.all([
+    queryAll({
+      TableName: optionsTable(),
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": projectKey(grant.projectId) },
+      ConsistentRead: true,
+    }),
+    visibleOptions(grant),
+  ]);
+  const of = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));
+  const lockRows = of("LOCK#").map((item) => LockRow.parse(item));
+  const locks = new Map(lockRows.map((row) => [row.sk, row.name]));
+  const photos = photosIn(items);
+  const byAge = (a: { addedAt: string }, b: { addedAt: string }) => a.addedAt.localeCompare(b.addedAt);
+  return {
+    actors: of("ACTOR#")
+      .map((item) => ActorRow.parse(item))
+      .filter(({ castId }) => isSeen({ kind: "ACTOR", id: castId }))
+      .sort(byAge)
+      .map(({ addedAt, ...row }) => ({
+        ...row,
+        locked: locks.get(`LOCK#ACTOR#${row.castId}`) === row.actorName,
+        photos: photos({ kind: "ACTOR", id: row.castId, name: row.actorName, addedAt }),
+      })),
+    locations: of("LOCATION#")
+      .map((item) => LocationRow.parse(item))
+      .filter(({ groupId }) => isSeen({ kind: "LOCATION", id: groupId }))
+      .sort(byAge)
+      .map(({ addedAt, ...row }) => ({
+        ...row,
+        locked: locks.get(`LOCK#LOCATION#${row.groupId}`) === row.locationName,
+        photos: photos({ kind: "LOCATION", id: row.groupId, name: row.locationName, addedAt }),
+      })),
+    locks: lockRows,
+  };
+}
+
+/** Whether somebody sees the options of a role or group: those of their scenes. */
+async function visibleOptions(grant: ProjectGrant): Promise<(of: OptionsFor) => boolean> {
+  const seen = await seenBy(grant);
+  if (!seen) return () => true;
+  const ids = {
+    ACTOR: new Set(seen.roster.roles.flatMap(castIdsOf)),
+    LOCATION: new Set(seen.roster.groups.flatMap(groupIdsOf)),
+  };
+  return ({ kind, id }) => ids[kind].has(id);
+}
+
+/** When an option was added, which tells it from an earlier one of its name; undefined when there is none. */
+export async function addedAtOf(grant: ProjectGrant, of: OptionsFor, name: string): Promise<string | undefined> {
+  if (!(await visibleOptions(grant))(of)) return undefined;
+  const Key = optionKey(grant.projectId, of, name);
+  const { Item } = await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }));
+  return Item && z.object({ addedAt: z.string() }).parse(Item).addedAt;
+}
+
+/** Adds an option; false when there is one of that name already. */
+export async function addOption(
+  member: Membership,
+  to: OptionsFor,
+  name: string,
+  option: Omit<ActorOption, "locked"> | Omit<LocationOption, "locked">,
+  now: string,
+): Promise<boolean> {
+  const added = { ...option, addedAt: now, addedBy: member.userId };
+  if (!(await putNew(optionsTable(), { ...optionKey(member.projectId, to, name), ...added }))) return false;
+  await touchOptions(member);
+  return true;
+}
+
+/** Whether there is an option of that name. */
+export async function hasOption(grant: ProjectGrant, of: OptionsFor, name: string): Promise<boolean> {
+  const Key = optionKey(grant.projectId, of, name);
+  return (await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }))).Item !== undefined;
+}

@@ -1,0 +1,126 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { Photo } from "../../../shared/roster/options/photo.ts";
+import type { Membership, ProjectGrant } from "../account/sessions.ts";
+import { db, isConditionFailure, optionsTable, projectKey, queryAll } from "../aws/table.ts";
+import { touchOptions } from "../project/change-stamp.ts";
+
+/** The option that a photo shows, or the logo. `addedAt` tells it from another option of the same name. */
+export interface PhotoOf {
+  readonly kind: "ACTOR" | "LOCATION" | "LOGO";
+  readonly id: string;
+  readonly name: string;
+  readonly addedAt: string;
+}
+
+const Of = z.object({
+  kind: z.enum(["ACTOR", "LOCATION", "LOGO"]),
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+});
+
+/** What a photo shows that is the logo of the call sheets. */
+export const LOGO: PhotoOf = { kind: "LOGO", id: "logo", name: "logo", addedAt: "" };
+
+/** A photo as the table has it. It is removed while it has a `removedAt`. */
+export const PhotoRow = Photo.unwrap().extend({
+  format: z.enum(["jpeg", "png"]),
+  of: Of,
+  addedAt: z.string(),
+  removedAt: z.string().optional(),
+});
+export type PhotoRow = z.infer<typeof PhotoRow>;
+
+const photoKey = (projectId: string, photoId: string) => ({ pk: projectKey(projectId), sk: `PHOTO#${photoId}` });
+const keyOf = ({ kind, id, name, addedAt }: PhotoOf) => JSON.stringify([kind, id, name, addedAt]);
+
+function rowsIn(items: readonly Record<string, unknown>[]): PhotoRow[] {
+  return items
+    .filter((item) => String(item.sk).startsWith("PHOTO#"))
+    .map((item) => PhotoRow.parse(item))
+    .sort((a, b) => a.addedAt.localeCompare(b.addedAt));
+}
+
+/** Of a project's items, the photos of each option in the order in which they were added. */
+export function photosIn(items: readonly Record<string, unknown>[]): (of: PhotoOf) => Photo[] {
+  const rows = rowsIn(items).filter(({ removedAt }) => removedAt === undefined);
+  const byOption = Map.groupBy(rows, ({ of }) => keyOf(of));
+  return (of) => (byOption.get(keyOf(of)) ?? []).map(({ photoId, width, height }) => ({ photoId, width, height }));
+}
+
+/** The photos of one option, oldest first. */
+export async function photosOf(grant: ProjectGrant, of: PhotoOf): Promise<PhotoRow[]> {
+  const rows = rowsIn(await itemsOfOptions(grant));
+  return rows.filter((row) => row.removedAt === undefined && keyOf(row.of) === keyOf(of));
+}
+
+/** Keeps a photo in the list of its option; once, however often it is told. */
+export async function addPhoto(member: Membership, photo: PhotoRow): Promise<void> {
+  const Item = { ...photoKey(member.projectId, photo.photoId), ...photo, addedBy: member.userId };
+  try {
+    await db.send(new PutCommand({ TableName: optionsTable(), Item, ConditionExpression: "attribute_not_exists(pk)" }));
+    await touchOptions(member);
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Removes a photo, or brings it back with null; false when there is none. */
+export async function markRemoved(member: Membership, photoId: string, removedAt: string | null): Promise<boolean> {
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: optionsTable(),
+        Key: photoKey(member.projectId, photoId),
+        UpdateExpression: removedAt === null ? "REMOVE removedAt" : "SET removedAt = :at",
+        ConditionExpression: "attribute_exists(pk)",
+        ...(removedAt !== null && { ExpressionAttributeValues: { ":at": removedAt } }),
+      }),
+    );
+    await touchOptions(member);
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+const Option = z.object({ sk: z.string(), addedAt: z.string() });
+const RemovedOption = z.object({ sk: z.string(), kept: z.object({ addedAt: z.string() }) });
+
+/** Photos that nothing brings back any more: removed before `before`, or of an option that is gone for good. */
+export async function forgottenPhotos(grant: ProjectGrant, before: string): Promise<PhotoRow[]> {
+  const items = await itemsOfOptions(grant);
+  const known = new Set([
+    placeOf(LOGO),
+    ...items.flatMap((item) => {
+      if (/^(?:ACTOR|LOCATION)#/.test(String(item.sk))) {
+        const { sk, addedAt } = Option.parse(item);
+        return [`${sk}#${addedAt}`];
+      }
+      if (!/^REMOVED#(?:ACTOR|LOCATION)#/.test(String(item.sk))) return [];
+      const { sk, kept } = RemovedOption.parse(item);
+      return [`${sk.slice("REMOVED#".length)}#${kept.addedAt}`];
+    }),
+  ]);
+  return rowsIn(items).filter(
+    ({ of, removedAt }) => (removedAt !== undefined && removedAt < before) || !known.has(placeOf(of)),
+  );
+}
+
+const placeOf = ({ kind, id, name, addedAt }: PhotoOf) => `${kind}#${id}#${name}#${addedAt}`;
+
+/** Takes a photo out of the table for good. */
+export async function deletePhoto(member: Membership, photoId: string): Promise<void> {
+  await db.send(new DeleteCommand({ TableName: optionsTable(), Key: photoKey(member.projectId, photoId) }));
+}
+
+function itemsOfOptions({ projectId }: ProjectGrant): Promise<Record<string, unknown>[]> {
+  return queryAll({
+    TableName: optionsTable(),
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": projectKey(projectId) },
+    ConsistentRead: true,
+  });
+}

@@ -1,0 +1,87 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { Membership } from "../account/sessions.ts";
+import { db, optionsTable } from "../aws/table.ts";
+import { touchOptions } from "../project/change-stamp.ts";
+import { type OptionsFor, optionKey, removedKey } from "./option-key.ts";
+import { LockRow, lockOf, lockRemoval, lockReturn, written } from "./option-locks.ts";
+
+/** For how long what was removed can be brought back, in days. */
+export const RETENTION_DAYS = 30;
+
+/** When what is removed at `now` is forgotten, as the tables' time to live counts: in seconds since 1970. */
+export function forgottenAfter(now: string): number {
+  return Math.floor(Date.parse(now) / 1000) + RETENTION_DAYS * 86_400;
+}
+
+// Each try begins with what is there by then, so that only a crowd at one option could use them up.
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Removes an option with its lock, if the lock is on it; false when there is none of that name. It is kept whole
+ * for KEPT_DAYS, so that it can be brought back.
+ */
+export async function removeOption(member: Membership, from: OptionsFor, name: string, now: string): Promise<boolean> {
+  const TableName = optionsTable();
+  const Key = optionKey(member.projectId, from, name);
+  for (let tries = 1; tries <= MAX_ATTEMPTS; tries++) {
+    const [option, lock] = await Promise.all([itemAt(Key), lockOf(member, from)]);
+    if (!option) return false;
+    const { pk: _, sk: __, ...kept } = option;
+    const Item = {
+      ...removedKey(member.projectId, from, name),
+      expiresAt: forgottenAfter(now),
+      kept,
+      ...(lock?.name === name && { lock }),
+      removedAt: now,
+      removedBy: member.userId,
+    };
+    const isRemoved = await written([
+      { Delete: { TableName, Key, ...asRead(option) } },
+      { Put: { TableName, Item } },
+      lockRemoval(member, from, name, lock),
+    ]);
+    if (isRemoved) {
+      await touchOptions(member);
+      return true;
+    }
+  }
+  throw new Error(`The option "${name}" was changed at every try to remove it.`);
+}
+
+/**
+ * Brings a removed option back as it was, with its lock unless another option has been locked since. Says so too when there
+ * is one of that name already, or none to bring.
+ */
+export async function restoreOption(
+  member: Membership,
+  to: OptionsFor,
+  name: string,
+): Promise<"restored" | "there" | "missing"> {
+  const TableName = optionsTable();
+  const Key = removedKey(member.projectId, to, name);
+  const removed = await itemAt(Key);
+  const back = { ...optionKey(member.projectId, to, name), ...(removed?.kept as object | undefined) };
+  if (!removed) return (await itemAt(optionKey(member.projectId, to, name))) ? "there" : "missing";
+  const writes = [
+    { Put: { TableName, Item: back, ConditionExpression: "attribute_not_exists(pk)" } },
+    { Delete: { TableName, Key, ConditionExpression: "attribute_exists(pk)" } },
+  ];
+  const lock = removed.lock === undefined ? undefined : LockRow.parse(removed.lock);
+  const isBack = (lock && (await written([...writes, lockReturn(member, to, lock)]))) || (await written(writes));
+  if (isBack) await touchOptions(member);
+  return isBack ? "restored" : "there";
+}
+
+async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
+  return (await db.send(new GetCommand({ TableName: optionsTable(), Key, ConsistentRead: true }))).Item;
+}
+
+/** What somebody has changed in an option since it was read must not be lost with it. */
+function asRead({ addedAt, version }: Record<string, unknown>) {
+  const isOfVersion = version === undefined ? "attribute_not_exists(#version)" : "#version = :version";
+  return {
+    ConditionExpression: `addedAt = :addedAt AND ${isOfVersion}`,
+    ExpressionAttributeNames: { "#version": "version" },
+    ExpressionAttributeValues: { ":addedAt": addedAt, ...(version !== undefined && { ":version": version }) },
+  };
+}

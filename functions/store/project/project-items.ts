@@ -1,0 +1,65 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Row } from "../../../shared/archive/import-mapping.ts";
+import type { ArchivedTable } from "../../../shared/archive/manifest.ts";
+import { TransientError } from "../../runtime/transient-errors.ts";
+import type { ProjectGrant } from "../account/sessions.ts";
+import { db, itemsOf, optionsTable, projectKey, projectsTable, queryAll, schedulesTable } from "../aws/table.ts";
+
+/** The names of the tables. */
+export const TABLES: Readonly<Record<ArchivedTable, () => string>> = {
+  projects: projectsTable,
+  options: optionsTable,
+  schedules: schedulesTable,
+};
+
+// For a minute, with longer and longer pauses.
+const MAX_ATTEMPTS = 35;
+
+// What DynamoDB takes in one request.
+const MOST_WRITES = 25;
+
+type Write = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
+
+/** Every row of a project in one table, in the order of their keys. */
+export function rowsOf({ projectId }: ProjectGrant, table: ArchivedTable): Promise<Row[]> {
+  return queryAll({
+    TableName: TABLES[table](),
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": projectKey(projectId) },
+    ConsistentRead: true,
+  });
+}
+
+/** Writes rows whatever stood in their places. */
+export function putRows(table: ArchivedTable, rows: readonly Row[]): Promise<void> {
+  return write(
+    TABLES[table](),
+    rows.map((Item) => ({ PutRequest: { Item } })),
+  );
+}
+
+/** Deletes the rows at these keys. */
+export function deleteRows(table: ArchivedTable, rows: readonly Row[]): Promise<void> {
+  return write(
+    TABLES[table](),
+    rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );
+}
+
+async function write(table: string, writes: readonly Write[]): Promise<void> {
+  for (let at = 0; at < writes.length; at += MOST_WRITES) {
+    let left: Write[] = writes.slice(at, at + MOST_WRITES);
+    for (let tries = 0; left.length > 0; tries++) {
+      if (tries === MAX_ATTEMPTS) throw new TransientError(`${left.length} rows could not be written.`);
+      if (tries > 0) await pause(Math.min(2000, 20 * 2 ** tries));
+      const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+      left = UnprocessedItems?.[table] ?? [];
+    }
+  }
+}
+
+/** Whether there is a project of this id: what has no head does not exist. */
+export async function hasProjectItem({ projectId }: ProjectGrant): Promise<boolean> {
+  return (await itemsOf(projectsTable(), projectId, "PROJECT")).length > 0;
+}

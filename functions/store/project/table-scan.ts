@@ -1,0 +1,22 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { Row } from "../../../shared/archive/import-mapping.ts";
+import type { ArchivedTable } from "../../../shared/archive/manifest.ts";
+import { db } from "../aws/table.ts";
+import { TABLES } from "./project-items.ts";
+
+/**
+ * The rows of a table that `wanted` says yes to, found by reading all of it: for erasures, which are rare and must miss
+ * nothing, wherever it stands.
+ */
+export async function rowsAnywhere(table: ArchivedTable, wanted: (row: Row) => boolean): Promise<Row[]> {
+  const found: Row[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(
+      new ScanCommand({ TableName: TABLES[table](), ConsistentRead: true, ...(from && { ExclusiveStartKey: from }) }),
+    );
+    found.push(...(page.Items ?? []).filter(wanted));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return found;
+}

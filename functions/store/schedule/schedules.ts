@@ -1,0 +1,197 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { DayTimes } from "../../../shared/call-sheet/build/apply-times.ts";
+import { DEFAULT_TIMING, Timing } from "../../../shared/call-sheet/model/call-times.ts";
+import { DayPlan, EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
+import type { ScheduleSummary } from "../../../shared/contract/schedules.ts";
+import { SCHEDULE_ENDING } from "../../../shared/contract/schema/schedule-file.ts";
+import { SchedulingPreferencesPayload } from "../../../shared/contract/schema/scheduling-preferences.ts";
+import { CalendarDate, gapOf, Schedule } from "../../../shared/schedule/model/schedule.ts";
+import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
+import { isScheduleVisible, visibleSchedule } from "../../../shared/visibility/visible-schedule.ts";
+import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
+import { FORMATS } from "../aws/document-formats.ts";
+import { getJson, getText } from "../aws/documents.ts";
+import { newId } from "../aws/id.ts";
+import { db, itemsOf, projectKey, putNew, queryAll, schedulesTable } from "../aws/table.ts";
+import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { touchSchedules } from "../project/change-stamp.ts";
+import { saveVersion } from "../project/versioned-item.ts";
+import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
+
+/** A schedule as the list has it. */
+export const ScheduleRow = z.object({
+  name: z.string(),
+  location: z.string(),
+  scenesPerDay: z.int(),
+  days: z.int(),
+  createdAt: z.string(),
+  folder: z.string(),
+  gap: z.number().optional(),
+  asked: SchedulingPreferencesPayload.optional(),
+});
+export const TimingRow = z.object({
+  date: z.string(),
+  timing: Timing,
+  plan: DayPlan.default(EMPTY_PLAN),
+  version: z.int(),
+});
+export const DayRow = z.object({ shootingDate: CalendarDate, scheduleName: z.string() });
+
+const timingKey = (projectId: string, name: string, date: string) => ({
+  pk: projectKey(projectId),
+  sk: `TIMING#${name}#${date}`,
+});
+
+/** The project's schedules, newest first. What was asked of them, by whichever scenes, is for whoever sees all of these. */
+export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[]> {
+  const [items, seen] = await Promise.all([itemsOf(schedulesTable(), grant.projectId, "SCHEDULE#"), seenBy(grant)]);
+  return items
+    .map((item) => ScheduleRow.parse(item))
+    .filter(({ location }) => !seen || isScheduleVisible(seen, location))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ name, location, scenesPerDay, days, gap, asked }) => ({
+      name: `${name}${SCHEDULE_ENDING}`,
+      ...{ location, scenesPerDay, days },
+      ...(gap !== undefined && !seen && { gap }),
+      ...(asked && !seen && { asked }),
+    }));
+}
+
+async function folderOf(grant: ProjectGrant, name: string): Promise<string | undefined> {
+  const Key = scheduleKey(grant.projectId, name);
+  const [{ Item }, seen] = await Promise.all([
+    db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true })),
+    seenBy(grant),
+  ]);
+  if (!Item) return undefined;
+  const { folder, location } = ScheduleRow.parse(Item);
+  return !seen || isScheduleVisible(seen, location) ? folder : undefined;
+}
+
+/** Whether there is a schedule of that name, as far as the member sees. */
+export async function hasSchedule(grant: ProjectGrant, name: string): Promise<boolean> {
+  return (await folderOf(grant, name)) !== undefined;
+}
+
+/** A schedule, or undefined when there is none of that name; of it what the member sees. */
+export async function getSchedule(grant: ProjectGrant, name: string): Promise<Schedule | undefined> {
+  const folder = await folderOf(grant, name);
+  if (folder === undefined) return undefined;
+  const [schedule, seen] = await Promise.all([getJson(`${folder}/schedule.json`, Schedule), seenBy(grant)]);
+  return seen ? visibleSchedule(seen, schedule) : schedule;
+}
+
+/** A schedule as a table, as `getSchedule` says. */
+export async function scheduleTable(grant: ProjectGrant, name: string): Promise<string | undefined> {
+  if (isRestricted(grant)) {
+    const schedule = await getSchedule(grant, name);
+    return schedule && scheduleTsv(schedule);
+  }
+  const folder = await folderOf(grant, name);
+  return folder === undefined ? undefined : getText(`${folder}/${name}${SCHEDULE_ENDING}`);
+}
+
+/** Saves a new schedule; undefined when there is one of that name already. The head is written last: what has no head does not exist. */
+export async function addSchedule(
+  member: Membership,
+  schedule: Schedule,
+  {
+    table,
+    asked,
+    now,
+  }: { readonly table: string; readonly asked?: SchedulingPreferencesPayload; readonly now: string },
+): Promise<ScheduleSummary | undefined> {
+  const { projectId } = member;
+  const { name, location, scenesPerDay, days } = schedule;
+  const gap = schedule.proof && schedule.proof.bound > 0 ? { gap: gapOf(schedule.proof) } : {};
+  const folder = `projects/${projectId}/schedules/${newId()}`;
+  await putScheduleFiles(folder, schedule, table);
+  await Promise.all(
+    days.map(({ date }) =>
+      db.send(new PutCommand({ TableName: schedulesTable(), Item: dayItem(projectId, name, date) })),
+    ),
+  );
+  const head = {
+    ...scheduleKey(projectId, name),
+    ...{ name, location, scenesPerDay, days: days.length, folder, ...gap, ...(asked && { asked }) },
+    format: FORMATS.board,
+    createdAt: now,
+    createdBy: member.userId,
+  };
+  if (!(await putNew(schedulesTable(), head))) return undefined;
+  await touchSchedules(member);
+  return {
+    ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length },
+    ...{ ...gap, ...(asked && { asked }) },
+  };
+}
+
+/** A day's times with the version that goes back with a change. */
+export interface TimesOfDay extends DayTimes {
+  readonly version: number;
+}
+
+/** The times of a schedule's days that somebody has set, by date. */
+export async function timesOf(grant: ProjectGrant, name: string): Promise<ReadonlyMap<string, TimesOfDay>> {
+  const items = await itemsOf(schedulesTable(), grant.projectId, `TIMING#${name}#`);
+  return new Map(items.map((item) => TimingRow.parse(item)).map(({ date, ...times }) => [date, times]));
+}
+
+/** The times of one day; usual ones while nobody has set any. */
+export function timesOn(times: ReadonlyMap<string, TimesOfDay>, date: string): TimesOfDay {
+  return times.get(date) ?? { timing: DEFAULT_TIMING, plan: EMPTY_PLAN, version: 0 };
+}
+
+/** Saves a day's times; undefined when somebody else has changed them since `version`. What is not given stays. */
+export async function saveTimes(
+  member: Membership,
+  name: string,
+  date: string,
+  { timing, plan }: { readonly timing: Timing; readonly plan?: DayPlan | undefined },
+  version: number,
+): Promise<number | undefined> {
+  const fields = { date, timing, ...(plan && { plan }) };
+  const saved = await saveVersion(
+    "dayPlan",
+    member,
+    schedulesTable(),
+    timingKey(member.projectId, name, date),
+    fields,
+    version,
+  );
+  if (saved !== undefined) await touchSchedules(member);
+  return saved;
+}
+
+/** A shooting day of some project as the index has it. */
+export interface ShootingRow {
+  readonly projectId: string;
+  /** Whoever reads it does so where a row that cannot be read stops no other project. @throws {ZodError} */
+  readonly scheduleName: () => string;
+}
+
+/**
+ * Every schedule, of every project, that shoots on a date, for jobs: first one of each project, then the second of each,
+ * and so on, so that a project with many keeps no other waiting.
+ */
+export async function shootingOn(date: string): Promise<ShootingRow[]> {
+  const items = await queryAll({
+    TableName: schedulesTable(),
+    IndexName: "byDate",
+    KeyConditionExpression: "shootingDate = :date",
+    ExpressionAttributeValues: { ":date": date },
+  });
+  const seen = new Map<unknown, number>();
+  const placed = items.map((item) => {
+    const place = seen.get(item.pk) ?? 0;
+    seen.set(item.pk, place + 1);
+    return { item, place };
+  });
+  return placed
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => ({
+      projectId: String(item.pk).slice("PROJECT#".length),
+      scheduleName: () => DayRow.parse(item).scheduleName,
+    }));
+}

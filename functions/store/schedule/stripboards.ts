@@ -1,0 +1,209 @@
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { SchedulingPreferencesPayload } from "../../../shared/contract/schema/scheduling-preferences.ts";
+import { gapOf, Schedule, Strip } from "../../../shared/schedule/model/schedule.ts";
+import { boardOfSchedule } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
+import { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { isScheduleVisible, visibleBoard } from "../../../shared/visibility/visible-schedule.ts";
+import type { ProjectGrant } from "../account/sessions.ts";
+import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts";
+import { getJson, putJson } from "../aws/documents.ts";
+import { newId } from "../aws/id.ts";
+import { db, isConditionFailure, itemsOf, projectKey, schedulesTable, transact } from "../aws/table.ts";
+import { seenBy } from "../breakdown/visible-breakdown.ts";
+import { touchSchedules } from "../project/change-stamp.ts";
+import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
+
+/** A schedule that nobody has edited has no version yet; it counts as the first. */
+const BoardItem = z.looseObject({
+  folder: z.string(),
+  version: z.int().optional(),
+  operation: z.string().optional(),
+  asked: SchedulingPreferencesPayload.optional(),
+});
+
+/** One version of a board, in the history. */
+export const BoardVersionRow = z.object({ version: z.int(), operation: z.string(), what: z.array(z.string()) });
+
+/** A board as it is kept, with the strips of those of its scenes that the script no longer has. */
+const BoardFile = z.object({ board: Stripboard, gone: z.array(Strip) });
+
+/** A transaction takes a hundred items; the head and the history are two of them. */
+const MOST_DAYS_AT_ONCE = 90;
+
+const history = (name: string) => `BOARD#${name}#`;
+const versionKey = (projectId: string, name: string, version: number) => ({
+  pk: projectKey(projectId),
+  sk: `${history(name)}${String(version).padStart(8, "0")}`,
+});
+
+/** A schedule with the board that it was derived from. */
+export interface SavedBoard {
+  readonly version: number;
+  /** The save that made it; nothing for a schedule as the solver made it. */
+  readonly operation?: string | undefined;
+  /** What was asked of it, as it was written. */
+  readonly asked?: SchedulingPreferencesPayload | undefined;
+  readonly schedule: Schedule;
+  readonly board: Stripboard;
+  /** The strips of scenes that the script no longer had when it was saved. */
+  readonly gone: readonly Strip[];
+}
+
+async function itemAt(Key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
+  return (await db.send(new GetCommand({ TableName: schedulesTable(), Key, ConsistentRead: true }))).Item;
+}
+
+/** The newest board of a schedule, or undefined when there is no such schedule; of it what the member sees. */
+export async function getBoard(grant: ProjectGrant, name: string): Promise<SavedBoard | undefined> {
+  const item = await itemAt(scheduleKey(grant.projectId, name));
+  if (!item) return undefined;
+  const { folder, version = 1, operation, asked } = BoardItem.parse(item);
+  const [schedule, file, seen] = await Promise.all([
+    getJson(`${folder}/schedule.json`, Schedule),
+    version > 1 ? getJson(`${folder}/board.json`, BoardFile) : undefined,
+    seenBy(grant),
+  ]);
+  const saved = { schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
+  if (!seen) return { version, operation, asked, ...saved };
+  return isScheduleVisible(seen, schedule.location) ? { version, operation, ...visibleBoard(seen, saved) } : undefined;
+}
+
+/** What was done to a board since a version, in words, oldest first. */
+export async function boardChangesSince(grant: ProjectGrant, name: string, version: number): Promise<string[]> {
+  const items = await itemsOf(schedulesTable(), grant.projectId, history(name));
+  return items
+    .map((item) => BoardVersionRow.parse(item))
+    .filter((one) => one.version > version)
+    .flatMap(({ what }) => what);
+}
+
+/** Whether a version of a board was saved by this very operation, so that asking for it again is a retry. */
+export async function isBoardReplay(
+  grant: ProjectGrant,
+  name: string,
+  version: number,
+  operation: string,
+): Promise<boolean> {
+  const item = await itemAt(versionKey(grant.projectId, name, version));
+  return item !== undefined && BoardVersionRow.parse(item).operation === operation;
+}
+
+/** What is saved as the next version: the board, and the schedule and table that follow from it. */
+export interface BoardSaving {
+  readonly before: SavedBoard;
+  readonly board: Stripboard;
+  readonly gone: readonly Strip[];
+  readonly schedule: Schedule;
+  readonly table: string;
+  readonly operation: string;
+  /** What is asked of the schedule from now on, where that changes. */
+  readonly asked?: SchedulingPreferencesPayload;
+  /** What was done, in sentences. */
+  readonly what: readonly string[];
+}
+
+/**
+ * Saves a board as the next version of its schedule; undefined when another version has come between. The days by date
+ * change with the head. A date too many stays where they do not fit into one transaction, which whoever reads them
+ * takes for nothing; a date is never missing.
+ *
+ * @throws {Refusal} over a board of a newer format
+ */
+export async function saveBoard(
+  grant: ProjectGrant,
+  saving: BoardSaving,
+  { by, now }: { readonly by: string; readonly now: string },
+): Promise<number | undefined> {
+  const { before, board, gone, schedule, table, operation, asked, what } = saving;
+  const { projectId } = grant;
+  const { name, days, scenesPerDay } = schedule;
+  const TableName = schedulesTable();
+  const head = await itemAt(scheduleKey(projectId, name));
+  if (!head || (BoardItem.parse(head).version ?? 1) !== before.version) return undefined;
+  requireNotNewer(head, "board");
+  // What was proven of the schedule is not proven of an edited one.
+  const { gap: _, ...unproven } = head;
+  const version = before.version + 1;
+  const folder = `projects/${projectId}/schedules/${version}-${newId()}`;
+  await Promise.all([putScheduleFiles(folder, schedule, table), putJson(`${folder}/board.json`, { board, gone })]);
+
+  const [old, kept] = [before.schedule.days, days].map((list) => new Set(list.map(({ date }) => date)));
+  const added = [...kept!].filter((date) => !old!.has(date));
+  const removed = [...old!].filter((date) => !kept!.has(date));
+  const early = added.slice(MOST_DAYS_AT_ONCE);
+  await Promise.all(early.map((date) => db.send(new PutCommand({ TableName, Item: dayItem(projectId, name, date) }))));
+  const dayWrites = [
+    ...added.slice(0, MOST_DAYS_AT_ONCE).map((date) => ({ Put: { TableName, Item: dayItem(projectId, name, date) } })),
+    ...removed.map((date) => ({ Delete: { TableName, Key: dayKey(projectId, name, date) } })),
+  ].slice(0, MOST_DAYS_AT_ONCE);
+  try {
+    await transact([
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...unproven,
+            ...(asked && { asked }),
+            scenesPerDay,
+            ...(schedule.proof && schedule.proof.bound > 0 && { gap: gapOf(schedule.proof) }),
+            days: days.length,
+            folder,
+            version,
+            operation,
+            format: FORMATS.board,
+            changedAt: now,
+            changedBy: by,
+          },
+          ConditionExpression: `${NOT_NEWER} AND ${
+            before.version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :before"
+          }`,
+          ExpressionAttributeNames: { "#format": "format" },
+          ExpressionAttributeValues: {
+            ":format": FORMATS.board,
+            ...(before.version > 1 && { ":before": before.version }),
+          },
+        },
+      },
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...versionKey(projectId, name, version),
+            ...{ version, folder, operation, what },
+            savedAt: now,
+            savedBy: by,
+          },
+        },
+      },
+      ...dayWrites,
+    ]);
+    await touchSchedules(grant);
+    return version;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    return (await isBoardReplay(grant, name, version, operation)) ? version : undefined;
+  }
+}
+
+/** Notes how good a schedule is proven to be, unless its board has changed since. */
+export async function recordBound(
+  grant: ProjectGrant,
+  name: string,
+  { version, gap }: { readonly version: number; readonly gap: number },
+): Promise<void> {
+  try {
+    await db.send(
+      new UpdateCommand({
+        TableName: schedulesTable(),
+        Key: scheduleKey(grant.projectId, name),
+        UpdateExpression: "SET gap = :gap",
+        ConditionExpression:
+          version === 1 ? "attribute_exists(pk) AND attribute_not_exists(version)" : "version = :version",
+        ExpressionAttributeValues: { ":gap": gap, ...(version > 1 && { ":version": version }) },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

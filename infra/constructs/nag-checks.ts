@@ -1,0 +1,49 @@
+import { type App, type IPolicyValidationContext, type PolicyValidationPluginReport, Validations } from "aws-cdk-lib";
+import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+
+/** What a right may name by a wildcard, and why. */
+const WILDCARDS: readonly { readonly finding: RegExp; readonly reason: string }[] = [
+  {
+    finding: /\/(?:projects(?:\/\*\/[\w-]+)?|uploads|archives)\/\*$/,
+    reason: "Projects and what is uploaded get their ids at run time; the bucket and the kind of object are named.",
+  },
+  { finding: /^<Files\w+\.Arn>\/\*$/, reason: "The bucket of the web's files, which a deployment replaces." },
+  { finding: /^<Log\w+\.Arn>:\*$/, reason: "Lambda names a log stream for each of its instances; the group is named." },
+  { finding: /^<\w+\.Arn>:\*$/, reason: "A caller may ask for any version of the one function that is named." },
+  {
+    finding: /^arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:[\w:]+:\*$/,
+    reason: "An execution gets its name when it starts; the machine is named.",
+  },
+  {
+    finding: /^arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity\/\*$/,
+    reason: "The sender is the deployer's choice, and SES sends only for verified ones.",
+  },
+  {
+    finding: /^arn:<AWS::Partition>:cognito-idp:<AWS::Region>:<AWS::AccountId>:userpool\/\*$/,
+    reason: "The pool's own trigger, which comes before the pool, reads the names of its clients and nothing else.",
+  },
+  { finding: /^\*$/, reason: "X-Ray, Textract and the delivery of logs know no resources: test/infra/rights.test.ts." },
+];
+
+/** The pack of AWS, but for rights whose wildcard has its reason above: nobody can name these one by one. */
+class SolutionsChecks extends AwsSolutionsChecks {
+  override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
+    const report = super.validate(context);
+    const violations = report.violations.filter(({ ruleName }) => !hasReason(ruleName));
+    return { ...report, violations, success: violations.length === 0 };
+  }
+}
+
+function hasReason(ruleName: string): boolean {
+  const [, resource] = /^AwsSolutions-IAM5\[Resource::(.+)\]$/.exec(ruleName) ?? [];
+  return resource !== undefined && WILDCARDS.some(({ finding }) => finding.test(resource));
+}
+
+/** Refuses to synthesise what breaks a rule of these packs and is not acknowledged, with its reason, where it is made. */
+export function runNagChecks(app: App): void {
+  Validations.of(app).addPlugins(new SolutionsChecks(app), new ServerlessChecks(app));
+  Validations.of(app).acknowledge({
+    id: "Serverless-LambdaStarPermissions",
+    reason: "X-Ray and Textract know no resources; test/infra/rights.test.ts lets nothing else name all of them.",
+  });
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { messagesOf } from "./messages.ts";
+
+/** Every message of the web, for whoever translates: each with the files that say it. */
+export const CATALOGUE = "web/i18n/messages.json";
+
+export const filesThatSay = () =>
+  globSync("web/**/*.{ts,tsx}")
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !file.endsWith(".d.ts") && !file.startsWith("web/i18n/"))
+    .sort();
+
+/** The catalogue as it has to be: messages by the alphabet, one a line. */
+export function catalogueText(): string {
+  const places = new Map<string, Set<string>>();
+  for (const file of filesThatSay()) {
+    for (const { message } of messagesOf(file, readFileSync(file, "utf8"))) {
+      places.set(message, (places.get(message) ?? new Set()).add(file.slice("web/".length)));
+    }
+  }
+  const rows = [...places]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([message, files]) => `  ${JSON.stringify(message)}: ${JSON.stringify([...files].join(" "))}`);
+  return `{\n${rows.join(",\n")}\n}\n`;
+}
+
+if (import.meta.main) writeFileSync(CATALOGUE, catalogueText());

@@ -1,0 +1,80 @@
+import { DataFolderError } from "../data-folder.ts";
+import { DEMO_ACCOUNT } from "../demo/demo-production.ts";
+import { seedDemo } from "../demo/seed.ts";
+import { BuildError } from "../lambda/builds.ts";
+import { PortTakenError } from "../listening.ts";
+import { type LocalStack, startLocalStack } from "../stack.ts";
+import { TemplateError } from "../template/resolver.ts";
+import { ArgumentError, type Arguments, readArguments, usage } from "./arguments.ts";
+
+// Functions on AWS live in UTC; a thread takes its time zone from the process.
+process.env.TZ = "UTC";
+
+// The pipeline polls every few seconds, which on AWS costs less than polling often.
+const SPEED = 20;
+
+const began = performance.now();
+
+function say(line: string): void {
+  console.log(`${String(Math.round(performance.now() - began)).padStart(7)} ms  ${line}`);
+}
+
+async function start({ port, folder, fresh, empty }: Arguments): Promise<void> {
+  const stack = await startLocalStack({
+    folder,
+    fresh,
+    port,
+    speed: SPEED,
+    watch: true,
+    progress: say,
+    log: console.log,
+  });
+  closeOnce(stack, ["SIGINT", "SIGTERM"]);
+  say(`Serving at ${stack.url}`);
+  if (!empty) await makeDemo(stack);
+  console.log(`
+  Backlot    ${stack.url}
+  Sign in    ${empty ? "by signing up; the mail is in the outbox" : `${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`}
+  Outbox     ${stack.outbox.url}
+  Data       ${folder}
+`);
+}
+
+/** Without its demo the stack is as useful, so a failure is only said. */
+async function makeDemo(stack: LocalStack): Promise<void> {
+  try {
+    const today = new Date().toISOString().slice(0, 10);
+    await seedDemo({ url: stack.url, outbox: async () => stack.outbox.list(), today, report: say });
+  } catch (error) {
+    console.error(`The demo production could not be made: ${explain(error)}`);
+  }
+}
+
+/** Ends cleanly, so that everything is on disk; a second Ctrl-C ends at once. */
+function closeOnce(stack: LocalStack, signals: readonly NodeJS.Signals[]): void {
+  for (const signal of signals) {
+    process.once(signal, async () => {
+      console.log("Closing...");
+      await stack.close();
+      process.exit(0);
+    });
+  }
+}
+
+const selfExplaining = [ArgumentError, BuildError, DataFolderError, TemplateError];
+
+function explain(error: unknown): string {
+  if (error instanceof PortTakenError)
+    return `${error.message} Start elsewhere: npm start -- --port ${error.port + 100}`;
+  if (selfExplaining.some((kind) => error instanceof kind)) return String(error).replace(/^\w+: /, "");
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const asked = readArguments(process.argv.slice(2));
+  if (asked.help) console.log(usage);
+  else await start(asked);
+} catch (error) {
+  console.error(`\n${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+import { talentFrom } from "../../../shared/schedule/talent/instance.ts";
+import { solveTalent } from "../../../shared/schedule/talent/solve.ts";
+import { readJson } from "./json-file.ts";
+import { budgetOfSeconds, secondsFrom, seedFrom } from "./seconds.ts";
+
+const USAGE = "usage: npm run --silent talent -- INSTANCE.json [--seconds N] [--seed S]";
+
+/** Prints the best order of a talent instance's scenes (from 1): nothing else goes to standard output. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { seconds: { type: "string", default: "60" }, seed: { type: "string", default: "1" } },
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error(USAGE);
+  const budget = budgetOfSeconds(secondsFrom(values.seconds));
+  const instance = talentFrom(await readJson(file));
+  const { order, ...answer } = solveTalent(instance, { budget, seed: seedFrom(values.seed) });
+  console.log(JSON.stringify({ ...answer, order: order.map((scene) => scene + 1) }));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,70 @@
+import { trimEndMarks } from "../../../shared/screenplay/model/trim-marks.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  nbsp: " ",
+};
+
+const TAG = /(<[^<>]*>)/;
+const LINE_END = /^<(?:br\b|\/(?:p|div|h[1-6]|li|tr|table)\b)/i;
+
+/** What a reader without HTML sees: the words, a line per block, and each link's address after its words. */
+export function textOfHtml(html: string): string {
+  let text = "";
+  let unseen = "";
+  let link: { href: string; label: string } | undefined;
+  for (const piece of html.split(TAG)) {
+    const [, close = "", name = ""] = /^<(\/?)([a-z]+\d?)/i.exec(piece)?.map((part) => part.toLowerCase()) ?? [];
+    if (unseen !== "") unseen = close && name === unseen ? "" : unseen;
+    else if (/^(?:style|script|head)$/.test(name)) unseen = close ? "" : name;
+    else if (name === "a" && close && link !== undefined) {
+      text += labelled(link.label, link.href);
+      link = undefined;
+    } else if (name === "a" && !close) link = { href: addressIn(piece), label: "" };
+    else if (LINE_END.test(piece)) text += "\n";
+    else if (!TAG.test(piece)) {
+      if (link === undefined) text += piece;
+      else link.label += piece;
+    }
+  }
+  return unescaped(text + (link?.label ?? ""))
+    .replace(/[ \t]+/g, " ")
+    .replace(/ ?\n[ \n]*/g, "\n")
+    .trim();
+}
+
+function addressIn(tag: string): string {
+  const [, double, single] = /\bhref=(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? [];
+  return double ?? single ?? "";
+}
+
+/** The web addresses that a text or an HTML body links to, each once, in order. */
+export function linksIn(body: string): readonly string[] {
+  const found = unescaped(body).match(/https?:\/\/[^\s"'<>]+/g) ?? [];
+  return [...new Set(found.map((link) => trimEndMarks(link, /[.,;:!?)\]]/)))];
+}
+
+/** Safe as HTML text and inside a quoted attribute. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+function labelled(label: string, href: string): string {
+  const words = label.trim();
+  if (href === "") return words;
+  return words === href ? href : `${words} (${href})`;
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(#?\w+);/g, (reference, name: string) => entities[name] ?? reference);
+}

@@ -1,0 +1,54 @@
+import type { Readable } from "node:stream";
+import { accessDenied } from "./http/errors.ts";
+import type { S3Request } from "./http/request.ts";
+import type { Bucket } from "./storage/bucket.ts";
+import type { Uploads } from "./uploads.ts";
+
+/** Whoever signed a request. */
+export interface Caller {
+  readonly accessKeyId: string;
+  may(action: string, resourceArn: string): boolean;
+}
+
+/** An object that has just been stored. */
+export interface Created {
+  readonly bucket: string;
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What an operation has to do with. */
+export interface Call {
+  readonly request: S3Request;
+  readonly bucket: Bucket;
+  readonly caller: Caller;
+  readonly uploads: Uploads;
+  bucketNamed(name: string): Bucket;
+  created(object: Created): void;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A document in XML, or the bytes of an object. */
+  readonly body?: string | Readable;
+}
+
+export type Operation = (call: Call) => Answer | Promise<Answer>;
+
+export function bucketArn(bucket: Bucket): string {
+  return `arn:aws:s3:::${bucket.name}`;
+}
+
+export function objectArn(bucket: Bucket, key: string): string {
+  return `${bucketArn(bucket)}/${key}`;
+}
+
+/** Refuses, in the words of AWS, a caller whose role lacks the right. */
+export function requireAccess(caller: Caller, action: string, resourceArn: string): void {
+  if (caller.may(action, resourceArn)) return;
+  throw accessDenied(
+    `User: ${caller.accessKeyId} is not authorized to perform: ${action} on resource: "${resourceArn}" because no identity-based policy allows the ${action} action`,
+  );
+}

@@ -1,0 +1,72 @@
+import { ServiceError } from "../engine.ts";
+import { type Answer, type Call, objectArn, requireAccess } from "./call.ts";
+import { malformedXml, notImplemented } from "./http/errors.ts";
+import { payloadOf, textOfPayload } from "./http/payload.ts";
+import { requireKey } from "./http/request.ts";
+import { elementsOf, textOf, xmlDocument } from "./http/xml.ts";
+import { preconditionOf } from "./objects.ts";
+import { versionHeader } from "./storage/metadata.ts";
+
+const MOST_OBJECTS = 1000;
+const LONGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
+
+interface Deletion {
+  /** The version that was deleted, or the marker that was set. */
+  readonly versionId: string | undefined;
+  readonly isDeleteMarker: boolean;
+}
+
+export function deleteObject(call: Call): Answer {
+  const { ifMatch } = preconditionOf(call.request);
+  if (ifMatch !== undefined) throw notImplemented("If-Match, for a deletion,");
+  const { versionId, isDeleteMarker } = deleteOne(call, call.request.key, call.request.parameter("versionId"));
+  return {
+    status: 204,
+    headers: {
+      ...(versionId !== undefined && versionHeader(versionId)),
+      ...(isDeleteMarker && { "x-amz-delete-marker": "true" }),
+    },
+  };
+}
+
+export async function deleteObjects(call: Call): Promise<Answer> {
+  const document = await textOfPayload(payloadOf(call.request), LONGEST_DOCUMENT_BYTES);
+  const objects = elementsOf(document, "Object");
+  if (objects.length === 0 || objects.length > MOST_OBJECTS) throw malformedXml();
+  const isQuiet = textOf(document, "Quiet") === "true";
+  const outcomes = objects.map((object) => {
+    const Key = textOf(object, "Key");
+    if (Key === undefined) throw malformedXml();
+    return outcomeOf(call, Key, textOf(object, "VersionId"));
+  });
+  return {
+    body: xmlDocument("DeleteResult", {
+      Deleted: isQuiet ? [] : outcomes.flatMap(({ deleted }) => deleted ?? []),
+      Error: outcomes.flatMap(({ error }) => error ?? []),
+    }),
+  };
+}
+
+function outcomeOf(call: Call, Key: string, VersionId: string | undefined) {
+  try {
+    requireKey(Key);
+    const { versionId, isDeleteMarker } = deleteOne(call, Key, VersionId);
+    const marker = isDeleteMarker ? { DeleteMarker: true, DeleteMarkerVersionId: versionId } : {};
+    return { deleted: { Key, VersionId, ...marker } };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { error: { Key, VersionId, Code: error.code, Message: error.message } };
+  }
+}
+
+/** Deleting what is not there succeeds, as on S3. */
+function deleteOne({ bucket, caller }: Call, key: string, versionId: string | undefined): Deletion {
+  const action = versionId === undefined ? "s3:DeleteObject" : "s3:DeleteObjectVersion";
+  requireAccess(caller, action, objectArn(bucket, key));
+  if (versionId === undefined) {
+    const marker = bucket.remove(key);
+    return { versionId: marker?.id, isDeleteMarker: marker !== undefined };
+  }
+  const removed = bucket.removeVersion(key, versionId);
+  return { versionId: removed?.id, isDeleteMarker: removed !== undefined && "isDeleteMarker" in removed };
+}

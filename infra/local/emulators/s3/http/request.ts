@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { ServiceError } from "../../engine.ts";
+import { invalidArgument, invalidUri } from "./errors.ts";
+
+const LONGEST_KEY_BYTES = 1024;
+
+/** A request as S3 reads it; `bucket` and `key` are empty where the path has none. */
+export interface S3Request {
+  readonly method: string;
+  /** The path as it was sent, still encoded, for a signature covers just that. */
+  readonly path: string;
+  readonly parameters: readonly (readonly [name: string, value: string])[];
+  readonly bucket: string;
+  readonly key: string;
+  readonly incoming: IncomingMessage;
+  header(name: string): string | undefined;
+  parameter(name: string): string | undefined;
+}
+
+/** Reads the address by hand, because URL would resolve the dot segments that S3 must refuse. */
+export function parseRequest(incoming: IncomingMessage): S3Request {
+  const [path = "", search = ""] = (incoming.url ?? "").split(/\?(.*)/s);
+  if (!path.startsWith("/")) throw invalidUri(path);
+  const [, bucket = "", ...rest] = path.split("/");
+  const key = decoded(rest.join("/"), path);
+  if (key !== "") requireKey(key);
+  const parameters = search
+    .split("&")
+    .filter((pair) => pair !== "")
+    .map((pair): [string, string] => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return [decoded(name, path), decoded(value.replaceAll("+", " "), path)];
+    });
+  const byName = new Map(parameters);
+  return {
+    method: incoming.method ?? "GET",
+    path,
+    parameters,
+    bucket,
+    key,
+    incoming,
+    header: (name) => incoming.headers[name]?.toString(),
+    parameter: (name) => byName.get(name),
+  };
+}
+
+/** Refuses a key that S3 refuses, or that a browser would turn into another one. */
+export function requireKey(key: string): void {
+  if (key === "") throw invalidArgument("The key must not be empty");
+  if (Buffer.byteLength(key) > LONGEST_KEY_BYTES) {
+    throw new ServiceError("KeyTooLongError", "Your key is too long", 400, { MaxSizeAllowed: LONGEST_KEY_BYTES });
+  }
+  if (key.split("/").some((segment) => segment === "." || segment === "..")) throw invalidUri(key);
+}
+
+export function decoded(text: string, path: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw invalidUri(path);
+  }
+}

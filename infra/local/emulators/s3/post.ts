@@ -1,0 +1,43 @@
+import { type Answer, type Caller, type Created, objectArn, requireAccess } from "./call.ts";
+import { readForm } from "./http/form.ts";
+import { permitOf, within } from "./http/post-policy.ts";
+import { requireKey, type S3Request } from "./http/request.ts";
+import type { SecretOf } from "./http/signature.ts";
+import { xmlDocument } from "./http/xml.ts";
+import { commit } from "./objects.ts";
+import type { Bucket } from "./storage/bucket.ts";
+import { identityOf, keptHeaders } from "./storage/metadata.ts";
+
+export interface Post {
+  readonly request: S3Request;
+  readonly bucket: Bucket;
+  readonly secretOf: SecretOf;
+  readonly now: number;
+  callerOf(accessKeyId: string): Caller;
+  created(object: Created): void;
+}
+
+/** Stores the file of a form whose policy, and not the request, is signed. */
+export async function postObject({ request, bucket, secretOf, now, callerOf, created }: Post): Promise<Answer> {
+  const { fields, fileName, file } = await readForm(request.incoming);
+  const permit = permitOf(fields, bucket.name, secretOf, now);
+  const key = (fields.get("key") ?? "").replaceAll(/\$\{filename\}/g, () => fileName);
+  requireKey(key);
+  requireAccess(callerOf(permit.accessKeyId), "s3:PutObject", objectArn(bucket, key));
+
+  const { name, size, md5 } = await bucket.bodies.write(within(permit, file));
+  const headers = keptHeaders(Object.fromEntries(fields));
+  const anyVersion = { ifMatch: undefined, ifNoneMatch: undefined };
+  const version = commit(bucket, key, { body: name, size, etag: md5, headers }, anyVersion);
+  created({ bucket: bucket.name, key, size });
+  return answerTo(fields.get("success_action_status"), {
+    headers: identityOf(version),
+    body: xmlDocument("PostResponse", { Bucket: bucket.name, Key: key, ETag: `"${version.etag}"` }),
+  });
+}
+
+/** Only with 201 does S3 answer a document. */
+function answerTo(wantedStatus: string | undefined, answer: Answer): Answer {
+  if (wantedStatus === "201") return { ...answer, status: 201 };
+  return { headers: answer.headers ?? {}, status: wantedStatus === "200" ? 200 : 204 };
+}

@@ -1,0 +1,73 @@
+import { invalidArgument } from "../http/errors.ts";
+import type { S3Request } from "../http/request.ts";
+import type { Version } from "./bucket.ts";
+
+const kept = [
+  "cache-control",
+  "content-disposition",
+  "content-encoding",
+  "content-language",
+  "content-type",
+  "expires",
+];
+const overridable = kept.map((name) => [name, `response-${name}`] as const);
+
+/**
+ * What of a request's headers, or of a form's fields, an object keeps and answers with.
+ *
+ * @param given by names in lower case
+ */
+export function keptHeaders(given: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const headers: Record<string, string> = { "content-type": "binary/octet-stream" };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || !(kept.includes(name) || /^x-amz-meta-[\w.-]+$/.test(name))) continue;
+    const text = name === "content-encoding" ? withoutChunks(value.toString()) : value.toString();
+    if (text !== "") headers[name] = asHeader(text);
+  }
+  return headers;
+}
+
+/** The headers that say what a version is, with those that the request puts in their place. */
+export function headersOf(version: Version, request: S3Request): Record<string, string> {
+  const headers: Record<string, string> = {
+    ...version.headers,
+    ...identityOf(version),
+    "last-modified": new Date(version.at).toUTCString(),
+    "accept-ranges": "bytes",
+  };
+  for (const [name, parameter] of overridable) {
+    const value = request.parameter(parameter);
+    if (value === undefined) continue;
+    if (!isHeader(value)) {
+      throw invalidArgument(
+        `The value of ${parameter} cannot be represented using ISO-8859-1: ${JSON.stringify(value)}`,
+      );
+    }
+    headers[name] = value;
+  }
+  return headers;
+}
+
+/** The headers by which a client knows which version it wrote or read. */
+export function identityOf({ etag, id }: Version): Record<string, string> {
+  return { etag: `"${etag}"`, ...versionHeader(id) };
+}
+
+export function versionHeader(id: string): Record<string, string> {
+  return id === "null" ? {} : { "x-amz-version-id": id };
+}
+
+/** The chunks of an upload are gone once it is stored. */
+function withoutChunks(contentEncoding: string): string {
+  const encodings = contentEncoding.split(",").map((encoding) => encoding.trim());
+  return encodings.filter((encoding) => encoding !== "aws-chunked").join(",");
+}
+
+function isHeader(text: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
+}
+
+/** S3 keeps what does not fit a header in the notation of mail. */
+function asHeader(text: string): string {
+  return isHeader(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString("base64")}?=`;
+}

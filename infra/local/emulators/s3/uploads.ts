@@ -1,0 +1,11 @@
+import type { StoredBody } from "./storage/bodies.ts";
+
+export interface Upload {
+  readonly bucket: string;
+  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly parts: Map<number, StoredBody>;
+}
+
+/** The uploads in progress, by id. A restart forgets them, and with them the bodies of their parts. */
+export type Uploads = Map<string, Upload>;

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage } from "node:http";
+import * as z from "zod";
+import { PdfError } from "../../../../shared/screenplay/pdf/pdf-error.ts";
+import { checkPdfBytes } from "../../../../shared/screenplay/pdf/pdf-limits.ts";
+import { type Authority, accessKeyOf, type Engine, ServiceError } from "../engine.ts";
+import { answeringJson, closeServer, jsonBody } from "../json-http.ts";
+import { requirePermission } from "../permission.ts";
+import { textractJobs } from "./jobs.ts";
+
+export interface TextractEngine extends Engine {
+  /** Does an operation for the holder of an access key, who must be allowed to read the document; or for the stack itself. */
+  run(operation: string, input: unknown, accessKeyId?: string): Promise<object>;
+}
+
+export interface TextractOptions {
+  /** An object of S3. */
+  read(bucket: string, key: string): Promise<Uint8Array>;
+  readonly authority?: Authority;
+  /** How long a job is in progress at least; none unless given. */
+  readonly delayMs?: number;
+  /** Milliseconds since 1970. */
+  now?(): number;
+}
+
+const contentType = "application/x-amz-json-1.1";
+const target = /^Textract\.(\w+)$/;
+const MAX_BLOCKS = 1000;
+
+// Strict: what the engine would ignore, such as a notification channel, is refused.
+const Start = z.strictObject({
+  DocumentLocation: z.strictObject({
+    S3Object: z.strictObject({ Bucket: z.string().min(3), Name: z.string().min(1) }),
+  }),
+  ClientRequestToken: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  JobTag: z.string().optional(),
+});
+const Get = z.strictObject({
+  JobId: z.string().regex(/^[\w-]{1,64}$/),
+  MaxResults: z.int().positive().optional(),
+  NextToken: z.string().regex(/^\d+$/).optional(),
+});
+
+/** Reads documents as Textract's text detection does: from a PDF's own text, or by OCR where a page has none. */
+export function textractEngine(options: TextractOptions): TextractEngine {
+  const { authority, delayMs = 0, now = Date.now } = options;
+  const jobs = textractJobs(delayMs, now);
+
+  async function start(input: unknown, accessKeyId: string | undefined): Promise<object> {
+    const { DocumentLocation, ClientRequestToken: token } = understood(Start, input);
+    const { Bucket, Name } = DocumentLocation.S3Object;
+    const location = `${Bucket}/${Name}`;
+    const mayRead =
+      !authority || !accessKeyId || authority.allows(accessKeyId, "s3:GetObject", `arn:aws:s3:::${location}`);
+    const { id } = await jobs.start({
+      location,
+      token,
+      pdf: async () => checked(mayRead ? await options.read(Bucket, Name).catch(unreadable) : unreadable()),
+    });
+    return { JobId: id };
+  }
+
+  async function get(input: unknown): Promise<object> {
+    const { JobId, MaxResults = MAX_BLOCKS, NextToken = "0" } = understood(Get, input);
+    const job = jobs.find(JobId);
+    if (!job) throw new ServiceError("InvalidJobIdException", "Request has an invalid Job Id");
+    if (!job.outcome) return { JobStatus: "IN_PROGRESS" };
+    if (job.outcome.kind === "failed") return { JobStatus: "FAILED", StatusMessage: job.outcome.message };
+    const blocks = jobs.blocksOf(job, job.outcome.pdf);
+    const first = Number(NextToken);
+    const end = first + Math.min(MaxResults, MAX_BLOCKS);
+    return {
+      JobStatus: "SUCCEEDED",
+      DetectDocumentTextModelVersion: "1.0",
+      DocumentMetadata: { Pages: job.outcome.pdf.pageCount },
+      Blocks: blocks.slice(first, end),
+      ...(end < blocks.length && { NextToken: `${end}` }),
+    };
+  }
+
+  async function run(operation: string, input: unknown, accessKeyId?: string): Promise<object> {
+    if (operation === "StartDocumentTextDetection") return start(input, accessKeyId);
+    if (operation === "GetDocumentTextDetection") return get(input);
+    throw new ServiceError("UnknownOperationException", `The local Textract has no operation "${operation}".`);
+  }
+
+  async function answer(request: IncomingMessage): Promise<object> {
+    const [, operation = ""] = target.exec(`${request.headers["x-amz-target"]}`) ?? [];
+    const { authorization } = request.headers;
+    requirePermission(authority, authorization, { action: `textract:${operation}`, resources: ["*"], status: 400 });
+    return run(operation, await jsonBody(request), accessKeyOf(authorization));
+  }
+
+  const server = createServer(answeringJson(answer, contentType));
+
+  return {
+    server,
+    run,
+    async close() {
+      jobs.close();
+      await closeServer(server);
+    },
+  };
+}
+
+function understood<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError("InvalidParameterException", z.prettifyError(parsed.error));
+}
+
+function unreadable(): never {
+  const message = "Unable to get object metadata from S3. Check object key, region and/or access permissions.";
+  throw new ServiceError("InvalidS3ObjectException", message);
+}
+
+/** What Textract tells at once; what only a closer look finds fails the job. */
+function checked(pdf: Uint8Array): Uint8Array {
+  if (pdf.length === 0) throw new ServiceError("BadDocumentException", "The document is empty.");
+  try {
+    checkPdfBytes(pdf);
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    const code = error.reason === "not-a-pdf" ? "UnsupportedDocumentException" : "DocumentTooLargeException";
+    throw new ServiceError(code, error.message);
+  }
+  return pdf;
+}

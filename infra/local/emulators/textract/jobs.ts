@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { PdfError } from "../../../../shared/screenplay/pdf/pdf-error.ts";
+import { ServiceError } from "../engine.ts";
+import { type Block, blocksFrom } from "./blocks.ts";
+import { readPdf, type ScannedPdf } from "./scan.ts";
+import { turns } from "./turns.ts";
+
+/** A document that is or was being read. */
+export interface Job {
+  readonly id: string;
+  readonly startedAt: number;
+  /** Where the document is, to tell another request with the same token apart. */
+  readonly location: string;
+  readonly token: string | undefined;
+  outcome:
+    | { readonly kind: "read"; readonly pdf: ScannedPdf }
+    | { readonly kind: "failed"; readonly message: string }
+    | undefined;
+}
+
+export interface Jobs {
+  /** Begins a job, or finds the one that the same token began. */
+  start(request: { location: string; token: string | undefined; pdf: () => Promise<Uint8Array> }): Promise<Job>;
+  find(id: string): Job | undefined;
+  /** The blocks of a job that has read its document. */
+  blocksOf(job: Job, pdf: ScannedPdf): readonly Block[];
+  close(): void;
+}
+
+/** As long as Textract keeps a job's result. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+/** Each may take a gigabyte and a processor. */
+const AT_ONCE = 2;
+
+export function textractJobs(delayMs: number, now: () => number): Jobs {
+  const jobs = new Map<string, Job>();
+  const inTurn = turns(AT_ONCE);
+  const closing = new AbortController();
+  // The pages of one result are asked for one after the other, and a long script has sixty thousand blocks.
+  let latest: { readonly id: string; readonly blocks: readonly Block[] } | undefined;
+
+  async function finish(job: Job, pdf: Uint8Array): Promise<void> {
+    const [outcome] = await Promise.all([outcomeOf(pdf, closing.signal), delay(delayMs)]);
+    job.outcome = outcome;
+  }
+
+  return {
+    async start({ location, token, pdf }) {
+      forgetOld(jobs, now());
+      const known = token === undefined ? undefined : [...jobs.values()].find((job) => job.token === token);
+      if (known?.location === location) return known;
+      if (known) {
+        const message = `The ClientRequestToken ${token} was used for another document.`;
+        throw new ServiceError("IdempotentParameterMismatchException", message);
+      }
+      const job: Job = { id: randomBytes(32).toString("hex"), startedAt: now(), location, token, outcome: undefined };
+      jobs.set(job.id, job); // Before the document is read, so that a second request with the token finds it.
+      try {
+        const bytes = await pdf();
+        void inTurn(() => finish(job, bytes));
+      } catch (error) {
+        jobs.delete(job.id);
+        throw error;
+      }
+      return job;
+    },
+    find: (id) => jobs.get(id),
+    blocksOf(job, pdf) {
+      if (latest?.id !== job.id) latest = { id: job.id, blocks: blocksFrom(pdf.lines, pdf.pageCount, job.id) };
+      return latest.blocks;
+    },
+    close: () => closing.abort(new Error("The local Textract was closed.")),
+  };
+}
+
+async function outcomeOf(pdf: Uint8Array, signal: AbortSignal): Promise<NonNullable<Job["outcome"]>> {
+  try {
+    const scanned = await readPdf(pdf, { signal });
+    if (!scanned.restricted) return { kind: "read", pdf: scanned };
+    return { kind: "failed", message: "This PDF is protected by a password. Save an unprotected copy." };
+  } catch (error) {
+    if (!(error instanceof PdfError) && !signal.aborted) console.error(error);
+    return { kind: "failed", message: error instanceof Error ? error.message : `${error}` };
+  }
+}
+
+function forgetOld(jobs: Map<string, Job>, now: number): void {
+  for (const job of jobs.values()) if (now - job.startedAt > KEPT_MS) jobs.delete(job.id);
+}

@@ -1,0 +1,116 @@
+import { Worker } from "node:worker_threads";
+import type { Line } from "../../../../shared/screenplay/model/line.ts";
+import { PdfError, type PdfErrorReason } from "../../../../shared/screenplay/pdf/pdf-error.ts";
+import { watchMemory } from "../../lambda/memory-watch.ts";
+
+export type ScanMessage =
+  | { readonly kind: "stage"; readonly reads: "text" | "pictures" }
+  | { readonly kind: "looked" }
+  | { readonly kind: "page"; readonly done: number; readonly total: number }
+  | ({ readonly kind: "read" } & ScannedPdf)
+  | { readonly kind: "refused"; readonly reason: PdfErrorReason; readonly message: string };
+
+export interface ScannedPdf {
+  /** More than the lines tell, for pages can be blank. */
+  readonly pageCount: number;
+  readonly lines: readonly Line[];
+  /** Encrypted, although it opens without a password. */
+  readonly restricted: boolean;
+}
+
+export interface ScanOptions {
+  /** Told after each page how many are done and how many there are. */
+  readonly onPage?: (done: number, total: number) => void;
+  readonly limits?: Partial<ScanLimits>;
+  /** Ends the reading; its reason is thrown. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ScanLimits {
+  /** Memory of the parser, both its objects and its buffers. */
+  readonly megabytes: number;
+  /** How long the text of one page may take; hundreds of usual pages are read in this time. */
+  readonly seconds: number;
+  /** How long the picture of one page may take; a scanned page takes about two. */
+  readonly pictureSeconds: number;
+}
+
+const LIMITS: ScanLimits = { megabytes: 1024, seconds: 6, pictureSeconds: 60 };
+const WATCH_MS = 250;
+
+/**
+ * Every line of a PDF: the text layer's, and on pages without one what an OCR engine sees. Runs in a thread of its own.
+ *
+ * @throws {PdfError} when the PDF cannot be read, also for want of memory or time
+ */
+export async function readLines(pdf: Uint8Array, options: ScanOptions = {}): Promise<Line[]> {
+  const { lines } = await readPdf(pdf, options);
+  return [...lines];
+}
+
+/** What `readLines` gives, and what else was seen. */
+export async function readPdf(pdf: Uint8Array, options: ScanOptions = {}): Promise<ScannedPdf> {
+  options.signal?.throwIfAborted();
+  const limits = { ...LIMITS, ...options.limits };
+  const thread = new Worker(new URL("./scan-thread.ts", import.meta.url), {
+    workerData: pdf,
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<ScannedPdf>();
+  const stopWatching = watch(thread, limits, reject);
+  thread.on("message", (message: ScanMessage) => {
+    if (message.kind === "read") resolve(message);
+    else if (message.kind === "refused") reject(new PdfError(message.reason, message.message));
+    else if (message.kind === "page") options.onPage?.(message.done, message.total);
+  });
+  thread.on("error", (error) => reject(failure(error, limits)));
+  thread.on("exit", (code) => reject(failure(new Error(`The reader ended with code ${code}.`), limits)));
+  const abort = () => reject(options.signal?.reason);
+  options.signal?.addEventListener("abort", abort);
+  try {
+    return await promise;
+  } finally {
+    options.signal?.removeEventListener("abort", abort);
+    stopWatching();
+    await thread.terminate();
+  }
+}
+
+function watch(thread: Worker, limits: ScanLimits, refuse: (error: PdfError) => void): () => void {
+  let lastPageAt = performance.now();
+  // Loading the thread takes none of the file's time.
+  let patience = Number.POSITIVE_INFINITY;
+  thread.on("message", (message: ScanMessage) => {
+    lastPageAt = performance.now();
+    if (message.kind === "stage") patience = message.reads === "text" ? limits.seconds : limits.pictureSeconds;
+  });
+  const timer = setInterval(() => {
+    if (performance.now() - lastPageAt > patience * 1000) refuse(tooSlow(patience));
+  }, WATCH_MS);
+  const stopWatchingMemory = watchMemory(thread, limits.megabytes, () => refuse(tooLarge(limits)));
+  return () => {
+    clearInterval(timer);
+    stopWatchingMemory();
+  };
+}
+
+function failure(error: Error, limits: ScanLimits): PdfError {
+  if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return tooLarge(limits);
+  return new PdfError("damaged", "This PDF is damaged and cannot be read. Export or print it to a new PDF.", {
+    cause: error,
+  });
+}
+
+function tooLarge({ megabytes }: ScanLimits): PdfError {
+  return new PdfError(
+    "too-large",
+    `This PDF needs more than ${megabytes} MB to be read. Print it to a new PDF and upload that file.`,
+  );
+}
+
+function tooSlow(seconds: number): PdfError {
+  return new PdfError(
+    "damaged",
+    `A page of this PDF takes more than ${seconds} s to read. Print it to a new PDF and upload that file.`,
+  );
+}

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { isLike } from "./wildcard.ts";
+
+const OneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+// Strict, so that NotAction and NotResource are refused instead of read as no limit at all.
+const Statement = z.strictObject({
+  Sid: z.string().optional(),
+  Effect: z.enum(["Allow", "Deny"]),
+  Action: OneOrMore,
+  Resource: OneOrMore,
+  Condition: z.record(z.string(), z.record(z.string(), OneOrMore)).default({}),
+});
+type Statement = z.infer<typeof Statement>;
+
+const PolicyDocument = z.object({ Statement: z.preprocess((value) => [value].flat(), z.array(Statement)) });
+
+/** What a request says about itself, by condition key such as "aws:SecureTransport". */
+export type RequestContext = Readonly<Record<string, string>>;
+
+/** Decides whether a principal with these statements may do `action` to the resource. */
+export type Policy = (action: string, resourceArn: string) => boolean;
+
+/**
+ * Reads identity policies whose references are resolved already.
+ *
+ * @param where names the policy in an error
+ * @param context the condition keys that every local request has; a condition on another key is refused
+ */
+export function policyFrom(documents: readonly unknown[], where: string, context: RequestContext = {}): Policy {
+  const statements = documents.flatMap((document) => statementsOf(document, where));
+  const applying = statements.filter((statement) => conditionsHold(statement, context, where));
+  const denied = rulesOf(applying.filter(({ Effect }) => Effect === "Deny"));
+  const allowed = rulesOf(applying.filter(({ Effect }) => Effect === "Allow"));
+  return (action, resourceArn) =>
+    allowed.some((rule) => rule(action, resourceArn)) && !denied.some((rule) => rule(action, resourceArn));
+}
+
+/** Each action with each resource that a document allows it on. */
+export function pairsIn(document: unknown): { readonly action: string; readonly resource: string }[] {
+  return statementsOf(document, "a role")
+    .filter(({ Effect }) => Effect === "Allow")
+    .flatMap(({ Action, Resource }) => Action.flatMap((action) => Resource.map((resource) => ({ action, resource }))));
+}
+
+function statementsOf(document: unknown, where: string): Statement[] {
+  const parsed = PolicyDocument.safeParse(document);
+  if (parsed.success) return parsed.data.Statement;
+  throw new Error(`The policy of ${where} cannot be evaluated here:\n${z.prettifyError(parsed.error)}`);
+}
+
+function rulesOf(statements: readonly Statement[]): Policy[] {
+  return statements.map(({ Action, Resource }) => {
+    const actions = Action.map((pattern) => pattern.toLowerCase());
+    return (action, resourceArn) =>
+      actions.some((pattern) => isLike(action.toLowerCase(), pattern)) &&
+      Resource.some((pattern) => isLike(resourceArn, pattern));
+  });
+}
+
+type Operator = (actual: string, wanted: string) => boolean;
+
+const isEqual: Operator = (actual, wanted) => actual === wanted;
+
+const operators: Readonly<Record<string, Operator>> = {
+  StringEquals: isEqual,
+  StringLike: isLike,
+  ArnEquals: isLike,
+  ArnLike: isLike,
+  Bool: isEqual,
+};
+
+const negatedOperators: Readonly<Record<string, Operator>> = {
+  StringNotEquals: isEqual,
+  StringNotLike: isLike,
+  ArnNotEquals: isLike,
+  ArnNotLike: isLike,
+};
+
+function conditionsHold(statement: Statement, context: RequestContext, where: string): boolean {
+  return Object.entries(statement.Condition).every(([name, wantedByKey]) => {
+    const operator = operators[name] ?? negatedOperators[name];
+    if (!operator)
+      throw new Error(
+        `The policy of ${where} uses the condition operator ${name}: write it in infra/local/iam/policies.ts.`,
+      );
+    return Object.entries(wantedByKey).every(([key, wanted]) => {
+      const actual = context[key];
+      if (actual === undefined)
+        throw new Error(`The policy of ${where} asks for ${key}, which local requests do not carry.`);
+      return wanted.some((value) => operator(actual, value)) === name in operators;
+    });
+  });
+}

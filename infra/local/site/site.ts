@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import type { Gateway } from "../gateway/gateway.ts";
+import type { Answer } from "../gateway/http-event.ts";
+import { isLike } from "../iam/wildcard.ts";
+import type { Behaviour, Distribution } from "../resources/distribution.ts";
+import type { HeaderRule } from "../resources/response-headers.ts";
+import { edgeFunction } from "./edge-function.ts";
+import type { SiteFiles } from "./site-files.ts";
+
+export interface SiteOptions {
+  readonly distribution: Distribution;
+  /** Asked for each request, so that a new build is served at once. */
+  readonly files: () => SiteFiles;
+  readonly gateway: Gateway;
+  readonly log: (line: string) => void;
+}
+
+/** Stands for CloudFront: the one address with the web's files and the API behind it. */
+export function createSite({ distribution, files, gateway, log }: SiteOptions): RequestListener {
+  const { behaviours, defaultRootObject, errorPages } = distribution;
+  const uriFor = new Map(
+    behaviours.map((one) => [one, one.viewerRequest === undefined ? asItIs : edgeFunction(one.viewerRequest)]),
+  );
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const path = (request.url ?? "/").replace(/\?.*/s, "");
+    const behaviour = behaviours.find(({ pattern }) => pattern === undefined || isLike(path, pattern))!; // the default has no pattern
+    if (!behaviour.methods.includes(request.method ?? ""))
+      return withHeaders(refusal(403, "Forbidden"), behaviour.headers);
+    for (const [name, value] of Object.entries(behaviour.originHeaders)) request.headersDistinct[name] = [value];
+    const fromOrigin = behaviour.origin === "api" ? await gateway(request) : fileAnswer(request, path, behaviour);
+    const page = errorPages.find(({ errorCode }) => errorCode === fromOrigin.status);
+    const substitute = page && fileAt(request, page.path, behaviour);
+    return withHeaders(substitute ? { ...substitute, status: page.status } : fromOrigin, behaviour.headers);
+  }
+
+  function fileAnswer(request: IncomingMessage, path: string, behaviour: Behaviour): Answer {
+    const uri = uriFor.get(behaviour)!(request, path);
+    const file = fileAt(request, uri === "/" ? `/${defaultRootObject}` : uri, behaviour);
+    // S3 does not tell who may not list a bucket that an object is missing.
+    return file ?? refusal(403, "Access Denied");
+  }
+
+  function fileAt(request: IncomingMessage, path: string, { compress }: Behaviour): Answer | undefined {
+    const file = files()(path);
+    if (!file) return undefined;
+    const headers = { "cache-control": file.cacheControl, etag: file.etag };
+    if (request.headers["if-none-match"] === file.etag) return { status: 304, headers, body: Buffer.alloc(0) };
+    const { encoding, body } = file.encoded(compress ? String(request.headers["accept-encoding"] ?? "") : "");
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        "content-type": file.contentType,
+        ...(compress && { vary: "accept-encoding" }),
+        ...(encoding && { "content-encoding": encoding }),
+      },
+      body,
+    };
+  }
+
+  async function answerOrFault(request: IncomingMessage): Promise<Answer> {
+    try {
+      return await answer(request);
+    } catch (error) {
+      log(
+        `${request.method} ${request.url} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
+      );
+      return refusal(502, "Bad Gateway");
+    }
+  }
+
+  return async (request, response) => {
+    const { status, headers, body } = await answerOrFault(request);
+    response.writeHead(status, { ...headers, "content-length": body.length });
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
+
+const asItIs = (_: IncomingMessage, uri: string) => uri;
+
+function refusal(status: number, message: string): Answer {
+  return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: Buffer.from(message) };
+}
+
+function withHeaders(answer: Answer, rules: readonly HeaderRule[]): Answer {
+  const added = rules.filter(({ name, override }) => override || !(name in answer.headers));
+  return {
+    ...answer,
+    headers: { ...answer.headers, ...Object.fromEntries(added.map(({ name, value }) => [name, value])) },
+  };
+}

@@ -1,0 +1,122 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import type { Construct } from "constructs";
+import { BacklotFunction } from "../constructs/backlot-function.ts";
+import { list, objects, table, withKey } from "../constructs/iam-statements.ts";
+import { machineRole } from "../constructs/machine-role.ts";
+import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts";
+import type { DataStack } from "./data.ts";
+import { LAMBDA } from "./pipeline-definition.ts";
+
+/** As long as a function may run. */
+const MAX_SECONDS = 900;
+
+/** What writes a whole project into a file, and what makes a project of one. */
+export interface ArchiveMachines {
+  readonly exporting: StateMachine;
+  readonly importing: StateMachine;
+}
+
+/** The state machines of export and import. What an import leaves that did not come to its end is taken away. */
+export function archiveMachines(scope: Construct, data: DataStack, logGroup: LogGroup): ArchiveMachines {
+  const environment = {
+    PROJECTS_TABLE: data.projects.tableName,
+    OPTIONS_TABLE: data.options.tableName,
+    SCHEDULES_TABLE: data.schedules.tableName,
+    BUCKET: data.bucket.bucketName,
+  };
+  // The whole file lies on the function's disk, and one document at a time in its memory.
+  const large = { memoryMegabytes: 3008, timeoutSeconds: MAX_SECONDS, diskGibibytes: 10 };
+  const shared = { environment, logGroup };
+  const exporter = new BacklotFunction(scope, "export-project", {
+    ...shared,
+    ...large,
+    entry: "functions/jobs/export-project.ts",
+    rights: [
+      withKey(data.key),
+      table(data.projects, "Query", "GetItem", "BatchGetItem", "UpdateItem"),
+      table(data.options, "Query"),
+      table(data.schedules, "Query"),
+      list(data.bucket, "Bucket"),
+      objects(data.bucket, "projects/*", "GetObject"),
+      objects(data.bucket, "archives/*", "PutObject"),
+    ],
+  });
+  const importer = new BacklotFunction(scope, "import-project", {
+    ...shared,
+    ...large,
+    entry: "functions/jobs/import-project.ts",
+    rights: [
+      withKey(data.key),
+      table(data.projects, "Query", "BatchGetItem", "UpdateItem", "PutItem", "BatchWriteItem"),
+      table(data.options, "BatchWriteItem"),
+      table(data.schedules, "BatchWriteItem"),
+      objects(data.bucket, "uploads/*", "GetObject"),
+      objects(data.bucket, "projects/*", "PutObject"),
+    ],
+  });
+  const abandon = new BacklotFunction(scope, "abandon-import", {
+    ...shared,
+    entry: "functions/jobs/roll-back-import.ts",
+    timeoutSeconds: MAX_SECONDS,
+    rights: [
+      withKey(data.key),
+      table(data.projects, "Query", "UpdateItem", "BatchWriteItem"),
+      table(data.options, "Query", "BatchWriteItem"),
+      table(data.schedules, "Query", "BatchWriteItem"),
+      list(data.bucket, "BucketVersions"),
+      objects(data.bucket, "projects/*", "DeleteObjectVersion"),
+    ],
+  });
+  for (const fn of [exporter, importer, abandon]) acknowledgeErrorResponses(fn);
+  const exporting = { export: task(exporter.functionArn, { End: true }) };
+  const importing = {
+    import: task(importer.functionArn, {
+      Catch: [{ ErrorEquals: ["States.ALL"], Output: INPUT, Next: "abandon" }],
+      End: true,
+    }),
+    abandon: task(abandon.functionArn, { End: true, Retry: [{ ErrorEquals: ["States.ALL"], ...PATIENTLY }] }),
+  };
+  const machine = (id: string, comment: string, states: object, functions: readonly BacklotFunction[]) =>
+    new StateMachine(scope, id, {
+      definitionBody: DefinitionBody.fromString(Stack.of(scope).toJsonString(definition(comment, states))),
+      role: machineRole(scope, `${id}Role`, functions),
+      timeout: Duration.hours(1),
+      tracingEnabled: true,
+      logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
+    });
+  return {
+    exporting: machine("Export", "From a project to a file", exporting, [exporter]),
+    importing: machine("Import", "From a file to a project", importing, [importer, abandon]),
+  };
+}
+
+const INPUT = "{% $states.context.Execution.Input %}";
+const PATIENTLY = { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2 };
+const BUSY = [
+  "Lambda.ServiceException",
+  "Lambda.AWSLambdaException",
+  "Lambda.SdkClientException",
+  "Lambda.TooManyRequestsException",
+];
+
+function task(functionArn: string, then: object): object {
+  return {
+    Type: "Task",
+    Resource: LAMBDA,
+    Arguments: { FunctionName: functionArn, Payload: INPUT },
+    Output: INPUT,
+    TimeoutSeconds: MAX_SECONDS,
+    Retry: [
+      { ErrorEquals: BUSY, ...PATIENTLY },
+      // A table or bucket that was too busy, or could not be reached.
+      { ErrorEquals: ["States.ALL"], IntervalSeconds: 5, MaxAttempts: 2, BackoffRate: 2 },
+    ],
+    ...then,
+  };
+}
+
+function definition(Comment: string, States: object): object {
+  return { Comment, QueryLanguage: "JSONata", StartAt: Object.keys(States)[0], States };
+}

@@ -1,0 +1,108 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { Config } from "../config/config.ts";
+import { LogBucket } from "../constructs/log-bucket.ts";
+
+interface DataStackProps extends StackProps {
+  readonly config: Config;
+}
+
+/** All that holds the studio's data: kept when the stack is deleted, encrypted with a key of its own, restorable. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly projects: Table;
+  readonly options: Table;
+  readonly schedules: Table;
+  /** Who did what. Nothing of the app may change or remove what stands there. */
+  readonly audit: Table;
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
+    super(scope, id, props);
+    // The distribution names the bucket in its policy, so the bucket cannot name a domain that CloudFront gives.
+    const origin = config.domain === "off" ? "https://*.cloudfront.net" : `https://${config.domain}`;
+    this.key = new Key(this, "Key", { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN });
+    // Alarms are told by a topic that has the same key.
+    this.key.grant(new ServicePrincipal("cloudwatch.amazonaws.com"), "kms:Decrypt", "kms:GenerateDataKey");
+    this.projects = this.table("Projects");
+    this.projects.addGlobalSecondaryIndex({
+      indexName: "byUser",
+      partitionKey: { name: "userId", type: AttributeType.STRING },
+      sortKey: { name: "pk", type: AttributeType.STRING },
+    });
+    this.projects.addGlobalSecondaryIndex({
+      indexName: "byEmail",
+      partitionKey: { name: "email", type: AttributeType.STRING },
+      sortKey: { name: "pk", type: AttributeType.STRING },
+    });
+    this.options = this.table("Options");
+    this.audit = this.table("Audit");
+    this.schedules = this.table("Schedules");
+    this.schedules.addGlobalSecondaryIndex({
+      indexName: "byDate",
+      partitionKey: { name: "shootingDate", type: AttributeType.STRING },
+      sortKey: { name: "pk", type: AttributeType.STRING },
+    });
+    this.bucket = new Bucket(this, "Documents", {
+      versioned: true,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      serverAccessLogsBucket: new LogBucket(this, "Logs") as IBucket,
+      serverAccessLogsPrefix: "documents/",
+      enforceSSL: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(365) },
+        // What was posted is copied from there without what it says beside its content, so nothing of it stays.
+        { prefix: "uploads/", expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        // Exported projects, which whoever asked for them has saved by then.
+        { prefix: "archives/", expiration: Duration.days(7), noncurrentVersionExpiration: Duration.days(1) },
+      ],
+      // The browser posts drafts and reads them with addresses that are signed for one object and a few minutes.
+      cors: [
+        {
+          allowedOrigins: [origin],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedHeaders: ["content-type", "range"],
+          maxAge: 3600,
+        },
+      ],
+    });
+    // What npm run backup is told.
+    const names = {
+      projects: this.projects.tableName,
+      options: this.options.tableName,
+      schedules: this.schedules.tableName,
+      bucket: this.bucket.bucketName,
+    };
+    for (const [name, value] of Object.entries(names)) new CfnOutput(this, `Name-${name}`, { value });
+  }
+
+  private table(name: string): Table {
+    return new Table(this, name, {
+      partitionKey: { name: "pk", type: AttributeType.STRING },
+      sortKey: { name: "sk", type: AttributeType.STRING },
+      timeToLiveAttribute: "expiresAt",
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.key,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

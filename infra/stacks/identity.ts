@@ -1,0 +1,148 @@
+import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import {
+  type HttpApi,
+  HttpAuthorizer,
+  HttpAuthorizerType,
+  type IHttpApi,
+  type IHttpRouteAuthorizer,
+} from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  AccountRecovery,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+  UserPoolOperation,
+} from "aws-cdk-lib/aws-cognito";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Config } from "../config/config.ts";
+import { BacklotFunction } from "../constructs/backlot-function.ts";
+import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts";
+
+interface IdentityStackProps extends StackProps {
+  readonly config: Config;
+  readonly siteUrl: string;
+  readonly api: HttpApi;
+}
+
+/** By which the trigger knows the client whose tokens keep the scope of self-service. */
+const SERVER_CLIENT_NAME = "backlot-server";
+
+/** Who people are: the user pool, the client by which Backlot signs them in, and the API's check of their sessions. */
+export class IdentityStack extends Stack {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  /** By which functions prove who somebody is for changing their account. Its tokens stay on the server. */
+  readonly serverClient: UserPoolClient;
+  readonly authorizer: IHttpRouteAuthorizer;
+
+  constructor(scope: Construct, id: string, props: IdentityStackProps) {
+    super(scope, id, props);
+    acknowledgeErrorResponses(this);
+    this.pool = new UserPool(this, "Users", {
+      // The least plan in which a trigger changes access tokens, and what a new pool has anyway.
+      featurePlan: FeaturePlan.ESSENTIALS,
+      // Who signs up gets an account once the mailed link is opened: POST /api/confirm-signup makes it.
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      autoVerify: { email: true },
+      // An address stays until the one that replaces it is verified.
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: false,
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(this.pool).acknowledge(
+      {
+        id: "AwsSolutions-COG1",
+        reason: "Twelve characters of three classes, as the MPA asks; a fourth class buys less than the length does.",
+      },
+      {
+        id: "AwsSolutions-COG2",
+        reason:
+          "An authenticator app is offered to everybody; `secondStep` of cdk.json or a project's owner requires it, which is held by the check that every route passes. Required by the pool, it would be set up before the first sign-in, without a page to do it on.",
+      },
+      {
+        id: "AwsSolutions-COG8",
+        reason: "The plus plan weighs what a browser tells of itself, and passwords here come by way of our own route.",
+      },
+    );
+    this.pool.addTrigger(
+      UserPoolOperation.CUSTOM_MESSAGE,
+      new BacklotFunction(this, "CustomMessage", {
+        entry: "functions/triggers/custom-message.ts",
+        environment: { SITE_URL: props.siteUrl },
+        rights: [],
+        logGroup: new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR }),
+        timeoutSeconds: 5,
+        memoryMegabytes: 256,
+      }),
+    );
+    this.pool.addTrigger(
+      UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
+      new BacklotFunction(this, "PreToken", {
+        entry: "functions/triggers/pre-token.ts",
+        environment: { SERVER_CLIENT_NAME },
+        rights: [
+          new PolicyStatement({
+            actions: ["cognito-idp:DescribeUserPoolClient"],
+            // The pool has this function in it, so its role cannot name the pool.
+            resources: [this.formatArn({ service: "cognito-idp", resource: "userpool", resourceName: "*" })],
+          }),
+        ],
+        logGroup: new LogGroup(this, "PreTokenLog", { retention: RetentionDays.ONE_YEAR }),
+        timeoutSeconds: 5,
+        memoryMegabytes: 512,
+      }),
+      LambdaVersion.V2_0,
+    );
+    this.serverClient = this.pool.addClient("Server", {
+      userPoolClientName: SERVER_CLIENT_NAME,
+      // Only who has rights on the pool can sign in by it.
+      authFlows: { adminUserPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // As long as somebody may take to scan a QR code and type what their app shows.
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.hours(1),
+    });
+    this.client = this.pool.addClient("Web", {
+      // The password comes to POST /api/login, which signs in on the person's behalf.
+      authFlows: { userPassword: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.hours(Number(props.config.sessionHours)),
+    });
+    // Made here and not by HttpJwtAuthorizer, which would put it into the API's own stack, that of the site.
+    const { authorizerId } = new HttpAuthorizer(this, "Sessions", {
+      // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
+      httpApi: props.api as IHttpApi,
+      type: HttpAuthorizerType.JWT,
+      identitySource: ["$request.header.Authorization"],
+      jwtIssuer: this.pool.userPoolProviderUrl,
+      jwtAudience: [this.client.userPoolClientId],
+    });
+    this.authorizer = HttpAuthorizer.fromHttpAuthorizerAttributes(this, "SessionsOfRoutes", {
+      authorizerId,
+      authorizerType: "JWT",
+    });
+  }
+}

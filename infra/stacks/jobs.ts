@@ -1,0 +1,90 @@
+import { Duration, Stack, type StackProps, TimeZone, Validations } from "aws-cdk-lib";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from "aws-cdk-lib/aws-scheduler";
+import { LambdaInvoke } from "aws-cdk-lib/aws-scheduler-targets";
+import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import type { Construct } from "constructs";
+import type { Config } from "../config/config.ts";
+import { BacklotFunction } from "../constructs/backlot-function.ts";
+import { index, objects, sendMail, table, withKey } from "../constructs/iam-statements.ts";
+import { type ArchiveMachines, archiveMachines } from "./archive-machines.ts";
+import type { DataStack } from "./data.ts";
+import { improvementMachine } from "./improvement-machine.ts";
+import { mailEvents } from "./mail-events.ts";
+
+interface JobsStackProps extends StackProps {
+  readonly config: Config;
+  readonly data: DataStack;
+  readonly siteUrl: string;
+}
+
+/** What runs by the clock, and what goes on without whoever asked for it. */
+export class JobsStack extends Stack {
+  /** Searches for better schedules. */
+  readonly improvement: StateMachine;
+  /** Write whole projects into files, and make projects of such files. */
+  readonly archives: ArchiveMachines;
+  /** What failed by the clock every time that it was tried: someone must look at it. */
+  readonly failed: Queue;
+  /** What all mails are sent with. */
+  readonly mails: ConfigurationSet;
+
+  constructor(scope: Construct, id: string, props: JobsStackProps) {
+    super(scope, id, props);
+    const { config, data } = props;
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    this.failed = new Queue(this, "Failed", {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this.failed).acknowledge({
+      id: "Serverless-SQSRedrivePolicy",
+      reason: "It is where the others' failures end up.",
+    });
+    this.improvement = improvementMachine(this, data, logGroup);
+    this.archives = archiveMachines(this, data, logGroup);
+    this.mails = mailEvents(this, data, { logGroup, failed: this.failed });
+    const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
+      entry: "functions/jobs/draft-call-sheets.ts",
+      environment: {
+        PROJECTS_TABLE: data.projects.tableName,
+        OPTIONS_TABLE: data.options.tableName,
+        SCHEDULES_TABLE: data.schedules.tableName,
+        BUCKET: data.bucket.bucketName,
+        FORECAST: config.forecast,
+        SITE_URL: props.siteUrl,
+        MAIL_FROM: config.mailFrom,
+        MAIL_EVENTS: this.mails.configurationSetName,
+      },
+      rights: [
+        withKey(data.key),
+        index(data.schedules, "byDate"),
+        table(data.schedules, "GetItem", "Query", "PutItem", "UpdateItem"),
+        table(data.projects, "GetItem", "Query", "BatchGetItem"),
+        table(data.options, "Query"),
+        objects(data.bucket, "projects/*/breakdown/*", "GetObject"),
+        objects(data.bucket, "projects/*/schedules/*", "GetObject"),
+        objects(data.bucket, "projects/*/photos/*", "GetObject"),
+        objects(data.bucket, "projects/*/call-sheets/*", "PutObject"),
+        sendMail(this, this.mails.configurationSetName),
+      ],
+      logGroup,
+      memoryMegabytes: 1769,
+      timeoutSeconds: 600,
+      deadLetters: this.failed,
+    });
+    new Schedule(this, "Nightly", {
+      description: "Makes the next day's call sheets wherever it is four in the afternoon",
+      schedule: ScheduleExpression.cron({ minute: "5", timeZone: TimeZone.ETC_UTC }),
+      target: new LambdaInvoke(nightlyCallSheets, {
+        input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
+        retryAttempts: 3,
+        maxEventAge: Duration.hours(6),
+        deadLetterQueue: this.failed,
+      }),
+    });
+  }
+}

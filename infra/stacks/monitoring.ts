@@ -1,0 +1,135 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IAlarmAction,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { Construct } from "constructs";
+import type { Config } from "../config/config.ts";
+import type { DataStack } from "./data.ts";
+import type { JobsStack } from "./jobs.ts";
+import type { PipelineStack } from "./pipeline.ts";
+
+interface WatchStackProps extends StackProps {
+  readonly config: Config;
+  readonly data: DataStack;
+  readonly pipeline: PipelineStack;
+  readonly jobs: JobsStack;
+  readonly api: HttpApi;
+}
+
+/** What needs a person when it passes its limit, and what that person does first. */
+interface MonitoredResources {
+  readonly id: string;
+  readonly metric: IMetric;
+  /** From how many on. */
+  readonly limit: number;
+  readonly firstStep: string;
+}
+
+/** Tells the studio's engineer what needs a person, and shows it all on one dashboard. */
+export class MonitoringStack extends Stack {
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    super(scope, id, props);
+    const { alarmMail } = props.config;
+    const topic = new Topic(this, "Alarms", { enforceSSL: true, masterKey: props.data.key });
+    if (alarmMail !== "off") topic.addSubscription(new EmailSubscription(alarmMail));
+    // A class of CDK's that exactOptionalPropertyTypes keeps from fitting its own interface.
+    const tell = new SnsAction(topic) as IAlarmAction;
+    const watched = everythingWatched(props);
+    for (const { id: name, metric, limit, firstStep } of watched) {
+      new Alarm(this, name, {
+        metric,
+        threshold: limit,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        alarmDescription: firstStep,
+      }).addAlarmAction(tell);
+    }
+    new Dashboard(this, "Dashboard", { defaultInterval: Duration.days(1) }).addWidgets(
+      ...watched.map(({ id: title, metric, limit }) => {
+        return new GraphWidget({
+          title,
+          left: [metric],
+          leftAnnotations: [{ value: limit, label: "alarm" }],
+          width: 8,
+        });
+      }),
+    );
+  }
+}
+
+function everythingWatched({ data, pipeline, jobs, api }: WatchStackProps): MonitoredResources[] {
+  const sum = { period: Duration.minutes(5), statistic: "Sum" } as const;
+  const hourly = { period: Duration.hours(1), statistic: "Sum" } as const;
+  const tables = [data.projects, data.options, data.schedules, data.audit];
+  return [
+    {
+      id: "ServerErrors",
+      metric: api.metricServerError(sum),
+      limit: 5,
+      firstStep: "People see 'Something went wrong': look in the log groups of the API for lines of level ERROR.",
+    },
+    {
+      id: "RefusedRequests",
+      metric: api.metricClientError(sum),
+      limit: 1000,
+      firstStep:
+        "Somebody may be trying doors: look in the API's access log for the address with most of 401, 403 and 404.",
+    },
+    {
+      id: "FailedJobs",
+      metric: jobs.failed.metricApproximateNumberOfMessagesVisible(sum),
+      limit: 1,
+      firstStep:
+        "A job of the clock failed every time: read its event in the queue, and its log; send the event again.",
+    },
+    {
+      id: "FailedScripts",
+      metric: pipeline.machine.metricFailed(hourly),
+      limit: 3,
+      firstStep: "Scripts cannot be read: open the failed executions and see which step has failed.",
+    },
+    {
+      id: "FailedImprovements",
+      metric: jobs.improvement.metricFailed(hourly),
+      limit: 3,
+      firstStep: "Searches for better schedules fail: open the failed executions.",
+    },
+    ...tables.map((table) => ({
+      id: `Throttled${table.node.id}`,
+      metric: table.metric("WriteThrottleEvents", sum),
+      limit: 10,
+      firstStep:
+        "One project is asked more than a partition can answer: see which in the table's contributor insights.",
+    })),
+    {
+      id: "FunctionsThrottled",
+      metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", ...sum }),
+      limit: 10,
+      firstStep: "The account has too few concurrent executions: ask AWS for more.",
+    },
+    {
+      id: "BouncedMails",
+      metric: new Metric({
+        namespace: "AWS/SES",
+        metricName: "Reputation.BounceRate",
+        period: Duration.hours(1),
+        statistic: "Maximum",
+      }),
+      limit: 0.05,
+      firstStep:
+        "Every twentieth mail comes back, and SES stops senders from a tenth on: correct the crews' addresses.",
+    },
+  ];
+}

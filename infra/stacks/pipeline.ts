@@ -1,0 +1,87 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { DefinitionBody, LogLevel, StateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import type { Construct } from "constructs";
+import type { Config } from "../config/config.ts";
+import { BacklotFunction } from "../constructs/backlot-function.ts";
+import { objects, table, withKey } from "../constructs/iam-statements.ts";
+import { machineRole } from "../constructs/machine-role.ts";
+import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts";
+import type { DataStack } from "./data.ts";
+import { pipelineDefinition, type StepName } from "./pipeline-definition.ts";
+
+interface PipelineStackProps extends StackProps {
+  readonly config: Config;
+  readonly data: DataStack;
+}
+
+/** From a draft's file to the breakdown: the state machine, and one Lambda for each of its steps. */
+export class PipelineStack extends Stack {
+  readonly machine: StateMachine;
+
+  constructor(scope: Construct, id: string, props: PipelineStackProps) {
+    super(scope, id, props);
+    acknowledgeErrorResponses(this);
+    const { data } = props;
+    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const progress = table(data.projects, "UpdateItem");
+    const step = (
+      name: StepName,
+      memoryMegabytes: number,
+      rights: readonly PolicyStatement[],
+      timeoutSeconds = 60,
+    ): IFunction =>
+      new BacklotFunction(this, name, {
+        entry: `functions/steps/${name}.ts`,
+        environment: {
+          PROJECTS_TABLE: data.projects.tableName,
+          BUCKET: data.bucket.bucketName,
+          EXTRACTION: props.config.extraction,
+        },
+        rights: [progress, withKey(data.key), ...rights],
+        logGroup,
+        memoryMegabytes,
+        timeoutSeconds,
+      });
+    const drafts = "projects/*/scripts/*";
+    const steps: Record<StepName, IFunction> = {
+      // What is not read in so short a time is no screenplay: hundreds of pages take a tenth of it.
+      inspect: step("inspect", 2048, [objects(data.bucket, drafts, "GetObject")], 20),
+      "read-text-layer": step("read-text-layer", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
+      "read-screenplay": step("read-screenplay", 2048, [objects(data.bucket, drafts, "GetObject", "PutObject")], 30),
+      "collect-lines": step("collect-lines", 1769, [
+        objects(data.bucket, drafts, "PutObject"),
+        new PolicyStatement({ actions: ["textract:GetDocumentTextDetection"], resources: ["*"] }),
+      ]),
+      "find-scenes": step("find-scenes", 1769, [objects(data.bucket, drafts, "GetObject", "PutObject")]),
+      "write-breakdown": step("write-breakdown", 1769, [
+        objects(data.bucket, drafts, "GetObject"),
+        objects(data.bucket, "projects/*/breakdown/*", "GetObject", "PutObject"),
+        table(data.projects, "GetItem", "PutItem", "DeleteItem"),
+      ]),
+      "record-failure": step("record-failure", 256, []),
+    };
+    const role = machineRole(this, "MachineRole", Object.values(steps), [
+      // Textract knows no resources; it reads the draft with the machine's rights.
+      new PolicyStatement({
+        actions: ["textract:StartDocumentTextDetection", "textract:GetDocumentTextDetection"],
+        resources: ["*"],
+      }),
+      objects(data.bucket, drafts, "GetObject"),
+      withKey(data.key),
+    ]);
+    const arns = Object.fromEntries(Object.entries(steps).map(([name, fn]) => [name, fn.functionArn]));
+    this.machine = new StateMachine(this, "Machine", {
+      definitionBody: DefinitionBody.fromString(
+        this.toJsonString(pipelineDefinition(arns as Record<StepName, string>)),
+      ),
+      role,
+      timeout: Duration.hours(2),
+      tracingEnabled: true,
+      // States carry keys and never text, and the logs not even those.
+      logs: { destination: logGroup, level: LogLevel.ALL, includeExecutionData: false },
+    });
+  }
+}

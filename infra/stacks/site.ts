@@ -1,0 +1,256 @@
+import { Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import { HttpApi, HttpStage, type IHttpApi, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
+import type { Config } from "../config/config.ts";
+import { LogBucket } from "../constructs/log-bucket.ts";
+
+interface SiteStackProps extends StackProps {
+  readonly config: Config;
+  /** Where the browser reads and posts drafts. */
+  readonly documents: Bucket;
+  /** The ARN of the web ACL before it, if there is one. */
+  readonly webAcl: string | undefined;
+}
+
+/** The front door: CloudFront with the web's files, and `/api/*` passed on to the HTTP API, on one address. */
+export class SiteStack extends Stack {
+  readonly api: HttpApi;
+  readonly url: string;
+  /** What CloudFront shows to the API, so that nobody goes around it: a reference that CloudFormation resolves. */
+  readonly originSecret: string;
+
+  constructor(scope: Construct, id: string, props: SiteStackProps) {
+    super(scope, id, props);
+    const { config } = props;
+    this.api = new HttpApi(this, "Api", {
+      description: "Backlot's API; reached through the site's /api/*",
+      createDefaultStage: false,
+    });
+    this.stage();
+    this.originSecret = this.secret();
+    const logs = new LogBucket(this, "Logs") as IBucket;
+    // CDK's interfaces are not written for exactOptionalPropertyTypes, so its classes need saying what they are.
+    const files = new Bucket(this, "Files", {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: "files/",
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }) as IBucket;
+    const headers = this.headers(`https://${props.documents.bucketRegionalDomainName}`);
+    const distribution = new Distribution(this, "Site", {
+      defaultRootObject: "index.html",
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: "site/",
+      ...(props.webAcl && { webAclId: props.webAcl }),
+      ...(config.domain !== "off" && {
+        domainNames: [config.domain],
+        certificate: Certificate.fromCertificateArn(this, "Certificate", config.certificate),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(files),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        responseHeadersPolicy: headers,
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.pageOf() }],
+      },
+      additionalBehaviors: {
+        "/api/*": {
+          origin: new HttpOrigin(Fn.select(2, Fn.split("/", this.api.apiEndpoint)), {
+            customHeaders: { [ORIGIN_HEADER]: this.originSecret },
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          responseHeadersPolicy: headers,
+        },
+      },
+    });
+    this.url = `https://${config.domain === "off" ? distribution.distributionDomainName : config.domain}`;
+    this.acknowledge(distribution, config);
+    if (this.node.tryGetContext("bundle") !== "off") {
+      // Files under assets/ carry a hash of their content in their name, so they never change.
+      const assets = new BucketDeployment(this, "Assets", {
+        sources: [Source.asset(".local/site", { exclude: ["*", "!assets", "!assets/**"] })],
+        destinationBucket: files,
+        prune: false,
+        cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      });
+      const pages = new BucketDeployment(this, "Pages", {
+        sources: [Source.asset(".local/site", { exclude: ["assets"] })],
+        destinationBucket: files,
+        prune: false,
+        distribution,
+        cacheControl: [CacheControl.noCache()],
+      });
+      // A page must not be there before the files that it names.
+      pages.node.addDependency(assets);
+      acknowledgeCopying(pages);
+    }
+  }
+
+  /** What one address may ask in a second is the web ACL's to say; this holds for everybody together. */
+  private stage(): void {
+    new HttpStage(this, "Stage", {
+      httpApi: this.api as IHttpApi,
+      stageName: "$default",
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(new LogGroup(this, "ApiLog", { retention: RetentionDays.ONE_YEAR })),
+        // No path: it names people's and projects' ids; the route's key says which kind of thing was asked for.
+        format: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: "$context.requestId",
+            at: "$context.requestTime",
+            address: "$context.identity.sourceIp",
+            who: "$context.authorizer.claims.sub",
+            route: "$context.routeKey",
+            status: "$context.status",
+            bytes: "$context.responseLength",
+            milliseconds: "$context.responseLatency",
+            error: "$context.error.message",
+          }),
+        ),
+      },
+    });
+  }
+
+  private secret(): string {
+    const secret = new Secret(this, "OriginSecret", {
+      description: "By this header the API knows CloudFront",
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(secret).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason:
+        "It opens nothing but the way to the API's own checks. Under another name in this file it is made anew, and one deployment gives it to both of its holders.",
+    });
+    return secret.secretValue.unsafeUnwrap();
+  }
+
+  private acknowledge(distribution: Distribution, config: Config): void {
+    const rules = Validations.of(distribution);
+    rules.acknowledge({
+      id: "AwsSolutions-CFR1",
+      reason:
+        "Crews shoot, and read call sheets, in any country; a studio that does not can restrict them by the web ACL.",
+    });
+    if (config.webAcl === "off") {
+      rules.acknowledge({
+        id: "AwsSolutions-CFR2",
+        reason: "The deployer has turned the web ACL off by `webAcl`.",
+      });
+    }
+    if (config.domain === "off") {
+      rules.acknowledge({
+        id: "AwsSolutions-CFR4",
+        reason:
+          "CloudFront fixes the protocol of its own domain; with a domain of the studio's it is TLS 1.2 or later.",
+      });
+    }
+  }
+
+  /** Every address that is no file is the web's own, so it gets the one page. */
+  private pageOf(): EdgeFunction {
+    return new EdgeFunction(this, "PageOf", {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(
+        `function handler(event) {
+  var uri = event.request.uri;
+  if (!uri.startsWith("/assets/") && !/^\\/[\\w-]+\\.(html|ico|png|svg|webmanifest|js|txt)$/.test(uri)) event.request.uri = "/index.html";
+  return event.request;
+}`,
+      ),
+    });
+  }
+
+  private headers(documents: string): ResponseHeadersPolicy {
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "require-trusted-types-for 'script'",
+      // Says which scripts a worker may be started from: web/worker/worker-url.ts.
+      "trusted-types worker-address",
+      "style-src 'self'",
+      `img-src 'self' data: blob: ${documents}`,
+      "font-src 'self' data:",
+      `connect-src 'self' ${documents}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; ");
+    return new ResponseHeadersPolicy(this, "Headers", {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: "cross-origin-opener-policy", value: "same-origin", override: true },
+          { header: "cross-origin-resource-policy", value: "same-origin", override: true },
+          {
+            header: "permissions-policy",
+            value: "camera=(), geolocation=(), microphone=(), payment=()",
+            override: true,
+          },
+        ],
+      },
+    });
+  }
+}
+
+/** CDK's function and its rights are not ours to write. */
+function acknowledgeCopying({ handlerRole }: BucketDeployment): void {
+  const ids = [
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]",
+    ...["GetObject*", "GetBucket*", "List*", "DeleteObject*", "Abort*"].map(
+      (action) => `AwsSolutions-IAM5[Action::s3:${action}]`,
+    ),
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]",
+    "AwsSolutions-L1",
+    "Serverless-LambdaDLQ",
+    "Serverless-LambdaLatestVersion",
+    "Serverless-LambdaTracing",
+  ];
+  for (const id of ids) {
+    Validations.of(handlerRole.node.scope!).acknowledge({
+      id,
+      reason:
+        "CDK's own function, which only copies the web's files into their bucket while CloudFormation waits for it.",
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import type { Line } from "../../screenplay/model/line.ts";
+import { type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
+import type { Categories } from "../model/categories.ts";
+import { cellIn } from "../model/cells.ts";
+import { type Finding, findingKey, type Verdict } from "../model/finding.ts";
+import { rowFromScenes, scenesOfRow } from "../model/merged-scenes.ts";
+import type { Correction } from "./correction.ts";
+import { CorrectionError } from "./correction-error.ts";
+import { manualFinding } from "./manual-finding.ts";
+import { asReviewed, columnOfFinding, reviewCells, reviewScene } from "./verdicts.ts";
+
+type Asked<Kind extends Correction["kind"]> = Omit<Extract<Correction, { kind: Kind }>, "kind" | "row" | "rows">;
+
+/**
+ * The row with a person's verdict on a finding of it; null takes it back, and takes away what a person has found.
+ *
+ * @throws {CorrectionError} when there is no such finding
+ */
+export function reviewedRow(
+  row: BreakdownRow,
+  { finding, verdict }: Asked<"judge">,
+  categories: Categories,
+): BreakdownRow {
+  const key = findingKey(finding);
+  const found = findingIn(row, finding);
+  const [first, ...others] = scenesOfRow(row).map((scene) => reviewScene(scene, key, verdict));
+  return rowFromScenes([wholeJudged(first!, found, verdict, row.findings ?? []), ...others], categories);
+}
+
+/**
+ * The row with what a person has found at a line of it.
+ *
+ * @param lines the lines of the draft that the breakdown was made from
+ * @throws {CorrectionError} when the line is not in the scene, or the name lists nothing
+ */
+export function rowWithFound(
+  row: BreakdownRow,
+  { line, ...named }: Asked<"find">,
+  lines: readonly Line[],
+  categories: Categories,
+): BreakdownRow {
+  const finding = manualFinding(named, line, lines);
+  const isHere = ({ origin, end }: SceneRow) => origin && end && origin.line <= line && line <= end.line;
+  const at = scenesOfRow(row).findLastIndex(isHere);
+  if (at >= 0) return withFindingAt(row, at, finding, categories);
+  const number = cellIn(row.cells, COLUMNS.number);
+  throw new CorrectionError(`The line "${finding.quote}" is not in scene "${number}". Choose a line of the scene.`);
+}
+
+/**
+ * The row with an element of it in another category: rejected where it was, accepted where it belongs.
+ *
+ * @throws {CorrectionError} when there is no such element
+ */
+export function rowWithMoved(
+  row: BreakdownRow,
+  { finding, category }: Asked<"move">,
+  categories: Categories,
+): BreakdownRow {
+  const found = findingIn(row, finding);
+  if (found.kind === "character") {
+    throw new CorrectionError(`"${found.name}" is a character, and characters have their own column.`);
+  }
+  if (found.category === category) return row;
+  const left = reviewedRow(row, { finding, verdict: found.byHand ? null : "rejected" }, categories);
+  const at = scenesOfRow(row).findIndex((scene) => scene.findings?.some(isSame(finding)));
+  const moved: Finding = { ...found, category, confidence: 1, verdict: "accepted", byHand: true };
+  return withFindingAt(left, at, moved, categories);
+}
+
+const isSame = (finding: Pick<Finding, "kind" | "name" | "category">) => (other: Finding) =>
+  findingKey(finding) === findingKey(other);
+
+function findingIn(row: BreakdownRow, finding: Asked<"judge">["finding"]): Finding {
+  const found = scenesOfRow(row)
+    .flatMap((scene) => scene.findings ?? [])
+    .find(isSame(finding));
+  if (found !== undefined) return found;
+  const number = cellIn(row.cells, COLUMNS.number);
+  throw new CorrectionError(
+    `No element named "${finding.name}" was found in scene "${number}". Enter it in the table instead.`,
+  );
+}
+
+/**
+ * The row with a finding more in one of its scenes, and in that scene's cell. Of one that it had already, in other letters
+ * perhaps, only the verdict changes: it keeps its name and its place, as it does when the script is read again.
+ */
+function withFindingAt(row: BreakdownRow, at: number, wanted: Finding, categories: Categories): BreakdownRow {
+  const scenes = scenesOfRow(row);
+  const scene = scenes[at]!;
+  const { findings = [] } = scene;
+  const known = findings.find(isSame(wanted));
+  const wider = known ? scene : { ...scene, findings: [...findings, wanted] };
+  const [first, ...others] = scenes.with(at, reviewScene(wider, findingKey(wanted), "accepted"));
+  const all = [...(row.findings ?? []), wanted];
+  return rowFromScenes([wholeJudged(first!, known ?? wanted, "accepted", all), ...others], categories);
+}
+
+/** What a person wrote for merged scenes follows the verdict on a finding of any of them. */
+function wholeJudged(
+  first: SceneRow,
+  { verdict: _, ...finding }: Finding,
+  verdict: Verdict | null,
+  findings: readonly Finding[],
+): SceneRow {
+  if (!first.whole?.includes(columnOfFinding(finding))) return first;
+  return { ...first, cells: reviewCells(first.cells, asReviewed(finding, verdict), findings) };
+}

@@ -1,0 +1,127 @@
+import { TableError, tableFromTsv } from "../../tables/tsv.ts";
+import { alignment } from "../model/alignment.ts";
+import { type Breakdown, type BreakdownRow, COLUMNS } from "../model/breakdown.ts";
+import { cellIn } from "../model/cells.ts";
+import { newRowIds } from "../model/row-id.ts";
+
+type Cells = Readonly<Record<string, string>>;
+/** The row that each place of the table was before. */
+type Pairs = Map<number, BreakdownRow>;
+
+/**
+ * The breakdown as a person has edited it in a table.
+ *
+ * Rows are found again by scene number and by likeness in order, and keep their ids; cells that differ are marked as edited.
+ * New rows get new ids, rows that the table lacks are gone. A column that the table lacks stays as it was, and a new one is added.
+ *
+ * @throws {TableError} when the text is no table, has no Scene Number column, or has a column without a name or twice
+ */
+export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdown {
+  const table = tableFromTsv(tsv);
+  refuseUnclearColumns(table.columns);
+  const columns = [...table.columns, ...previous.columns.filter((column) => !table.columns.includes(column))];
+  const edited = table.rows.map((row) =>
+    Object.fromEntries(table.columns.map((column, at) => [column, row[at] ?? ""])),
+  );
+  const rowOf = pairedRows(previous.rows, edited, table.columns);
+  const newId = newRowIds(previous);
+  const rows = edited.map((cells, at) => {
+    const before = rowOf.get(at);
+    return before === undefined ? addedRow(cells, columns, newId()) : editedRow(before, cells);
+  });
+  return { ...previous, columns, rows };
+}
+
+function refuseUnclearColumns(columns: readonly string[]): void {
+  if (columns.includes(""))
+    throw new TableError(`Column ${columns.indexOf("") + 1} has no name. Name it or remove it.`);
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (twice !== undefined) throw new TableError(`There are two columns named "${twice}". Rename one of them.`);
+  if (!columns.includes(COLUMNS.number)) {
+    throw new TableError(
+      `There is no "${COLUMNS.number}" column among ${columns.map((name) => `"${name}"`).join(", ")}. Add it.`,
+    );
+  }
+}
+
+/** For each row of the table the row that it was before. */
+function pairedRows(
+  rows: readonly BreakdownRow[],
+  edited: readonly Cells[],
+  columns: readonly string[],
+): Map<number, BreakdownRow> {
+  const pairs = new Map<number, BreakdownRow>();
+  pairUnchanged(pairs, rows, edited, columns);
+  pairInOrder(pairs, rows, edited, columns);
+  pairByNumber(pairs, rows, edited);
+  return pairs;
+}
+
+/** Rows with the very same cells are the same, wherever they stand now. */
+function pairUnchanged(
+  pairs: Pairs,
+  rows: readonly BreakdownRow[],
+  edited: readonly Cells[],
+  columns: readonly string[],
+): void {
+  const key = (cells: Cells) => JSON.stringify(columns.map((column) => cellIn(cells, column)));
+  const known = Map.groupBy(rows, (row) => key(row.cells));
+  for (const [at, cells] of edited.entries()) {
+    const row = known.get(key(cells))?.shift();
+    if (row !== undefined) pairs.set(at, row);
+  }
+}
+
+function pairInOrder(
+  pairs: Pairs,
+  rows: readonly BreakdownRow[],
+  edited: readonly Cells[],
+  columns: readonly string[],
+): void {
+  const before = unpaired(rows, pairs);
+  const places = [...edited.keys()].filter((at) => !pairs.has(at));
+  for (const [i, j] of alignment(before.length, places.length, (i, j) =>
+    alike(before[i]!, edited[places[j]!]!, columns),
+  )) {
+    pairs.set(places[j]!, before[i]!);
+  }
+}
+
+/** A changed row that was also moved is still known by a scene number that only it has. */
+function pairByNumber(pairs: Pairs, rows: readonly BreakdownRow[], edited: readonly Cells[]): void {
+  const left = Map.groupBy(unpaired(rows, pairs), (row) => cellIn(row.cells, COLUMNS.number));
+  for (const [at, cells] of edited.entries()) {
+    const number = cellIn(cells, COLUMNS.number);
+    const [row, ...others] = left.get(number) ?? [];
+    if (pairs.has(at) || row === undefined || others.length > 0 || number === "") continue;
+    pairs.set(at, row);
+    left.delete(number);
+  }
+}
+
+function unpaired(rows: readonly BreakdownRow[], pairs: Pairs): BreakdownRow[] {
+  const taken = new Set([...pairs.values()].map((row) => row.id));
+  return rows.filter((row) => !taken.has(row.id));
+}
+
+/** How alike a row and its cells now are. The cells count more than the number: inserting a scene may renumber all that follow. */
+function alike(row: BreakdownRow, cells: Cells, columns: readonly string[]): number {
+  const filled = columns.filter((column) => column !== COLUMNS.number && (cellIn(row.cells, column) || cells[column]));
+  const same = filled.filter((column) => cellIn(row.cells, column) === cells[column]).length;
+  const share = filled.length === 0 ? 0 : same / filled.length;
+  const number = cellIn(row.cells, COLUMNS.number);
+  if (number !== "" && number === cells[COLUMNS.number]) return 1 + 2 * share;
+  return share >= 0.5 ? 2 * share : 0;
+}
+
+/** The row as a person wrote in it: the cells that differ are marked as edited. */
+export function editedRow(before: BreakdownRow, cells: Cells): BreakdownRow {
+  const changed = Object.keys(cells).filter((column) => cellIn(before.cells, column) !== cells[column]);
+  if (changed.length === 0) return { ...before, cells: { ...before.cells, ...cells } };
+  return { ...before, cells: { ...before.cells, ...cells }, edited: [...new Set([...before.edited, ...changed])] };
+}
+
+function addedRow(cells: Cells, columns: readonly string[], id: string): BreakdownRow {
+  const all = Object.fromEntries(columns.map((column) => [column, cellIn(cells, column)]));
+  return { id, cells: all, edited: columns.filter((column) => all[column] !== ""), voices: [] };
+}

@@ -1,0 +1,104 @@
+import { type Breakdown, type BreakdownRow, COLUMNS, type SceneRow } from "../model/breakdown.ts";
+import { cellIn } from "../model/cells.ts";
+import { scenesOfRow, scenesOfRows } from "../model/merged-scenes.ts";
+import type { CellChange, DraftChange } from "./draft-change.ts";
+import { type MergeOptions, mergedDraft } from "./merge-draft.ts";
+import { wordDiff } from "./word-diff.ts";
+
+/** A scene that only stands on another page has not changed. */
+const TELLS_NOTHING: readonly string[] = [COLUMNS.page];
+
+/**
+ * What a new draft makes of each scene, in the order in which the scenes then stand; those that are gone stand where they stood.
+ * It is read off the very breakdown that `mergeDraft` makes, so what is shown is what is applied.
+ */
+export function draftChanges(previous: Breakdown, fresh: Breakdown, options: MergeOptions = {}): DraftChange[] {
+  const { breakdown, drafts, columns: draftColumns } = mergedDraft(previous, fresh, options);
+  const before = new Map([...scenesOfRows(previous.rows), ...previous.rows].map((row) => [row.id, row]));
+  const aside = new Map(previous.aside.map((row) => [row.id, row]));
+  const moved = movedRows(previous.rows, breakdown.rows);
+  const columns = [...new Set([...breakdown.columns, ...previous.columns])].filter(
+    (column) => !TELLS_NOTHING.includes(column),
+  );
+  const changes = breakdown.rows.map((row): DraftChange => {
+    const old = before.get(row.id) ?? aside.get(row.id);
+    const cells = old === undefined ? [] : cellChanges(old, row, columns);
+    return {
+      kind: kindOf(row),
+      ...labelOf(row),
+      cells,
+      kept: scenesOfRow(row).flatMap((scene) => keptCells(scene, drafts.get(scene.id), draftColumns)),
+    };
+
+    function kindOf({ id }: BreakdownRow): DraftChange["kind"] {
+      if (aside.has(id)) return "returned";
+      if (old === undefined) return "new";
+      if (moved.has(id)) return "moved";
+      return cells.length > 0 ? "changed" : "unchanged";
+    }
+  });
+  return withGone(changes, previous, breakdown);
+}
+
+function labelOf(row: BreakdownRow): Pick<DraftChange, "id" | "number" | "heading"> {
+  const place = [COLUMNS.intExt, COLUMNS.location]
+    .map((column) => cellIn(row.cells, column))
+    .filter(Boolean)
+    .join(" ");
+  const heading = [place, cellIn(row.cells, COLUMNS.time)].filter(Boolean).join(" - ");
+  return { id: row.id, number: cellIn(row.cells, COLUMNS.number), heading };
+}
+
+function cellChanges(before: SceneRow, after: SceneRow, columns: readonly string[]): CellChange[] {
+  return columns
+    .map((column) => ({ column, one: cellIn(before.cells, column), other: cellIn(after.cells, column) }))
+    .filter(({ one, other }) => one !== other)
+    .map(({ column, one, other }) => ({ column, words: wordDiff(one, other) }));
+}
+
+function keptCells(scene: SceneRow, draft: SceneRow | undefined, columns: readonly string[]): DraftChange["kept"] {
+  if (draft === undefined) return [];
+  return scene.edited
+    .filter((column) => columns.includes(column) && !TELLS_NOTHING.includes(column))
+    .map((column) => ({ column, yours: cellIn(scene.cells, column), draft: cellIn(draft.cells, column) }))
+    .filter(({ yours, draft }) => draft !== "" && draft !== yours);
+}
+
+/** The rows that no longer stand in their old order, the fewest that explain it. */
+function movedRows(before: readonly BreakdownRow[], after: readonly BreakdownRow[]): ReadonlySet<string> {
+  const placeOf = new Map(before.map(({ id }, at) => [id, at]));
+  const kept = after.flatMap(({ id }) => {
+    const place = placeOf.get(id);
+    return place === undefined ? [] : [{ id, place }];
+  });
+  const still = longestRising(kept.map(({ place }) => place));
+  return new Set(kept.filter((_, at) => !still.has(at)).map(({ id }) => id));
+}
+
+/** The places of a longest rising run among numbers. */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  const length: number[] = [];
+  const from: number[] = [];
+  for (const [at, number] of numbers.entries()) {
+    const below = [...numbers.keys()].slice(0, at).filter((other) => numbers[other]! < number);
+    const best = below.reduce((one, other) => (length[other]! > (length[one] ?? 0) ? other : one), -1);
+    length.push((length[best] ?? 0) + 1);
+    from.push(best);
+  }
+  const run = new Set<number>();
+  for (let at = length.indexOf(Math.max(...length)); at >= 0; at = from[at]!) run.add(at);
+  return run;
+}
+
+/** The changes with those scenes that the draft lacks, each behind the one that stood before it. */
+function withGone(changes: readonly DraftChange[], previous: Breakdown, merged: Breakdown): DraftChange[] {
+  const goneNow = new Set(merged.aside.map(({ id }) => id));
+  const all = [...changes];
+  for (const [at, row] of previous.rows.entries()) {
+    if (!goneNow.has(row.id)) continue;
+    const above = previous.rows.slice(0, at).reverse();
+    const anchor = above.map(({ id }) => all.findIndex((change) => change.id === id)).find((place) => place >= 0) ?? -1;
+    all.splice(anchor + 1, 0, { kind: "gone", ...labelOf(row), cells: [], kept: [] });
+  }
+  return all;
+}

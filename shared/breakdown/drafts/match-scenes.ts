@@ -1,0 +1,95 @@
+import { alignment } from "../model/alignment.ts";
+import { COLUMNS, type SceneRow } from "../model/breakdown.ts";
+import { cellIn, charactersOfCell } from "../model/cells.ts";
+import { similarity, wordsOf } from "../model/similarity.ts";
+
+/** From here on two scenes of different drafts count as the same. */
+const MATCH_THRESHOLD = 0.45;
+/** A scene that has changed its place, or comes back, must be known more surely. */
+const MOVED_MATCH_THRESHOLD = 0.7;
+
+/**
+ * For each scene of a new draft, by its place, the scene that it was before.
+ *
+ * @param before the scenes of the breakdown so far, in order
+ * @param aside scenes that earlier drafts no longer had
+ * @param pinned the ids of scenes that are known already, by the place of the new scene
+ */
+export function matchScenes(
+  before: readonly SceneRow[],
+  aside: readonly SceneRow[],
+  fresh: readonly SceneRow[],
+  pinned: ReadonlyMap<number, string>,
+): Map<number, SceneRow> {
+  const old = before.map(featuresOf);
+  const young = fresh.map(featuresOf);
+  const ids = new Set(pinned.values());
+  const alike = (one: Features, at: number) => {
+    const isPinned = pinned.has(at) || ids.has(one.row.id);
+    return isPinned ? Number(pinned.get(at) === one.row.id) : sameness(one, young[at]!);
+  };
+  const pairs = new Map<number, SceneRow>();
+  const inOrder = alignment(old.length, young.length, (i, j) => atLeast(MATCH_THRESHOLD, alike(old[i]!, j)));
+  for (const [i, j] of inOrder) pairs.set(j, before[i]!);
+
+  const taken = new Set([...pairs.values()].map((row) => row.id));
+  const loose = [...old, ...aside.map(featuresOf)].filter(({ row }) => !taken.has(row.id));
+  for (const at of young.keys()) {
+    if (pairs.has(at)) continue;
+    const likely = loose
+      .map((candidate, place) => ({ place, same: alike(candidate, at) }))
+      .reduce((best, one) => (one.same > best.same ? one : best), { place: -1, same: 0 });
+    if (likely.same < MOVED_MATCH_THRESHOLD) continue;
+    pairs.set(at, loose.splice(likely.place, 1)[0]!.row);
+  }
+  return pairs;
+}
+
+/** Whether a row only keeps the number of a scene that the draft omits. */
+export function isOmission(row: SceneRow): boolean {
+  return cellIn(row.cells, COLUMNS.location) === "OMITTED";
+}
+
+/** What two drafts' scenes are compared by. */
+interface Features {
+  readonly row: SceneRow;
+  readonly number: string;
+  readonly isOmitted: boolean;
+  readonly heading: ReadonlySet<string>;
+  readonly synopsis: ReadonlySet<string>;
+  readonly cast: ReadonlySet<string>;
+}
+
+function featuresOf(row: SceneRow): Features {
+  const cell = (column: string) => cellIn(row.cells, column);
+  return {
+    row,
+    number: cell(COLUMNS.number),
+    isOmitted: isOmission(row),
+    heading: wordsOf(`${cell(COLUMNS.intExt)} ${cell(COLUMNS.location)} ${cell(COLUMNS.time)}`),
+    synopsis: wordsOf(cell(COLUMNS.synopsis)),
+    cast: new Set(charactersOfCell(cell(COLUMNS.characters))),
+  };
+}
+
+/** 0 to 1. What a person has rewritten says nothing about the draft, so it does not count. */
+function sameness(before: Features, after: Features): number {
+  if (before.isOmitted !== after.isOmitted) return 0;
+  const isOwn = (...columns: string[]) => !columns.some((column) => before.row.edited.includes(column));
+  let weight = 0;
+  let sum = 0;
+  const weigh = (share: number, alike: number) => {
+    weight += share;
+    sum += share * alike;
+  };
+  const sameNumber = before.number !== "" && before.number === after.number ? 1 : 0;
+  if (isOwn(COLUMNS.number) || sameNumber) weigh(0.2, sameNumber);
+  if (isOwn(COLUMNS.intExt, COLUMNS.location, COLUMNS.time)) weigh(0.4, similarity(before.heading, after.heading));
+  if (isOwn(COLUMNS.synopsis)) weigh(0.25, similarity(before.synopsis, after.synopsis));
+  if (isOwn(COLUMNS.characters)) weigh(0.15, similarity(before.cast, after.cast));
+  return weight === 0 ? 0 : sum / weight;
+}
+
+function atLeast(least: number, value: number): number {
+  return value >= least ? value : 0;
+}

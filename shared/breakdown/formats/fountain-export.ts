@@ -1,0 +1,89 @@
+import { escapedMarks } from "../../screenplay/files/fountain-emphasis.ts";
+import { FORCED, plainLine } from "../../screenplay/files/fountain-line.ts";
+import { inOneLine, isSaid, type Paragraph, type Screenplay, settled } from "../../screenplay/model/paragraph.ts";
+
+/**
+ * Writes a screenplay in Fountain, which `screenplayFromFountain` reads. Each kind is forced by its sign wherever a plain line would be read otherwise.
+ * Fountain has no place for tags, revisions, lengths and pages: they are left out.
+ */
+export function fountainFromScreenplay({ title, credits = [], paragraphs }: Screenplay): string {
+  const all = settled(paragraphs);
+  const blocks = all.map((paragraph, at) => {
+    const above = isSaid(paragraph) ? "" : "\n";
+    return `${above}${linesOf(paragraph, all[at + 1]).join("\n")}\n`;
+  });
+  // Without a title page the first line is blank, so that "Source: a letter" is no key of one.
+  return titlePage(title, credits) + blocks.join("");
+}
+
+/** Values on lines of their own are indented, so that "Contact: me" is no key. */
+function titlePage(title: string | undefined, credits: readonly string[]): string {
+  const written = (text: string) => escapedMarks(inOneLine(text));
+  const lines = [
+    ...(title === undefined ? [] : [`Title: ${written(title)}`]),
+    ...(credits.length === 0 ? [] : ["Credit:", ...credits.map((line) => `    ${written(line)}`)]),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function linesOf(paragraph: Paragraph, next: Paragraph | undefined): string[] {
+  const text = escapedMarks(paragraph.text);
+  switch (paragraph.kind) {
+    case "heading":
+      return headingLines(text, paragraph);
+    case "character":
+      return [cueLine(text, paragraph, next !== undefined && isSaid(next))];
+    case "parenthetical":
+      return [text];
+    case "dialogue":
+      return text.split("\n").map(saidLine);
+    case "transition":
+      return [transitionLine(text)];
+    case "general":
+      return text.includes("\n") ? actionLines(text) : [`> ${text} <`];
+    default:
+      return actionLines(text);
+  }
+}
+
+function headingLines(text: string, { scene = {} }: Paragraph): string[] {
+  // A sign at the end would be taken for that of a number.
+  const words = text.replace(/#$/, "\\#");
+  const marked = isKind(words, "heading", true) ? words : `.${literal(words)}`;
+  const number = scene.number?.replace(/[#\\]/g, "").trim();
+  const heading = number ? `${marked} #${number}#` : marked;
+  return scene.synopsis === undefined ? [heading] : [heading, "", `= ${escapedMarks(inOneLine(scene.synopsis))}`];
+}
+
+function cueLine(text: string, { column }: Paragraph, isFollowed: boolean): string {
+  const words = text.replace(/\^$/, "\\^");
+  const plain = isFollowed && isKind(words, "character", false) ? words : `@${literal(words)}`;
+  return column === "right" ? `${plain} ^` : plain;
+}
+
+/** In a speech only brackets and the sign of a song say something. */
+function saidLine(line: string): string {
+  const isDirection = line.startsWith("(") && line.endsWith(")");
+  return isDirection || line.startsWith("~") ? `\\${line}` : line;
+}
+
+function transitionLine(text: string): string {
+  return isKind(text, "transition", true) ? text : `> ${literal(text.replace(/<$/, "\\<"))}`;
+}
+
+function actionLines(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.map((line, at) => {
+    const isPlain = at > 0 ? !FORCED.test(line) : isKind(line, "action", lines.length === 1);
+    return isPlain ? line : `!${line}`;
+  });
+}
+
+function isKind(line: string, kind: ReturnType<typeof plainLine>, isBeforeBlank: boolean): boolean {
+  return !FORCED.test(line) && plainLine(line, { isAfterBlank: true, isBeforeBlank }) === kind;
+}
+
+/** A text behind a sign that must not begin with another. */
+function literal(text: string): string {
+  return /^[.!@~>#=]/.test(text) ? `\\${text}` : text;
+}

@@ -1,0 +1,28 @@
+import type { Table } from "../../tables/tsv.ts";
+
+/** How many scenes there are, and how many of each kind; only the total without a column for interior and exterior. */
+export interface SceneCounts {
+  readonly total: number;
+  readonly int?: number;
+  readonly ext?: number;
+  readonly intExt?: number;
+}
+
+const BOTH = ["int/ext", "int./ext.", "i/e", "e/i", "ext./int", "ext/int"];
+
+/** Counts the scenes of a breakdown by its column that is named after int./ext. */
+export function sceneCounts(table: Table): SceneCounts {
+  const total = table.rows.length;
+  const column = table.columns.findIndex((name) => /int\.\/ext\.|int\/ext/i.test(name));
+  if (column < 0) return { total };
+  const kinds = table.rows.map((row) => kindOf(row[column] ?? ""));
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  return { total, int: count("int"), ext: count("ext"), intExt: count("intExt") };
+}
+
+function kindOf(value: string): "int" | "ext" | "intExt" | "" {
+  const text = value.toLowerCase();
+  if (BOTH.some((spelling) => text.includes(spelling))) return "intExt";
+  if (text.includes("int.")) return "int";
+  return text.includes("ext") ? "ext" : "";
+}

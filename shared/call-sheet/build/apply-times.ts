@@ -1,0 +1,112 @@
+import { DAY_STATUS_CODES, DAY_STATUSES } from "../../schedule/day-out-of-days/day-status-names.ts";
+import type { CallSheet, CastCall, DepartmentCalls } from "../model/call-sheet.ts";
+import type { Timing } from "../model/call-times.ts";
+import type { CrewPosition, Department } from "../model/crew.ts";
+import type { BackgroundCall, CastPlan, DayPlan } from "../model/day-plan.ts";
+import type { PreCallTimes } from "../model/pre-call-times.ts";
+import { clockText } from "./clock-text.ts";
+import { minutesFromText } from "./parse-clock.ts";
+
+/** A day's times as people set them. */
+export interface DayTimes {
+  readonly timing: Timing;
+  readonly plan: DayPlan;
+}
+
+/** The sheet with other times: everybody's call, the meal and the wrap follow from them. */
+export function applyTimes(sheet: CallSheet, { timing, plan }: DayTimes): CallSheet {
+  return {
+    ...sheet,
+    timing,
+    plan,
+    conditions: { ...sheet.conditions, meal: plan.meal, wrap: plan.wrap },
+    cast: sheet.cast.map((call) => castCallAt(call, timing, plan, sheet.settings.prep)),
+    background: backgroundAt(sheet, timing, plan),
+    departments: sheet.departments.map((department) => departmentAt(department, timing.crewCall)),
+  };
+}
+
+/** Whether a day-out-of-days code is of somebody who comes, and so has times. */
+export const isCalled = (status: string) => status !== "H" && status !== "";
+
+/** What somebody does that day beside shooting, in words (`Fitting`), by a day-out-of-days code; undefined for work and holds. */
+export function eventOf(status: string): string | undefined {
+  const code = DAY_STATUS_CODES.find((one) => one === status);
+  return code && DAY_STATUSES[code];
+}
+
+/** The minutes that one of the cast takes before they are on set, with what is set for them that day. */
+export function preCallTimesOf(castId: string, plan: DayPlan, usual: PreCallTimes): PreCallTimes {
+  return plan.cast.find((one) => one.castId === castId)?.prep ?? usual;
+}
+
+function castCallAt(call: CastCall, timing: Timing, plan: DayPlan, usual: PreCallTimes): CastCall {
+  const own = plan.cast.find(({ castId }) => castId === call.castId);
+  const remarks = own?.remarks ?? "";
+  if (!isCalled(call.status)) return { ...call, pickUp: "", report: "", wardrobe: "", onSet: "", remarks };
+  if (eventOf(call.status) !== undefined) return { ...call, ...elsewhereAt(own, usual), remarks };
+  const onSet = own?.onSet?.trim() || timing.shootCall;
+  const minutes = minutesFromText(onSet);
+  // A set call in words counts no minutes back: then they come with the crew.
+  if (minutes === undefined) return { ...call, pickUp: "", report: timing.crewCall, wardrobe: "", onSet, remarks };
+  const prep = preCallTimesOf(call.castId, plan, usual);
+  const dressed = minutes - prep.wardrobe;
+  const report = dressed - prep.makeUp;
+  return {
+    ...call,
+    pickUp: prep.travel > 0 ? clockText(report - prep.travel) : "",
+    report: clockText(report),
+    wardrobe: prep.wardrobe > 0 ? clockText(dressed) : "",
+    onSet,
+    remarks,
+  };
+}
+
+/** The times of who travels or is fitted: nobody waits for them on the set, so they have those alone that somebody gives. */
+function elsewhereAt(own: CastPlan | undefined, usual: PreCallTimes) {
+  const report = own?.onSet?.trim() ?? "";
+  const minutes = minutesFromText(report);
+  const { travel } = own?.prep ?? usual;
+  const pickUp = minutes !== undefined && travel > 0 ? clockText(minutes - travel) : "";
+  return { pickUp, report, wardrobe: "", onSet: "" };
+}
+
+function backgroundAt(sheet: CallSheet, timing: Timing, plan: DayPlan): readonly BackgroundCall[] {
+  if (plan.background !== null) return plan.background;
+  return sheet.extras.map(({ scene, text }, at) => ({
+    id: `extras-${at + 1}`,
+    ...countedOf(text, scene),
+    place: "",
+    call: timing.crewCall,
+    onSet: timing.shootCall,
+  }));
+}
+
+/** `20 bathers` is twenty of them; without a number nobody has counted yet, which is 0. */
+function countedOf(text: string, scene: string): { readonly count: number; readonly type: string } {
+  const words = text.replace(/\s+/g, " ").trim();
+  const [, count, type] = /^(\d{1,4}) ?(?:x |× ?)?(\S.*)$/.exec(words) ?? [];
+  return { count: Number(count ?? 0), type: `${type ?? words} – Sc. ${scene}`.slice(0, 200) };
+}
+
+/** A department with calls that follow from the crew call. */
+export function departmentAt(department: Department, crewCall: string): DepartmentCalls {
+  const offset = department.offset ?? 0;
+  return {
+    ...department,
+    call: callAt(crewCall, offset),
+    positions: department.positions.map((position) => ({ ...position, time: timeOf(position, offset, crewCall) })),
+  };
+}
+
+function timeOf(position: CrewPosition, offset: number, crewCall: string): string {
+  return position.call ?? callAt(crewCall, position.offset ?? offset);
+}
+
+/** The crew call, so many minutes later; where it is in words, the words with the minutes. */
+function callAt(crewCall: string, offset: number): string {
+  if (offset === 0) return crewCall;
+  const minutes = minutesFromText(crewCall);
+  if (minutes !== undefined) return clockText(minutes + offset);
+  return `${crewCall} ${offset < 0 ? "−" : "+"} ${Math.abs(offset)} min`;
+}

@@ -1,0 +1,128 @@
+import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { dateInWords } from "../../dates/calendar-date.ts";
+import { cellOf } from "../../roster/roles/roster-scenes.ts";
+import { codeOf, dayOutOfDays } from "../../schedule/day-out-of-days/day-out-of-days.ts";
+import type { ShootingDay, Strip } from "../../schedule/model/schedule.ts";
+import type { CallSheet, CastCall, Requirement } from "../model/call-sheet.ts";
+import { applyTimes, departmentAt, eventOf, isCalled } from "./apply-times.ts";
+import type { CallSheetSource } from "./call-sheet-source.ts";
+import { dayLines } from "./day-lines.ts";
+import { locationsOf } from "./day-locations.ts";
+import { daylightOf } from "./daylight.ts";
+import { departmentOfCategory } from "./department-of-category.ts";
+import { contactsOf } from "./key-contacts.ts";
+import { hospitalsOf } from "./site-lines.ts";
+
+const EXTRAS = "Background Actors";
+const SET_DRESSING = "Set Dressing";
+const NO_REQUIREMENT: ReadonlySet<string> = new Set([
+  ...Object.values(COLUMNS).filter((column) => column !== COLUMNS.notes),
+  EXTRAS,
+  SET_DRESSING,
+  "Cast Members",
+]);
+
+/**
+ * The call sheet of one day of a schedule.
+ *
+ * @throws {RangeError} when the schedule has no such day
+ */
+export function callSheetFrom(source: CallSheetSource): CallSheet {
+  const { project, schedule, dayIndex, breakdown, timing, plan, settings, departments } = source;
+  const day = schedule.days[dayIndex];
+  if (!day)
+    throw new RangeError(`"${schedule.name}" has ${schedule.days.length} days, so there is no day ${dayIndex + 1}.`);
+  const next = schedule.days[dayIndex + 1];
+  const locations = locationsOf(day, source);
+  const sheet: CallSheet = {
+    company: settings.company,
+    project: project.name,
+    schedule: schedule.name,
+    dayNumber: dayIndex + 1,
+    dayCount: schedule.days.length,
+    date: day.date,
+    dateLine: dateInWords(day.date),
+    timing,
+    plan,
+    settings,
+    contacts: contactsOf(departments),
+    locations,
+    conditions: {
+      weather: "",
+      // The day's sun is that of the first place whose coordinates are known.
+      ...daylightOf(day.date, locations.find(({ coordinates }) => coordinates)?.coordinates),
+      meal: "",
+      wrap: "",
+      hospital: hospitalsOf(locations),
+    },
+    scenes: day.strips,
+    ...(schedule.wishes?.minutesPerEighth !== undefined && { minutesPerEighth: schedule.wishes.minutesPerEighth }),
+    ...(source.daysAWeek !== undefined && { daysAWeek: source.daysAWeek }),
+    order: dayLines(day.strips, source, source.board?.find(({ date }) => date === day.date)?.items),
+    eighths: eighthsOf(day.strips),
+    cast: castOf(source),
+    requirements: breakdown.columns
+      .filter((column) => !NO_REQUIREMENT.has(column))
+      .map((category) => ({
+        category,
+        department: departmentOfCategory(category),
+        items: requirementsOf(day, breakdown, category),
+      }))
+      .filter(({ items }) => items.length > 0),
+    extras: requirementsOf(day, breakdown, EXTRAS),
+    setDressing: requirementsOf(day, breakdown, SET_DRESSING),
+    background: [],
+    departments: departments.map((department) => departmentAt(department, timing.crewCall)),
+    advance: next
+      ? { date: next.date, dateLine: dateInWords(next.date), scenes: next.strips, eighths: eighthsOf(next.strips) }
+      : null,
+  };
+  return applyTimes(sheet, { timing, plan });
+}
+
+/** The length of some strips together, in eighths of a page. */
+export function eighthsOf(strips: readonly Strip[]): number {
+  return strips.reduce((sum, { eighths }) => sum + eighths, 0);
+}
+
+/**
+ * Everyone who works that day, then who travels, is fitted, rehearses or is tested, and then who is held, by cast id; still
+ * without times. Who works does nothing else, as in the day out of days.
+ */
+function castOf({ schedule, dayIndex, roster, actorOptions, events = [] }: CallSheetSource): CastCall[] {
+  const dood = dayOutOfDays(schedule);
+  const date = schedule.days[dayIndex]?.date;
+  const calls = dood.rows.flatMap(({ castId }): CastCall[] => {
+    const code = codeOf(dood, castId, dayIndex);
+    const entered = events.find((event) => event.castId === castId && event.date === date)?.code;
+    const status = code.includes("W") ? code : (entered ?? code);
+    if (status === "") return [];
+    const locked = actorOptions.find((option) => option.castId === castId && option.locked);
+    return [
+      {
+        castId,
+        character: roster.roles.find((role) => role.castId === castId)?.name ?? "",
+        actor: locked?.actorName ?? "",
+        status,
+        minor: locked?.profile?.minor ?? null,
+        ...{ pickUp: "", report: "", wardrobe: "", onSet: "", remarks: "" },
+      },
+    ];
+  });
+  const [works, elsewhere, waits] = [
+    calls.filter(({ status }) => isCalled(status) && eventOf(status) === undefined),
+    calls.filter(({ status }) => eventOf(status) !== undefined),
+    calls.filter(({ status }) => !isCalled(status)),
+  ];
+  return [...works, ...elsewhere, ...waits];
+}
+
+function requirementsOf(day: ShootingDay, breakdown: Breakdown, column: string): Requirement[] {
+  return day.strips.flatMap(({ sceneId, number }) => {
+    const row =
+      breakdown.rows.find(({ id }) => id === sceneId) ??
+      breakdown.rows.find((one) => cellOf(one, COLUMNS.number) === number);
+    const text = row ? cellOf(row, column) : "";
+    return text === "" ? [] : [{ scene: number, text }];
+  });
+}

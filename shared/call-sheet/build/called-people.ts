@@ -1,0 +1,87 @@
+import { nameKey } from "../../roster/fields/name-key.ts";
+import type { CallSheet, CastCall } from "../model/call-sheet.ts";
+import { eventOf, isCalled } from "./apply-times.ts";
+
+/** One call of somebody: as whom, when, and in words with all that belongs to it. */
+export interface CalledAs {
+  /** The character, or the position in the crew. */
+  readonly role: string;
+  /** The department; of the cast `Cast`. */
+  readonly department: string;
+  /** When they are first wanted, as the sheet writes it. */
+  readonly time: string;
+  readonly words: string;
+}
+
+/** Somebody who is called to a day. People are told apart by their names, so who plays and directs is one person. */
+export interface CalledPerson {
+  readonly key: string;
+  readonly name: string;
+  readonly calls: readonly CalledAs[];
+}
+
+/** The call of somebody of the crew who is not wanted that day, and is on the sheet all the same. */
+export const NOT_CALLED = "N/C";
+
+/** The department under which the cast is listed. */
+export const CAST = "Cast";
+
+/** Everyone who is called to a day: those of the cast who work, travel or are fitted, by who plays them, then the crew. */
+export function calledPeople(sheet: Pick<CallSheet, "cast" | "departments">): CalledPerson[] {
+  const people = new Map<string, CalledPerson>();
+  for (const { name, call } of [...castCalls(sheet), ...crewCalls(sheet)]) {
+    const key = nameKey(name);
+    if (key === "") continue;
+    const known = people.get(key);
+    people.set(key, { key, name: known?.name ?? name.trim(), calls: [...(known?.calls ?? []), call] });
+  }
+  return [...people.values()];
+}
+
+/** The calls of somebody in one line: `report 7:00 AM · on set 8:00 AM`. */
+export function callsInWords(calls: readonly CalledAs[]): string {
+  return calls.length === 1 ? (calls[0]?.words ?? "") : calls.map(({ role, words }) => `${role}: ${words}`).join("; ");
+}
+
+/** `MARA`, `Key Grip, Stunts`: all that somebody is called as. */
+export function rolesInWords(calls: readonly CalledAs[]): string {
+  return calls.map(({ role }) => role).join(", ");
+}
+
+interface Called {
+  readonly name: string;
+  readonly call: CalledAs;
+}
+
+function castCalls({ cast }: Pick<CallSheet, "cast">): Called[] {
+  return cast
+    .filter(({ status }) => isCalled(status))
+    .map((one) => ({
+      name: one.actor,
+      call: { role: one.character, department: CAST, time: one.pickUp || one.report, words: castWords(one) },
+    }));
+}
+
+/** The times of one of the cast: `pick-up 6:15 AM · report 7:00 AM · on set 8:00 AM`, `fitting 10:00 AM`. */
+export function castWords({ status, pickUp, report, wardrobe, onSet }: CastCall): string {
+  const event = eventOf(status)?.toLowerCase();
+  if (event !== undefined && report === "") return event;
+  const times = [
+    ["pickup", pickUp],
+    [event ?? "report", report],
+    ["wardrobe", wardrobe],
+    ["on set", onSet],
+  ];
+  return times.flatMap(([name, time]) => (time === "" ? [] : [`${name} ${time}`])).join(" · ");
+}
+
+function crewCalls({ departments }: Pick<CallSheet, "departments">): Called[] {
+  return departments.flatMap(({ name: department, positions }) =>
+    positions
+      .filter(({ time }) => time !== NOT_CALLED)
+      .map(({ name, position, time }) => ({
+        name,
+        call: { role: position || department, department, time, words: time },
+      })),
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallSheet } from "../model/call-sheet.ts";
+import { isCalled } from "./apply-times.ts";
+import { NOT_CALLED } from "./called-people.ts";
+
+type CalledSheet = Pick<CallSheet, "cast" | "background" | "departments">;
+
+/** How many are called to a day, and so have to be fed. */
+export interface HeadCount {
+  readonly crew: number;
+  readonly cast: number;
+  readonly background: number;
+  readonly total: number;
+}
+
+/** Everyone who is called to a day, by kind; positions that nobody holds yet do not eat. */
+export function headCount({ cast, background, departments }: CalledSheet): HeadCount {
+  const crew = departments
+    .flatMap(({ positions }) => positions)
+    .filter(({ name, time }) => name.trim() !== "" && time !== NOT_CALLED).length;
+  const actors = cast.filter(({ status }) => isCalled(status)).length;
+  const extras = background.reduce((sum, { count }) => sum + count, 0);
+  return { crew, cast: actors, background: extras, total: crew + actors + extras };
+}
+
+/** Who is counted: `60 crew, 10 cast, 120 background`; empty when nobody is called. */
+export function headsInWords({ crew, cast, background }: HeadCount): string {
+  return Object.entries({ crew, cast, background })
+    .flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []))
+    .join(", ");
+}
+
+/** For how many is cooked: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`; empty when for nobody. */
+export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan">): string {
+  const called = headCount(sheet);
+  const { breakfastHeads, mealHeads } = sheet.plan.logistics;
+  const [breakfast, meal] = [breakfastHeads ?? called.total, mealHeads ?? called.total];
+  if (breakfast === 0 && meal === 0) return "";
+  const who = headsInWords(called);
+  return `Breakfast ${breakfast} · Meal ${meal}${who === "" ? "" : ` (called: ${who})`}`;
+}

@@ -1,0 +1,57 @@
+import { COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
+import type { Strip } from "../../schedule/model/schedule.ts";
+import type { BoardItem } from "../../schedule/stripboard/stripboard.ts";
+import type { DayLine } from "../model/call-sheet.ts";
+import type { CallSheetSource } from "./call-sheet-source.ts";
+import { lockedLocation } from "./day-locations.ts";
+
+/** The scenes of a day in shooting order with the banners of the board, and a move wherever the place changes without one. */
+export function dayLines(
+  strips: readonly Strip[],
+  source: CallSheetSource,
+  items: readonly BoardItem[] = [],
+): DayLine[] {
+  const lines: DayLine[] = [];
+  let here: string | undefined;
+  let isMoveSaid = false;
+  for (const step of steps(strips, items)) {
+    if (step.kind === "banner") {
+      lines.push(step);
+      isMoveSaid ||= step.banner === "move" || step.banner === "travel";
+      continue;
+    }
+    const place = placeOf(step.strip, source);
+    if (here !== undefined && here !== place && !isMoveSaid) {
+      lines.push({ kind: "banner", banner: "move", text: `Company move to ${place}` });
+    }
+    lines.push({ ...step, scriptDay: scriptDayOf(step.strip, source), place });
+    here = place;
+    isMoveSaid = false;
+  }
+  return lines;
+}
+
+type Step = { readonly kind: "scene"; readonly strip: Strip } | Extract<DayLine, { kind: "banner" }>;
+
+/** The strips in their order with the board's banners where they stand between them. */
+function steps(strips: readonly Strip[], items: readonly BoardItem[]): Step[] {
+  const known = new Map(strips.map((strip) => [strip.sceneId, strip]));
+  const found = items.flatMap((item): Step[] => {
+    if (item.kind === "banner") return [{ kind: "banner", banner: item.banner, text: item.text }];
+    const strip = known.get(item.id);
+    known.delete(item.id);
+    return strip ? [{ kind: "scene", strip }] : [];
+  });
+  return [...found, ...[...known.values()].map((strip): Step => ({ kind: "scene", strip }))];
+}
+
+function placeOf({ set }: Strip, source: CallSheetSource): string {
+  const group = groupOfSet(source.roster, set);
+  return lockedLocation(group?.id, source)?.locationName ?? group?.name ?? set;
+}
+
+function scriptDayOf({ sceneId }: Strip, { breakdown }: CallSheetSource): string {
+  const row = breakdown.rows.find(({ id }) => id === sceneId);
+  return row ? cellOf(row, COLUMNS.scriptDay) : "";
+}

@@ -1,0 +1,36 @@
+import timeZoneAt from "@photostructure/tz-lookup";
+import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
+import type { Coordinates } from "../../roster/fields/coordinates.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
+import { clockIn } from "./zone-clock.ts";
+
+/** From this hour on, the next day's call sheets are made. */
+const HOUR = 16;
+
+/**
+ * Dates whose call-sheet drafts are due at an instant in a time zone: today, and from 16:00 also tomorrow. A missed run
+ * is caught up until the shooting day ends. If the zone skips a calendar date, that date is due together with the next.
+ */
+export function datesDue(instant: Date, zone: string): CalendarDate[] {
+  const { date, minutes } = clockIn(zone, instant);
+  if (minutes < HOUR * 60) return [date];
+  const due = [date];
+  for (const last = tomorrow(instant, zone, minutes); due.at(-1) !== last; ) due.push(addDays(due.at(-1) ?? date, 1));
+  return due;
+}
+
+/** What the calendar shows around the next noon, which no change of the clocks is near. */
+function tomorrow(instant: Date, zone: string, minutes: number): CalendarDate {
+  return clockIn(zone, new Date(instant.getTime() + (36 * 60 - minutes) * 60_000)).date;
+}
+
+/** The time zone at a place. */
+export function zoneAt({ latitude, longitude }: Coordinates): string {
+  return timeZoneAt(latitude, longitude);
+}
+
+/** The time zone of a day's first place with coordinates; Greenwich's while none has any. */
+export function zoneOfSheet({ locations }: Pick<CallSheet, "locations">): string {
+  const coordinates = locations.find((place) => place.coordinates)?.coordinates;
+  return coordinates ? zoneAt(coordinates) : "Etc/UTC";
+}

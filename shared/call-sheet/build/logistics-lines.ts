@@ -1,0 +1,10 @@
+import type { CallSheet } from "../model/call-sheet.ts";
+import { LOGISTICS } from "../model/logistics-names.ts";
+import { cateringLine } from "./catering.ts";
+
+/** What a day's sheet says of its logistics, each with its name; what nobody has said is missing. */
+export function logisticsOf(sheet: CallSheet): (readonly [name: string, text: string])[] {
+  const { logistics } = sheet.plan;
+  const said = LOGISTICS.map(([part, name]) => [name, logistics[part]] as const);
+  return [...said, ["Catering", cateringLine(sheet)] as const].filter(([, text]) => text !== "");
+}

@@ -1,0 +1,33 @@
+import type { Breakdown } from "../../breakdown/model/breakdown.ts";
+import type { LocationOption } from "../../roster/options/option.ts";
+import type { Roster } from "../../roster/roles/roster.ts";
+import { scenesOfGroup } from "../../roster/roles/roster-scenes.ts";
+import { zoneAt } from "./due-date.ts";
+
+/** A place and the name of its time zone. */
+export interface LocationInZone {
+  readonly place: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The place at which most scenes are shot, of those whose coordinates somebody has given: of a group its locked option,
+ * else its first. Undefined while no place has coordinates.
+ *
+ * @param options under the ids of the groups as they are now
+ */
+export function mainLocation(
+  breakdown: Breakdown,
+  roster: Roster,
+  options: readonly LocationOption[],
+): LocationInZone | undefined {
+  const places = roster.groups.flatMap((group) => {
+    const known = options.filter(({ groupId, site }) => groupId === group.id && site?.coordinates);
+    const option = known.find(({ locked }) => locked) ?? known[0];
+    const coordinates = option?.site?.coordinates;
+    if (!option || !coordinates) return [];
+    return [{ place: option.locationName, coordinates, scenes: scenesOfGroup(breakdown, group).length }];
+  });
+  const [main] = places.toSorted((a, b) => b.scenes - a.scenes);
+  return main && { place: main.place, timeZone: zoneAt(main.coordinates) };
+}

@@ -1,0 +1,26 @@
+import type { CallSheet, CategoryNeeds } from "../model/call-sheet.ts";
+import { departmentOfCategory } from "./department-of-category.ts";
+
+/** What a department has to know of a day. */
+export interface NotesOfDepartment {
+  readonly department: string;
+  /** What the scenes need of it, by category. */
+  readonly needs: readonly CategoryNeeds[];
+  /** What somebody has written to it. */
+  readonly notes: readonly string[];
+}
+
+type NotedSheet = Pick<CallSheet, "requirements" | "setDressing" | "plan">;
+
+/** The day's needs and notes by department: first those of whom the scenes ask something. */
+export function notesByDepartment({ requirements, setDressing, plan }: NotedSheet): NotesOfDepartment[] {
+  const category = "Set Dressing";
+  const dressing = { category, department: departmentOfCategory(category), items: setDressing };
+  const all = setDressing.length === 0 ? requirements : [...requirements, dressing];
+  const names = new Set([...all, ...plan.departmentNotes].map(({ department }) => department));
+  return [...names].map((department) => ({
+    department,
+    needs: all.filter((one) => one.department === department),
+    notes: plan.departmentNotes.flatMap((note) => (note.department === department ? [note.text] : [])),
+  }));
+}

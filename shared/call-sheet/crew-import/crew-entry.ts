@@ -1,0 +1,88 @@
+import { mailProblem, phoneProblem } from "../../roster/fields/contact-text.ts";
+import { plainLine } from "../../roster/fields/plain-text.ts";
+import { type Table, TableError } from "../../tables/tsv.ts";
+import type { CrewPosition, Department } from "../model/crew.ts";
+
+/** Somebody of a crew as a list has them; texts that it does not give are empty. */
+export interface CrewEntry {
+  readonly department: string;
+  readonly position: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly union: string;
+  readonly diet: string;
+  /** How they and their department were called, where they come from another production's crew. */
+  readonly called?: Pick<CrewPosition, "offset" | "call"> & { readonly department?: Pick<Department, "offset"> };
+}
+
+type EntryText = Exclude<keyof CrewEntry, "called">;
+
+/** What is known of somebody beside where they stand. */
+export const CREW_DETAILS = ["phone", "mail", "union", "diet"] as const;
+
+/** The names that lists give to the columns of a crew, in lower case; the first is ours. */
+const COLUMNS: Readonly<Record<EntryText, readonly string[]>> = {
+  department: ["department", "dept", "dept.", "unit"],
+  position: ["position", "title", "role", "job", "job title"],
+  name: ["name", "full name", "crew member"],
+  phone: ["phone", "mobile", "cell", "telephone", "phone number"],
+  mail: ["mail", "email", "e-mail", "email address"],
+  union: ["union", "guild", "local"],
+  diet: ["dietary notes", "diet", "dietary", "allergies"],
+};
+
+/**
+ * The people of a sheet, one to a row, by its columns' names.
+ *
+ * @throws {TableError} when no column holds names; the message names those that there are
+ */
+export function entriesFromTable({ columns, rows }: Table): CrewEntry[] {
+  const names = columns.map((column) => column.trim().toLowerCase());
+  const place = (part: EntryText) => names.findIndex((name) => COLUMNS[part].includes(name));
+  const [first, last] = ["first name", "last name"].map((name) => names.indexOf(name));
+  if (place("name") < 0 && (first === -1 || last === -1)) {
+    throw new TableError(`There is no "Name" column among ${columns.map((column) => `"${column}"`).join(", ")}.`);
+  }
+  return rows.map((cells) => {
+    const cell = (at: number | undefined) => plainLine(cells[at ?? -1] ?? "");
+    const whole = [cell(first), cell(last)].filter((part) => part !== "").join(" ");
+    return entryOf((part) => (part === "name" && place("name") < 0 ? whole : cell(place(part))));
+  });
+}
+
+/** The people of a crew as a list. */
+export function entriesOfCrew(crew: readonly Department[]): CrewEntry[] {
+  return crew.flatMap(({ name: department, offset: departmentOffset, positions }) =>
+    positions.map(({ position, name, phone = "", mail = "", union = "", diet = "", offset, call }) => ({
+      ...{ department, position, name, phone, mail, union, diet },
+      called: {
+        ...(offset !== undefined && { offset }),
+        ...(call !== undefined && { call }),
+        ...(departmentOffset !== undefined && { department: { offset: departmentOffset } }),
+      },
+    })),
+  );
+}
+
+/** An entry of which each part is asked for. */
+export function entryOf(textOf: (part: EntryText) => string): CrewEntry {
+  return {
+    department: textOf("department"),
+    position: textOf("position"),
+    name: textOf("name"),
+    phone: textOf("phone"),
+    mail: textOf("mail"),
+    union: textOf("union"),
+    diet: textOf("diet"),
+  };
+}
+
+/** Why somebody cannot be taken over from a list, quoting what is wrong; undefined when they can. */
+export function problemWithEntry(entry: CrewEntry): string | undefined {
+  if (entry.name === "" && entry.position === "") return "The row has neither a name nor a position.";
+  const { called: _, ...texts } = entry;
+  const long = Object.values(texts).find((text) => text.length > 200);
+  if (long !== undefined) return `"${long.slice(0, 40)}…" has ${long.length} characters; at most 200 are allowed.`;
+  return phoneProblem(entry.phone) ?? mailProblem(entry.mail);
+}

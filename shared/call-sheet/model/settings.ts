@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { DetailText } from "../../roster/fields/detail-text.ts";
+import { PAPER_NAMES } from "./paper-size.ts";
+import { DEFAULT_PRE_CALL, PreCallTimes } from "./pre-call-times.ts";
+import { REVISION_PAPERS, USUAL_PAPERS } from "./revision.ts";
+import { DEFAULT_WORK_RULES, WorkRules } from "./work-rules.ts";
+
+/** What holds for all call sheets of a project. Texts that nobody gave are empty. */
+export const CallSheetSettings = z
+  .object({
+    company: z.string().max(200),
+    /** Address and phone of the production office. */
+    office: DetailText,
+    /** Said on every sheet: "Report hazards to …, in confidence". */
+    safetyLine: DetailText,
+    paper: z.enum(PAPER_NAMES),
+    /** The papers of revisions in their order. */
+    revisionPapers: z
+      .array(z.enum(REVISION_PAPERS, `Choose from ${REVISION_PAPERS.join(", ")}.`))
+      .min(1, "Enter at least one colour.")
+      .max(REVISION_PAPERS.length),
+    prep: PreCallTimes,
+    rules: WorkRules,
+  })
+  .readonly();
+export type CallSheetSettings = z.infer<typeof CallSheetSettings>;
+
+/** The settings of a project that nobody has changed. */
+export const DEFAULT_SETTINGS: CallSheetSettings = {
+  company: "",
+  office: "",
+  safetyLine: "",
+  paper: "letter",
+  revisionPapers: [...USUAL_PAPERS],
+  prep: DEFAULT_PRE_CALL,
+  rules: DEFAULT_WORK_RULES,
+};

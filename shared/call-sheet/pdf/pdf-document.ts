@@ -1,0 +1,76 @@
+import type { Content, ContentSection, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { A4_PAGE, GREY, INK, PAGE, say } from "../../print/style.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
+import { bookmarksOf, dayId } from "./pdf-bookmarks.ts";
+import { crewId, crewPage } from "./pdf-crew.ts";
+import { masthead, runningHead } from "./pdf-masthead.ts";
+import { departmentCalls, departmentNotes, notesBox } from "./pdf-notes.ts";
+import { backgroundTable, castTable } from "./pdf-people.ts";
+import { advanceTable, scenesTable } from "./pdf-tables.ts";
+
+/**
+ * Call sheets as a document for pdfmake: each begins a page, and every page says whose day it is, with the production's
+ * logo as a data URL, if it has one.
+ */
+export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): TDocumentDefinitions {
+  const [first] = sheets;
+  const page = first?.settings.paper === "a4" ? A4_PAGE : PAGE;
+  return {
+    pageSize: { width: page.width, height: page.height },
+    pageMargins: [page.side, page.top, page.side, page.bottom],
+    defaultStyle: { font: "Sans", fontSize: 8, lineHeight: 0.95, color: INK },
+    info: { title: first ? `${first.project} – call sheet – ${first.schedule}` : "Call sheet" },
+    content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
+    // The crew stands on the back: it never shares the first page of its day.
+    pageBreakBefore: ({ id }, { getPreviousNodesOnPage }) =>
+      id !== undefined &&
+      sheets.some(
+        ({ dayNumber }) =>
+          id === crewId(dayNumber) && getPreviousNodesOnPage().some((node) => node.id === dayId(dayNumber)),
+      ),
+  };
+}
+
+function sectionOf(sheet: CallSheet, head: { side: number; logo: string | undefined }): ContentSection {
+  return {
+    section: pageOf(sheet),
+    header: () => runningHead(sheet, head),
+    footer: (page, pages) => foot(sheet, head.side, page, pages),
+  };
+}
+
+function pageOf(sheet: CallSheet): Content[] {
+  const { advance } = sheet;
+  const bookmark = bookmarksOf(sheet);
+  return [
+    ...masthead(sheet, bookmark.day),
+    scenesTable(sheet, bookmark.part("Shooting schedule")),
+    castTable(sheet, bookmark.part("Cast")),
+    ...backgroundTable(sheet, bookmark.part("Background")),
+    departmentNotes(sheet, bookmark.part("Requirements")),
+    ...notesBox(sheet),
+    ...departmentCalls(sheet, bookmark.part("Crew call times")),
+    advance
+      ? advanceTable(advance, bookmark.part("Advance"))
+      : say("Last day of this schedule.", { color: GREY, margin: [2, 10, 0, 0] }),
+    ...crewPage(sheet, bookmark.part("Crew")),
+  ];
+}
+
+function foot({ dateLine, settings }: CallSheet, side: number, page: number, pages: number): Content {
+  return {
+    margin: [side, 8, side, 0],
+    columns: [
+      { ...say(dateLine, { fontSize: 7, color: GREY }), width: "auto" },
+      say(onOneLine(settings.safetyLine), { fontSize: 7, color: GREY, alignment: "center" }),
+      { ...say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY, alignment: "right" }), width: "auto" },
+    ],
+    columnGap: 12,
+  };
+}
+
+/** The foot has room for one line; the whole text stands with the notes. */
+function onOneLine(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 90 ? `${line.slice(0, 89)}…` : line;
+}

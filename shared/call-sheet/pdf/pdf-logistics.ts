@@ -1,0 +1,28 @@
+import type { ContentText, TableCell } from "pdfmake/interfaces.js";
+import { type ActualText, actualText } from "../../print/actual-text.ts";
+import { fontRuns } from "../../print/font-runs.ts";
+import { say } from "../../print/style.ts";
+import { logisticsOf } from "../build/logistics-lines.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
+
+/** Longer ones are cut: what is written for one thing never fills a page. */
+const LONGEST = 400;
+
+/** Where to park, who drives, on which channel and for how many is cooked, run on to save lines; nothing when nobody said. */
+export function logisticsRow(sheet: CallSheet): TableCell[][] {
+  const said = logisticsOf(sheet);
+  return said.length === 0 ? [] : [[say("Logistics", { bold: true }), runOn(said)]];
+}
+
+function runOn(said: ReturnType<typeof logisticsOf>): ContentText & ActualText {
+  const facts = said.map(([name, text]) => [name, shortened(text.replace(/\s+/g, " "))] as const);
+  const text = facts.flatMap(([name, words], at) => [
+    { text: `${at > 0 ? "  ·  " : ""}${name}: `, bold: true },
+    ...fontRuns(words).map((run) => ({ ...run })),
+  ]);
+  return { text, fontSize: 7.5, ...actualText(facts.map((fact) => fact.join(": ")).join("; ")) };
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}

@@ -1,0 +1,194 @@
+import type { Column, Content, ContentColumns, ContentStack } from "pdfmake/interfaces.js";
+import { headSize } from "../../print/page-template.ts";
+import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
+import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
+import type { DayBookmark } from "./pdf-bookmarks.ts";
+
+/** The crew call stands in a circle, so that nobody has to look for it. */
+const CIRCLE = 66;
+
+/** The room for a logo in the head of a page, in points: a wide one is low, a high one narrow. */
+const LOGO_BOX: [width: number, height: number] = [110, 27];
+
+/** The line on top of every page: whose call sheet this is, and which day. */
+export function runningHead(sheet: CallSheet, { side, logo }: { side: number; logo?: string | undefined }): Content {
+  const { project, company, dayNumber, dayCount, revision } = sheet;
+  const image: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: LOGO_BOX }], width: "auto" }];
+  const words: Column = {
+    stack: [
+      {
+        columns: [
+          say(project, { fontSize: headSize(project), bold: true }),
+          { ...say(`Day ${dayNumber} of ${dayCount}`, { fontSize: 13, bold: true }), width: "auto" },
+        ],
+        columnGap: 12,
+      },
+      {
+        columns: [
+          say(company.slice(0, revision ? 70 : 110) || " ", { fontSize: 7, color: GREY }),
+          ...publication(sheet),
+        ],
+        columnGap: 12,
+      },
+    ],
+  };
+  return {
+    margin: [side, 24, side, 0],
+    stack: [
+      { columns: [...image, words], columnGap: 12 },
+      { canvas: [{ type: "line", x1: 0, y1: 2, x2: TEXT_WIDTH, y2: 2, lineWidth: 1.2, lineColor: INK }] },
+    ],
+  };
+}
+
+/** When it was published and as what, on a stripe of the colour that the paper has; nothing on a draft. */
+function publication({ revision }: CallSheet): ContentColumns["columns"] {
+  if (!revision) return [];
+  const { title, hex, published } = revision;
+  const paper = hex === null ? {} : { background: hex };
+  return [
+    { ...say(published, { fontSize: 7, color: GREY }), width: "auto" },
+    { ...say(` ${title.toUpperCase()} `, { fontSize: 7, bold: true, ...paper }), width: "auto" },
+  ];
+}
+
+/** Date, crew call and the day's times; then where the company goes and what to expect there. */
+export function masthead(sheet: CallSheet, bookmark: DayBookmark): Content[] {
+  const { dateLine, schedule, timing, plan, conditions, contacts, settings } = sheet;
+  return [
+    {
+      margin: [0, 0, 0, 6],
+      columns: [
+        {
+          width: TEXT_WIDTH - CIRCLE - 200 - 24,
+          stack: [
+            { ...label("Call sheet"), spoken: saidFirst(sheet) },
+            { ...say(dateLine, { fontSize: 14, bold: true, margin: [0, 2, 0, 3] }), ...bookmark },
+            say(schedule, { color: GREY }),
+            ...contacts
+              .slice(0, 6)
+              .map(({ title, name, phone }) =>
+                say(`${title}: ${[name, phone].filter((part) => part !== "").join("  ")}`, { fontSize: 7.5 }),
+              ),
+            ...(settings.office ? [say(`Office: ${settings.office}`, { fontSize: 7.5 })] : []),
+          ],
+        },
+        { width: CIRCLE, ...crewCallCircle(timing.crewCall) },
+        {
+          width: 200,
+          table: {
+            widths: [86, 86],
+            body: [
+              [time("Shift start", timing.shiftStart), time("Shift end", timing.shiftEnd)],
+              [time("Shoot call", timing.shootCall), time("Crew call", timing.crewCall)],
+              [time("Breakfast", plan.breakfast), time("Meal", conditions.meal)],
+            ],
+          },
+          layout: { ...BOXED, hLineWidth: (row) => (row === 1 || row === 2 ? 0.4 : 0), paddingLeft: () => 8 },
+        },
+      ],
+      columnGap: 12,
+    },
+    {
+      table: {
+        widths: [199, 128, 52, 52, 58],
+        body: [
+          [
+            places(sheet),
+            {
+              stack: [
+                label("Nearest hospital"),
+                say(conditions.hospital || " ", { margin: [0, 1, 0, 0] }),
+                ...policeOf(sheet),
+              ],
+            },
+            sun("Sunrise", conditions.sunrise),
+            sun("Sunset", conditions.sunset),
+            {
+              stack: [
+                time("Est. wrap", conditions.wrap),
+                { ...label("Weather"), margin: [0, 3, 0, 0] },
+                say(conditions.weather || " ", { fontSize: 7 }),
+              ],
+            },
+          ],
+        ],
+      },
+      layout: { ...BOXED, paddingLeft: (column) => (column === 0 ? 2 : 6), paddingRight: () => 5 },
+    },
+  ];
+}
+
+/** What the head of the paper says, for those who hear the sheet: what repeats on every page is not read out. */
+function saidFirst({ project, company, dayNumber, dayCount }: CallSheet): string {
+  return `${[project, company].filter((part) => part !== "").join(", ")}: call sheet, day ${dayNumber} of ${dayCount}`;
+}
+
+/** A time as somebody wrote it; one in many words is set smaller. */
+function time(name: string, text: string): Content {
+  return field(name, text, text.length > 12 ? { fontSize: 7 } : {});
+}
+
+function places({ locations, conditions }: CallSheet): Content {
+  return {
+    stack: [
+      label("Location"),
+      ...locations.flatMap((location, at): Content[] => [
+        say(
+          `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
+          { fontSize: 9, bold: true, margin: [0, 1, 0, 0] },
+        ),
+        ...[location.address, location.directions].filter((line) => line !== "").map((line) => say(line)),
+        ...named("Parking", location.parking),
+        ...named("Power", location.power),
+        ...named("Permit", location.permit),
+        ...mapLink(location),
+      ]),
+      ...(conditions.twilight ? [say(`Twilight ${conditions.twilight}`, { color: GREY, margin: [0, 2, 0, 0] })] : []),
+    ],
+  };
+}
+
+/** Police and fire where somebody has said; where places differ, each with its own. */
+function policeOf({ locations }: CallSheet): Content[] {
+  const known = new Set(locations.map(({ police }) => police).filter((text) => text !== ""));
+  if (known.size === 0) return [];
+  return [label("Police and fire", { margin: [0, 3, 0, 0] }), ...[...known].map((text) => say(text))];
+}
+
+function mapLink({ map, coordinates }: SheetLocation): Content[] {
+  if (map === "") return [];
+  const where = coordinates ? ` ${coordinates.latitude}, ${coordinates.longitude}` : "";
+  return [{ ...say(`Map${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
+}
+
+/** A time of the sun; where it has none it says so in words, which are longer. */
+function sun(name: string, text: string): Content {
+  return field(name, text, text.length > 8 ? { fontSize: 7 } : {});
+}
+
+function named(name: string, text: string): Content[] {
+  return text === "" ? [] : [say(`${name}: ${text}`)];
+}
+
+function crewCallCircle(crewCall: string): ContentStack {
+  const middle = CIRCLE / 2;
+  return {
+    stack: [
+      {
+        canvas: [
+          { type: "ellipse", x: middle, y: middle, r1: middle - 1, r2: middle - 1, lineWidth: 1.6, lineColor: INK },
+        ],
+      },
+      label("Crew call", { alignment: "center", margin: [0, -middle - 13, 0, 0] }),
+      say(crewCall.slice(0, 24) || " ", {
+        fontSize: crewCall.length > 14 ? 6.5 : crewCall.length > 8 ? 9 : 13,
+        bold: true,
+        alignment: "center",
+        margin: [6, 0, 6, 0],
+      }),
+    ],
+    // The words were moved up into the circle; this gives its height back.
+    margin: [0, 0, 0, middle - 11],
+  };
+}

@@ -1,0 +1,53 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { GREY, say } from "../../print/style.ts";
+import { type Bookmark, titledTable } from "../../print/titled-table.ts";
+import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
+import { notesByDepartment } from "../build/notes-by-department.ts";
+import type { CallSheet, CategoryNeeds } from "../model/call-sheet.ts";
+import { logisticsRow } from "./pdf-logistics.ts";
+
+/** What the day's scenes need, department by department, with what each is told beside. */
+export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content {
+  const rows = notesByDepartment(sheet).map(({ department, needs, notes }): TableCell[] => [
+    say(department, { bold: true }),
+    { stack: [...needs.map(oneLineOf), ...notes.map((text) => say(text, { bold: true }))] },
+  ]);
+  return titledTable("Requirements", [{ width: 100 }, { width: 428 }], rows, bookmark);
+}
+
+function oneLineOf({ category, items }: CategoryNeeds): Content {
+  return say(`${category}: ${items.map(({ scene, text }) => `Sc. ${scene} ${onOneLine(text)}`).join("  ·  ")}`);
+}
+
+/** Safety first, then what else everyone should know and how the company gets there and eats. */
+export function notesBox(sheet: CallSheet): Content[] {
+  const { plan, settings } = sheet;
+  const safety = [plan.safety, settings.safetyLine].filter((text) => text !== "");
+  const rows: TableCell[][] = [
+    ...safety.map((text) => [say("Safety", { bold: true }), say(text, { bold: true })]),
+    ...(plan.notes === "" ? [] : [[say("Notes", { bold: true }), say(plan.notes)]]),
+    ...logisticsRow(sheet),
+  ];
+  return rows.length === 0 ? [] : [titledTable("Safety, notes and logistics", [{ width: 100 }, { width: 428 }], rows)];
+}
+
+/** The calls of the departments that nobody stands in yet, four in a row; the others head their people in the crew. */
+export function departmentCalls({ departments }: CallSheet, bookmark: Bookmark): Content[] {
+  const empty = departments.filter(({ positions }) => positions.length === 0);
+  if (empty.length === 0) return [];
+  const calls = empty.map(
+    ({ name, call }): TableCell => ({
+      stack: [say(name, { color: GREY }), say(call || " ", { fontSize: call.length > 16 ? 7 : 9, bold: true })],
+    }),
+  );
+  const rows: TableCell[][] = [];
+  for (let at = 0; at < calls.length; at += 4) rows.push([0, 1, 2, 3].map((column) => calls[at + column] ?? ""));
+  const columns = [1, 2, 3, 4].map(() => ({ width: 128 }));
+  return [titledTable("Crew call times", columns, rows, bookmark)];
+}
+
+function onOneLine(text: string): string {
+  return splitTrimmed(text, "\n")
+    .filter((line) => line !== "")
+    .join(", ");
+}

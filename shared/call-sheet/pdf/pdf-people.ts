@@ -1,0 +1,64 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { GREY, say } from "../../print/style.ts";
+import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
+
+/** Who of the cast is called, when, and who is on hold. */
+export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content {
+  const hasPickUps = cast.some(({ pickUp }) => pickUp !== "");
+  const rows = cast.map(({ castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks }) => [
+    say(castId, { bold: true }),
+    { stack: [say(character, { bold: true }), ...(remarks ? [say(remarks, { fontSize: 7, color: GREY })] : [])] },
+    say(`${actor || "TBD"}${minor === null ? "" : " (minor)"}`, actor ? {} : { color: GREY }),
+    say(status, { alignment: "center" }),
+    ...(hasPickUps ? [say(pickUp, { alignment: "right" as const })] : []),
+    say(status === "H" ? "HOLD" : report, { alignment: "right" }),
+    say(wardrobe, { alignment: "right" }),
+    say(onSet, { alignment: "right" }),
+  ]);
+  return titledTable("Cast", hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark);
+}
+
+const TIME = { width: 50, alignment: "right" } as const;
+const timesOfCast: readonly Column[] = [
+  { ...TIME, name: "Report" },
+  { ...TIME, name: "Wardrobe" },
+  { ...TIME, name: "On set" },
+];
+const CAST_COLUMNS: readonly Column[] = [
+  { width: 22 },
+  { width: 142 },
+  { width: 138, name: "Actor" },
+  { width: 36, name: "Status", alignment: "center" },
+  ...timesOfCast,
+];
+const CAST_WITH_PICK_UPS: readonly Column[] = [
+  { width: 22 },
+  { width: 116 },
+  { width: 106, name: "Actor" },
+  { width: 36, name: "Status", alignment: "center" },
+  { ...TIME, name: "Pickup" },
+  ...timesOfCast,
+];
+
+/** Background and stand-ins with their calls; nothing on a day without any. */
+export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): Content[] {
+  if (background.length === 0) return [];
+  const rows = background.map(({ count, type, place, call, onSet }): TableCell[] => [
+    say(count > 0 ? String(count) : "–", { bold: true, alignment: "right" }),
+    say(type),
+    say(place),
+    say(call, { alignment: "right" }),
+    say(onSet, { alignment: "right" }),
+  ]);
+  const people = background.reduce((sum, { count }) => sum + count, 0);
+  return [titledTable(`Background and stand-ins – ${people}`, BACKGROUND_COLUMNS, rows, bookmark)];
+}
+
+const BACKGROUND_COLUMNS: readonly Column[] = [
+  { width: 26 },
+  { width: 212 },
+  { width: 166, name: "Report to" },
+  { ...TIME, name: "Call" },
+  { ...TIME, name: "On set" },
+];

@@ -1,0 +1,94 @@
+import type { Content, ContentText, Margins, TableCell } from "pdfmake/interfaces.js";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { GREY, HAIRLINE, say, TINT } from "../../print/style.ts";
+import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
+import { isDark } from "../../schedule/model/day-night.ts";
+import type { Strip } from "../../schedule/model/schedule.ts";
+import { PRINTED_SHADES, stripColour } from "../../schedule/strip-colours/strip-colour.ts";
+import type { CallSheet, DayLine } from "../model/call-sheet.ts";
+
+/** Parts the cast from the page count, which is set flush right beside it. */
+const CAST_INDENT: Margins = [8, 0, 0, 0];
+
+/** The scenes of a day in shooting order, with what happens in them, the banners between them and their sum. */
+export function scenesTable({ order, scenes, eighths, locations }: CallSheet, bookmark: Bookmark): Content {
+  const withPlace = locations.length > 1;
+  const sum: TableCell[] = [
+    { colSpan: 5, ...say(scenes.length === 1 ? "1 scene" : `${scenes.length} scenes`, { bold: true }) },
+    ...["", "", "", ""],
+    say(pages(eighths), { alignment: "right", bold: true }),
+    say(eighths > 0 ? "pages" : "", { color: GREY, margin: CAST_INDENT }),
+  ];
+  const rows = order.map((line) => (line.kind === "banner" ? bannerRow(line) : sceneRow(line, withPlace)));
+  return titledTable("Shooting schedule", STRIP_COLUMNS, [...rows, sum], bookmark);
+}
+
+/** The scenes of a day to come, one line each. */
+export function advanceTable(
+  { dateLine, scenes, eighths }: NonNullable<CallSheet["advance"]>,
+  bookmark: Bookmark,
+): Content {
+  const title = `Advanced shooting schedule – ${dateLine} – ${pages(eighths)} pages`;
+  return titledTable(
+    title,
+    STRIP_COLUMNS,
+    scenes.map((strip) => stripRow(strip, "", heading(strip))),
+    bookmark,
+  );
+}
+
+const STRIP_COLUMNS: readonly Column[] = [
+  { width: 10 },
+  { width: 34 },
+  { width: 254 },
+  { width: 24, name: "D/N", alignment: "center" },
+  { width: 34, name: "Day", alignment: "center" },
+  { width: 34, name: "Pages", alignment: "right" },
+  { width: 98, name: "Cast", margin: CAST_INDENT },
+];
+
+function sceneRow({ strip, scriptDay, place }: Extract<DayLine, { kind: "scene" }>, withPlace: boolean): TableCell[] {
+  const lines = [strip.synopsis, withPlace ? `@ ${place}` : ""].filter((line) => line !== "");
+  const what = { stack: [heading(strip), ...lines.map((line) => say(line, { color: "#333333" }))] };
+  return stripRow(strip, scriptDay, what);
+}
+
+const SIGNS = { move: "MOVE", meal: "MEAL", travel: "TRAVEL", note: "" };
+
+function bannerRow({ banner, text }: Extract<DayLine, { kind: "banner" }>): TableCell[] {
+  const words = [SIGNS[banner], text].filter((part) => part !== "").join(" – ");
+  return [
+    { colSpan: 7, ...say(words, { bold: true, alignment: "center" }), fillColor: TINT },
+    ...["", "", "", "", "", ""],
+  ];
+}
+
+function stripRow(strip: Strip, scriptDay: string, what: TableCell): TableCell[] {
+  return [
+    swatch(strip),
+    say(strip.number, { bold: true }),
+    what,
+    say(dayOrNight(strip), { alignment: "center" }),
+    say(scriptDay, { alignment: "center" }),
+    say(pages(strip.eighths), { alignment: "right" }),
+    say(strip.castIds.join(", "), { margin: CAST_INDENT }),
+  ];
+}
+
+function heading({ intExt, set }: Strip): ContentText {
+  return say([intExt, set].filter((part) => part !== "").join(" "), { bold: true });
+}
+
+function swatch(strip: Strip): TableCell {
+  const color = PRINTED_SHADES[stripColour(strip)];
+  return { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] };
+}
+
+function dayOrNight({ dayNight }: Strip): string {
+  if (dayNight === "") return "";
+  return isDark(dayNight) ? "N" : "D";
+}
+
+function pages(eighths: number): string {
+  return eighths > 0 ? textFromEighths(eighths) : "0";
+}

@@ -1,9 +1,0 @@
-import { dateInWords } from "../../roster/calendar-date.ts";
-import { clockText } from "../clock-text.ts";
-import { clockIn } from "../zone-clock.ts";
-
-/** An ISO 8601 instant by the clocks of a time zone: `Monday, March 2, 2026, 6:05 PM`; Greenwich's says so. */
-export function publishedInWords(instant: string, zone: string): string {
-  const { date, minutes } = clockIn(zone, new Date(instant));
-  return `${dateInWords(date)}, ${clockText(minutes)}${zone === "Etc/UTC" ? " UTC" : ""}`;
-}

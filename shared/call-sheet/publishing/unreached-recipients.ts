@@ -1,0 +1,29 @@
+import type { DeliveryStatus } from "./delivery-state.ts";
+
+interface Told {
+  readonly name: string;
+  readonly state: DeliveryStatus;
+}
+
+/** The states in which nothing has reached somebody and waiting will not help. */
+const UNREACHED: readonly (readonly [state: DeliveryStatus, words: string])[] = [
+  ["bounced", "bounced"],
+  ["stopped", "with a blocked address"],
+  ["failed", "could not be sent"],
+  ["noAddress", "without an email address"],
+];
+
+/**
+ * How many have not confirmed, and who of them has not been reached at all: `3 of 41 have not confirmed; 1 bounced (Kit
+ * Lavender)`; empty once everyone has.
+ */
+export function unreachedText(people: readonly Told[]): string {
+  const open = people.filter(({ state }) => state !== "confirmed");
+  if (open.length === 0) return "";
+  const parts = UNREACHED.flatMap(([state, words]) => {
+    const names = open.filter((one) => one.state === state).map(({ name }) => name);
+    return names.length === 0 ? [] : [`${names.length} ${words} (${names.join(", ")})`];
+  });
+  const first = `${open.length} of ${people.length} ${open.length === 1 ? "has" : "have"} not confirmed`;
+  return parts.length === 0 ? first : `${first}; ${parts.join(", ")}`;
+}

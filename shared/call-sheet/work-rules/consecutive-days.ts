@@ -1,0 +1,14 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { consecutiveDays, consecutiveDaysBy } from "../../schedule/work-week/days-in-row.ts";
+import type { WorkRules } from "../model/work-rules.ts";
+import type { WorkRuleViolation } from "./violation.ts";
+
+/** The sixth day of work in a row, or the seventh, or whichever the rules warn of. */
+export function consecutiveDaysViolations(
+  date: CalendarDate,
+  shot: ReadonlySet<CalendarDate>,
+  { daysInRow: most }: WorkRules,
+): WorkRuleViolation | undefined {
+  const row = consecutiveDays(consecutiveDaysBy(date, shot), most);
+  return row && { rule: "sixth day", who: ["Everyone"], ...row };
+}

@@ -1,0 +1,61 @@
+import type { MinorBand } from "../../roster/options/minor-band.ts";
+import type { Shift } from "../../schedule/work-week/shift.ts";
+import { eventOf, isCalled } from "../build/apply-times.ts";
+import { minutesFromText } from "../build/parse-clock.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
+import { type CameraTime, cameraTimeOf } from "./on-camera-time.ts";
+
+const DAY = 24 * 60;
+
+/** One person's work on one day, in minutes from that day's midnight. */
+export interface WorkDay extends Shift {
+  /** Tells people apart from day to day. */
+  readonly key: string;
+  readonly who: string;
+  readonly group: "cast" | "crew";
+  readonly minor: MinorBand | null;
+  /** What a minor is before the camera for; nobody counts it for others. */
+  readonly camera?: CameraTime;
+}
+
+/** When a day's sheet lets everybody go; undefined while nobody has written a time. One before the call is after midnight. */
+export function wrapOf({ plan, timing }: Pick<CallSheet, "plan" | "timing">): number | undefined {
+  const wrap = minutesFromText(plan.wrap) ?? minutesFromText(timing.shiftEnd);
+  return wrap === undefined ? undefined : after(wrap, minutesFromText(timing.crewCall));
+}
+
+/** A time as one that comes after another: one that lies before it is meant for the next day. */
+export function after(minutes: number, start: number | undefined): number {
+  return start !== undefined && minutes <= start ? minutes + DAY : minutes;
+}
+
+/** Everybody's work on the day of a sheet, as far as its times can be read: the cast, and the crew by department and person. */
+export function workOf(sheet: CallSheet): WorkDay[] {
+  const wrap = wrapOf(sheet);
+  const { date } = sheet;
+  const cast = sheet.cast
+    .filter(({ status }) => isCalled(status))
+    .flatMap(({ castId, character, actor, status, minor, report }) => {
+      const own = sheet.plan.cast.find((one) => one.castId === castId)?.dismissed ?? "";
+      const who = actor === "" ? character : `${character} (${actor})`;
+      const person = { key: `cast ${castId}`, who, group: "cast", minor, date } as const;
+      const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };
+      // Nobody knows when a fitting ends until they say so: it is no day of work until the wrap.
+      const end = eventOf(status) === undefined ? wrap : undefined;
+      return worked({ ...person, ...camera }, report, minutesFromText(own) ?? end);
+    });
+  const crew = sheet.departments.flatMap(({ id, name, call, positions }) => {
+    const department = { key: `department ${id}`, who: name, group: "crew", minor: null, date } as const;
+    const apart = positions.filter((one) => one.call === undefined && one.time !== call && one.name.trim() !== "");
+    return [
+      ...worked(department, call, wrap),
+      ...apart.flatMap((one) => worked({ ...department, key: `crew ${one.name}`, who: one.name }, one.time, wrap)),
+    ];
+  });
+  return [...cast, ...crew];
+}
+
+function worked(person: Omit<WorkDay, "call" | "dismissed">, called: string, end: number | undefined): WorkDay[] {
+  const call = minutesFromText(called);
+  return call === undefined || end === undefined ? [] : [{ ...person, call, dismissed: after(end, call) }];
+}

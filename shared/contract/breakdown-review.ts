@@ -1,0 +1,174 @@
+import * as z from "zod";
+import { Correction } from "../breakdown/corrections/correction.ts";
+import { ReviewReason } from "../breakdown/corrections/review-reasons.ts";
+import { DraftChange } from "../breakdown/drafts/draft-change.ts";
+import { Finding } from "../breakdown/model/finding.ts";
+import { RoleCorrection, SameCharacterSuggestion } from "../roster/roles/role-correction.ts";
+import { Origin } from "../screenplay/model/line.ts";
+import { BreakdownVersionNumber, IdempotencyKey } from "./schema/names.ts";
+import { file, json, type Route } from "./schema/route.ts";
+import { Watermark } from "./schema/watermark.ts";
+
+const version = BreakdownVersionNumber;
+const operation = IdempotencyKey;
+const Saved = z.object({ version });
+
+/** A line of the script: `line` is its place in the draft's list, by which findings say where they stand. Measures are fractions of the page. */
+export const ScriptLine = z.object({
+  line: z.int().nonnegative(),
+  text: z.string(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type ScriptLine = z.infer<typeof ScriptLine>;
+
+/** A page of the script with its lines from top to bottom. */
+export const ScriptPage = z.object({ page: z.int().positive(), lines: z.array(ScriptLine) });
+export type ScriptPage = z.infer<typeof ScriptPage>;
+
+/**
+ * A scene of the breakdown with its place in the script. A row that a person added has no place.
+ * `confidence` is 1 once a person has put the heading right. `edited` are the columns that a person wrote in.
+ * `doubt` says why a person should look at a finding. `parts` are the scenes that were merged into this one, each with the line where it can be split off again.
+ */
+export const FoundScene = z.object({
+  id: z.string(),
+  number: z.string(),
+  intExt: z.string(),
+  location: z.string(),
+  time: z.string(),
+  origin: Origin.optional(),
+  end: Origin.optional(),
+  confidence: z.number().optional(),
+  edited: z.array(z.string()),
+  findings: z.array(Finding.unwrap().extend({ doubt: ReviewReason.optional() }).readonly()),
+  parts: z.array(z.object({ id: z.string(), heading: z.string(), origin: Origin.optional() })),
+});
+export type FoundScene = z.infer<typeof FoundScene>;
+
+/** A version of the breakdown: who saved it, when, and what they did, in words. Nobody is named where a script was read. */
+export const BreakdownVersion = z.object({
+  version,
+  savedAt: z.string(),
+  savedBy: z.string().optional(),
+  what: z.string(),
+});
+export type BreakdownVersion = z.infer<typeof BreakdownVersion>;
+
+/** Where findings stand, putting them right, earlier versions, and the review of a new draft. */
+export const review = {
+  getScriptLines: {
+    method: "GET",
+    path: "/api/{id}/script-lines",
+    summary:
+      "The lines of a draft by page; without `version`, of the draft that the breakdown was made from. `mark` is what its pages say of their reader, where they do.",
+    access: "viewer",
+    filtersByVisibility: true,
+    audited: true,
+    query: z.object({ version: z.coerce.number().int().positive().optional() }),
+    answer: json(
+      z.object({ draftVersion: version, name: z.string(), pages: z.array(ScriptPage), mark: Watermark.nullable() }),
+    ),
+    refusals: { noSuchScript: 404, noLines: 404 },
+  },
+  exportScript: {
+    method: "GET",
+    path: "/api/{id}/script-export",
+    summary:
+      "The script with its breakdown as a Final Draft file, with numbers, lengths and tags, or in Fountain, with numbers and synopses (`format`: `fdx` or `fountain`). For owners alone where pages name their reader.",
+    access: "viewer",
+    query: z.object({ format: z.enum(["fdx", "fountain"]) }),
+    answer: file,
+    refusals: { noBreakdown: 404, noScript: 404, forOwners: 403 },
+  },
+  getFindings: {
+    method: "GET",
+    path: "/api/{id}/breakdown-findings",
+    summary:
+      "What was found in each scene of the breakdown, in the order of the table, what of it is in doubt, the element categories, the roles, and which characters may be the same.",
+    access: "viewer",
+    filtersByVisibility: true,
+    answer: json(
+      z.object({
+        version,
+        draftVersion: version.optional(),
+        rows: z.array(FoundScene),
+        categories: z.array(z.string()),
+        roles: z.array(z.object({ castId: z.string(), name: z.string() })),
+        suggestions: z.array(SameCharacterSuggestion),
+        merged: z.array(z.object({ castId: z.string(), name: z.string(), into: z.string(), intoName: z.string() })),
+      }),
+    ),
+    refusals: { noBreakdown: 404 },
+  },
+  correctBreakdown: {
+    method: "POST",
+    path: "/api/{id}/correct-breakdown",
+    summary:
+      "Splits, merges or renames scenes, judges, moves or adds a finding, adds, renames or removes an element category, merges or parts characters. `operation` makes a retry harmless.",
+    access: "editor",
+    payload: json(z.object({ version, operation, correction: z.union([Correction, RoleCorrection]) })),
+    answer: json(Saved),
+    refusals: { noBreakdown: 404, staleBreakdown: 409, cannotCorrect: 422 },
+  },
+  listBreakdownVersions: {
+    method: "GET",
+    path: "/api/{id}/breakdown-versions",
+    summary: "Every version of the breakdown, newest first.",
+    access: "viewer",
+    answer: json(z.array(BreakdownVersion)),
+    refusals: {},
+  },
+  restoreBreakdown: {
+    method: "POST",
+    path: "/api/{id}/restore-breakdown",
+    summary: "Brings an earlier version back as a new one; the versions between stay.",
+    access: "editor",
+    payload: json(z.object({ version, restore: version, operation })),
+    answer: json(Saved),
+    refusals: { noBreakdown: 404, noSuchVersion: 404, staleBreakdown: 409 },
+  },
+  getDraftReview: {
+    method: "GET",
+    path: "/api/{id}/draft-review",
+    summary: "What the draft that waits for review would make of each scene.",
+    access: "viewer",
+    answer: json(
+      z.object({
+        version,
+        draftVersion: version,
+        name: z.string(),
+        changes: z.array(DraftChange),
+      }),
+    ),
+    refusals: { noBreakdown: 404, noDraft: 404 },
+  },
+  applyDraft: {
+    method: "POST",
+    path: "/api/{id}/apply-draft",
+    summary:
+      "Applies the draft that waits. `keepAside` names returning scenes that are another scene in this draft and stay aside.",
+    access: "editor",
+    payload: json(
+      z.object({
+        version,
+        draftVersion: version,
+        operation,
+        keepAside: z.array(z.string().max(40)).max(2000).default([]),
+      }),
+    ),
+    answer: json(Saved),
+    refusals: { noBreakdown: 404, noDraft: 404, staleBreakdown: 409 },
+  },
+  discardDraft: {
+    method: "POST",
+    path: "/api/{id}/discard-draft",
+    summary: "Takes the draft that waits out of review; the breakdown stays as it is.",
+    access: "editor",
+    payload: json(z.object({ draftVersion: version })),
+    answer: json(z.object({ ok: z.literal(true) })),
+    refusals: { noDraft: 404 },
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { daysBetween } from "../../dates/calendar-date.ts";
+import { dateText, MAX_RANGE_DAYS } from "../../dates/dates-string.ts";
+import { DayPrices } from "../../schedule/model/day-rates.ts";
+import { PRIORITIES } from "../../schedule/model/priority.ts";
+import { CalendarDate } from "../../schedule/model/schedule.ts";
+
+const SceneNumber = z
+  .string()
+  .trim()
+  .min(1, "Enter a scene number.")
+  .max(20, "A scene number can have at most 20 characters.");
+
+const dates = z.array(CalendarDate).max(200, "Enter at most 200 dates.");
+
+const DateRange = z.object({ start: CalendarDate, end: CalendarDate }).superRefine(({ start, end }, { addIssue }) => {
+  const text = `${dateText(start)} - ${dateText(end)}`;
+  if (end < start) addIssue({ code: "custom", message: `"${text}" ends before it starts.` });
+  if (daysBetween(start, end) > MAX_RANGE_DAYS) {
+    addIssue({ code: "custom", message: `"${text}" spans more than two years.` });
+  }
+});
+
+const whole = (what: string, least: number, most: number) =>
+  z
+    .int(`Please enter a valid number of ${what}.`)
+    .min(least, `Please enter a valid number of ${what}.`)
+    .max(most, `Please enter a valid number of ${what}.`);
+
+/** What can be asked of a schedule beside its documented fields. Scenes go by their numbers in the breakdown. */
+export const SCHEDULING_PREFERENCES = {
+  start_date: CalendarDate.optional(),
+  /** Days of the week with work, 0 is Sunday, where they are others than those of the production's calendar. */
+  weekdays: z.array(z.int().min(0).max(6)).min(1, "Choose at least one day of the week.").optional(),
+  /** Days off beside those of the production's calendar. */
+  days_off: z.array(DateRange).max(100, "Enter at most 100 ranges of days off.").optional(),
+  /** Holidays and days off of the production's calendar on which this schedule works nevertheless. */
+  works_on: dates.optional(),
+  /** Days that may have scenes by day and by night, whatever `day_and_night_apart` says. */
+  split_days: dates.optional(),
+  pages_per_day: z
+    .number("Please enter a valid number of pages per day.")
+    .min(0.125, "Please enter a valid number of pages per day.")
+    .max(100, "Please enter a valid number of pages per day.")
+    .optional(),
+  locations_per_day: whole("locations per day", 1, 100).optional(),
+  /** No day has exteriors by day and by night. */
+  day_and_night_apart: z.boolean().optional(),
+  /** How long a page takes, for minors, who may not work all day. */
+  minutes_per_page: whole("minutes per page", 8, 1440).optional(),
+  /** From a day's wrap to the next day's call, 0 for any; without it, no day exterior follows on a night exterior. */
+  turnaround_hours: whole("hours of turnaround", 0, 20).optional(),
+  /** Over a gap of more days than these an actor is dropped and picked up again, instead of being paid. */
+  drop_days: whole("days for a drop", 1, 365).optional(),
+  pins: z
+    .array(z.object({ scene: SceneNumber, date: CalendarDate }))
+    .max(500)
+    .optional(),
+  /** A scene comes so many days after another: 0 may be the same day, later in it. */
+  orders: z
+    .array(
+      z
+        .object({ scene: SceneNumber, after: SceneNumber, days: whole("days between two scenes", 0, 366) })
+        .refine(({ scene, after }) => scene !== after, "A scene cannot come after itself."),
+    )
+    .max(500)
+    .optional(),
+  /** Scenes that share a day. */
+  together: z.array(z.array(SceneNumber).min(2, "Enter at least two scenes that share a day.")).max(200).optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  /** Prices, to weigh in money instead of by the priority. */
+  prices: DayPrices.optional(),
+} as const;
+
+/** What was asked, as it was written, to be asked again of the next schedule. */
+export const SchedulingPreferencesPayload = z.object(SCHEDULING_PREFERENCES);
+export type SchedulingPreferencesPayload = z.infer<typeof SchedulingPreferencesPayload>;

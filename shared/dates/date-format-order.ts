@@ -1,0 +1,55 @@
+import { dateOf } from "./calendar-date.ts";
+import type { SlashedDate, Token } from "./date-tokens.ts";
+import { type DateOrder, DatesError } from "./dates-string.ts";
+
+/** Dates with slashes that may be read in two ways. The message has both. */
+export class AmbiguousDates extends DatesError {
+  override name = "AmbiguousDates";
+}
+
+// Any leap year will do to ask whether a day is in a month.
+const LEAP_YEAR = 2028;
+
+const MONTH_NAMES = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/**
+ * Settles for each date with slashes which number is the month: as its numbers say, or else as `order` says, or
+ * else as the other dates say, since nobody writes both ways in one mail.
+ *
+ * @throws {AmbiguousDates} when nothing says it
+ * @throws {DatesError} when a date makes sense in neither order
+ */
+export function withOrder(tokens: readonly Token[], text: string, order: DateOrder | undefined): Token[] {
+  const certain = tokens.flatMap((token) => (token.kind === "slashed" ? (onlyOrder(ordersOf(token)) ?? []) : []));
+  const usual = order ?? onlyOrder([...new Set(certain)]);
+  return tokens.map((token) => {
+    if (token.kind !== "slashed") return token;
+    const { first, second, year, at, end } = token;
+    const written = text.slice(at, end);
+    const orders = ordersOf(token);
+    if (orders.length === 0) throw new DatesError(`"${written}" is not a calendar date.`);
+    const settled = first === second ? "dayFirst" : (onlyOrder(orders) ?? usual);
+    if (!settled) throw new AmbiguousDates(`"${written}" may be ${readings(token)}.`);
+    const [day, month] = settled === "dayFirst" ? [first, second] : [second, first];
+    return { kind: "date", day, month, at, end, ...(year !== undefined && { year }) };
+  });
+}
+
+/** The orders in which two numbers are a day and a month. */
+function ordersOf({ first, second }: SlashedDate): DateOrder[] {
+  return [
+    ...(dateOf(LEAP_YEAR, first, second) ? ["monthFirst" as const] : []),
+    ...(dateOf(LEAP_YEAR, second, first) ? ["dayFirst" as const] : []),
+  ];
+}
+
+function onlyOrder(orders: readonly DateOrder[]): DateOrder | undefined {
+  return orders.length === 1 ? orders[0] : undefined;
+}
+
+function readings({ first, second }: SlashedDate): string {
+  return `${MONTH_NAMES[first - 1]} ${second} or ${first} ${MONTH_NAMES[second - 1]}`;
+}

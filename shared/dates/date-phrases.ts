@@ -1,0 +1,223 @@
+import { EXAMPLE, type Token } from "./date-tokens.ts";
+import { DatesError } from "./dates-string.ts";
+
+/**
+ * One end of a stretch of days, as far as it was written. Without `day` it is a whole month.
+ * `monthFirst` says that the month stood before the day, as in "March 3".
+ */
+export interface Edge {
+  readonly text: string;
+  readonly day?: number;
+  readonly month?: number;
+  readonly year?: number;
+  readonly monthFirst: boolean;
+  /** The day of the week that was written with it, 0 for Sunday. */
+  readonly weekday?: number;
+  /** So many days after today; nothing else is set then. */
+  readonly daysFromToday?: number;
+}
+
+/** Days that somebody writes in one go: a stretch, the days of the week that count in it, or both. */
+export interface Phrase {
+  readonly text: string;
+  /** Whether these days count, are left out, or are the only ones that stay of those said before. */
+  readonly sense: "these" | "notThese" | "onlyThese";
+  readonly weekdays?: readonly number[];
+  readonly span?: Span;
+}
+
+/** From one end to the other; both are the same for a single day or month. */
+export interface Span {
+  readonly from: Edge;
+  readonly to: Edge;
+}
+
+/** Where the reader stands. */
+interface Cursor {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  at: number;
+}
+
+const TODAY: Edge = { text: "today", monthFirst: false, daysFromToday: 0 };
+
+/**
+ * The phrases of a text about dates.
+ *
+ * @throws {DatesError} where something has no end or stands where it makes no sense; the message quotes it
+ */
+export function datePhrases(tokens: readonly Token[], text: string): Phrase[] {
+  const cursor: Cursor = { text, tokens, at: 0 };
+  const phrases: Phrase[] = [];
+  let sense: Phrase["sense"] = "these";
+  let joint: Token["kind"] | undefined = "break";
+  for (let token = peek(cursor); token; token = peek(cursor)) {
+    const turn = TURNS[token.kind];
+    if (turn) {
+      if (turn !== "goOn") sense = turn;
+      joint = token.kind;
+      cursor.at += 1;
+      continue;
+    }
+    if (!joint) throw new DatesError(`${quoted(cursor, cursor.at)} is not understood here. ${EXAMPLE}`);
+    const phrase = phraseAt(cursor, sense);
+    // "2–20 March, weekdays" wants no other days.
+    const narrows = sense === "these" && !phrase.span && joint === "comma" && phrases.length > 0;
+    phrases.push(narrows ? { ...phrase, sense: "onlyThese" } : phrase);
+    if (sense === "onlyThese") sense = "these";
+    joint = undefined;
+  }
+  return phrases;
+}
+
+/** What a word between two phrases does to the next. "Any day" adds nothing to "any day in April". */
+const TURNS: Partial<Record<Token["kind"], Phrase["sense"] | "goOn">> = {
+  comma: "goOn",
+  and: "goOn",
+  flexible: "goOn",
+  break: "these",
+  plus: "these",
+  except: "notThese",
+  only: "onlyThese",
+};
+
+function phraseAt(cursor: Cursor, sense: Phrase["sense"]): Phrase {
+  const start = cursor.at;
+  const before = weekdaysAt(cursor);
+  // "Mon–Fri, 2–20 March"
+  if (before && start === 0 && startsSpan(cursor, 1)) take(cursor, "comma");
+  const span = spanAt(cursor);
+  const weekdays = before ?? weekdaysAt(cursor);
+  if (!span && !weekdays) throw new DatesError(`${quoted(cursor, start)} is not understood here. ${EXAMPLE}`);
+  return { text: written(cursor, start), sense, ...(weekdays && { weekdays }), ...(span && { span }) };
+}
+
+/** "Every Tuesday", "Mondays and Tuesdays", "Mon–Fri", "weekends"; not the "Tuesday" of "Tuesday 3 March". */
+function weekdaysAt(cursor: Cursor): number[] | undefined {
+  const isEvery = take(cursor, "every") !== undefined;
+  const first = peek(cursor);
+  if (first?.kind !== "weekdays" || (!isEvery && !first.isEach && namesDay(cursor, 0))) return undefined;
+  cursor.at += 1;
+  const found = [...first.weekdays];
+  for (;;) {
+    const [joint, next] = [peek(cursor), peek(cursor, 1)];
+    const isJoined = joint?.kind === "comma" || joint?.kind === "and" || joint?.kind === "until";
+    if (!isJoined || next?.kind !== "weekdays") return found;
+    if (joint.kind !== "until" && !next.isEach && namesDay(cursor, 1)) return found;
+    cursor.at += 2;
+    found.push(...(joint.kind === "until" ? weekdaysBetween(found.at(-1)!, next.weekdays[0]!) : next.weekdays));
+  }
+}
+
+function weekdaysBetween(from: number, to: number): number[] {
+  return Array.from({ length: (to - from + 7) % 7 }, (_, index) => (from + index + 1) % 7);
+}
+
+function spanAt(cursor: Cursor): Span | undefined {
+  const start = cursor.at;
+  const begins = take(cursor, "since");
+  if (!begins && take(cursor, "until")) return { from: TODAY, to: endAt(cursor, start) };
+  const from = edgeAt(cursor);
+  if (!from) {
+    if (begins) throw new DatesError(`${quoted(cursor, start)} is not understood here. ${EXAMPLE}`);
+    return undefined;
+  }
+  if (take(cursor, "until")) return { from, to: endAt(cursor, start) };
+  const end = cursor.at;
+  if (begins || take(cursor, "onwards")) {
+    const said = cursor.text.slice(cursor.tokens[start]!.at, cursor.tokens[end - 1]!.end);
+    throw new DatesError(`"${said}" has no end. Say until when: "from ${from.text} to ...".`);
+  }
+  return { from, to: from };
+}
+
+function endAt(cursor: Cursor, start: number): Edge {
+  const edge = edgeAt(cursor);
+  if (!edge) throw new DatesError(`"${written(cursor, start)}" has no end. Say until when.`);
+  return edge;
+}
+
+function edgeAt(cursor: Cursor): Edge | undefined {
+  const start = cursor.at;
+  const named = namesDay(cursor, 0) ? take(cursor, "weekdays") : undefined;
+  if (named) take(cursor, "comma");
+  const parts = partsAt(cursor);
+  if (!parts) {
+    cursor.at = start;
+    return undefined;
+  }
+  const weekday = named?.weekdays[0];
+  return { text: written(cursor, start), ...parts, ...(weekday !== undefined && { weekday }) };
+}
+
+function partsAt(cursor: Cursor): Omit<Edge, "text"> | undefined {
+  const first = peek(cursor);
+  switch (first?.kind) {
+    case "today":
+      cursor.at += 1;
+      return { daysFromToday: first.daysLater, monthFirst: false };
+    case "date": {
+      cursor.at += 1;
+      const { day, month, year } = first;
+      return { day, month, monthFirst: false, ...(year !== undefined && { year }) };
+    }
+    case "day": {
+      cursor.at += 1;
+      const month = take(cursor, "month")?.month;
+      return { day: first.day, monthFirst: false, ...(month !== undefined && { month, ...yearAt(cursor) }) };
+    }
+    case "month": {
+      cursor.at += 1;
+      // In "March 3 April" the 3 belongs to April.
+      const day = peek(cursor, 1)?.kind === "month" ? undefined : take(cursor, "day")?.day;
+      return { month: first.month, monthFirst: true, ...(day !== undefined && { day }), ...yearAt(cursor) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The year behind a date, also behind a comma as in "March 3, 2026". */
+function yearAt(cursor: Cursor): { year?: number } {
+  if (peek(cursor)?.kind === "comma" && peek(cursor, 1)?.kind === "year") cursor.at += 1;
+  const year = take(cursor, "year")?.year;
+  return year === undefined ? {} : { year };
+}
+
+/** Whether the day of the week there names a day: "Tuesday 3 March" or "Tuesday, March 3". */
+function namesDay(cursor: Cursor, ahead: number): boolean {
+  return isDay(cursor, ahead + 1) || (peek(cursor, ahead + 1)?.kind === "comma" && isDay(cursor, ahead + 2));
+}
+
+function startsSpan(cursor: Cursor, ahead: number): boolean {
+  const kind = peek(cursor, ahead)?.kind;
+  return isDay(cursor, ahead) || kind === "month" || kind === "since";
+}
+
+/** Whether a day stands there: "3", "3/12/2026" or "March 3", but not "March". */
+function isDay(cursor: Cursor, ahead: number): boolean {
+  const kind = peek(cursor, ahead)?.kind;
+  return kind === "day" || kind === "date" || (kind === "month" && peek(cursor, ahead + 1)?.kind === "day");
+}
+
+function peek(cursor: Cursor, ahead = 0): Token | undefined {
+  return cursor.tokens[cursor.at + ahead];
+}
+
+function take<Kind extends Token["kind"]>(cursor: Cursor, kind: Kind): Extract<Token, { kind: Kind }> | undefined {
+  const token = peek(cursor);
+  if (token?.kind !== kind) return undefined;
+  cursor.at += 1;
+  return token as Extract<Token, { kind: Kind }>; // its kind was just compared
+}
+
+/** What was read since `start`, as it was written. */
+function written(cursor: Cursor, start: number): string {
+  const [first, last] = [cursor.tokens[start], cursor.tokens[cursor.at - 1]];
+  return first && last ? cursor.text.slice(first.at, last.end) : "";
+}
+
+function quoted(cursor: Cursor, index: number): string {
+  const token = cursor.tokens[index];
+  return token ? `"${cursor.text.slice(token.at, token.end)}"` : "The end of the text";
+}

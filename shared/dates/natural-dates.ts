@@ -1,0 +1,133 @@
+import { type CalendarDate, type DateRange, datesOf, rangesOf, weekday } from "./calendar-date.ts";
+import { AmbiguousDates, withOrder } from "./date-format-order.ts";
+import { datePhrases, type Edge, type Phrase, type Span } from "./date-phrases.ts";
+import { edgesOf, rangeOfSpan, withMonths } from "./date-spans.ts";
+import { dateTokens } from "./date-tokens.ts";
+import { type DateOrder, DatesError, NO_CONSTRAINT, textFromDates } from "./dates-string.ts";
+
+/**
+ * What somebody's words about dates come to. `text` is the dates string; `dates` are written in it one by one, `ranges`
+ * as "start - end". What is not understood, or may be read in two ways, comes back as a sentence that quotes it.
+ */
+export type NaturalDates =
+  | { readonly kind: "flexible"; readonly text: string }
+  | {
+      readonly kind: "days";
+      readonly text: string;
+      readonly dates: readonly CalendarDate[];
+      readonly ranges: readonly DateRange[];
+    }
+  | { readonly kind: "ambiguous" | "refused"; readonly message: string };
+
+/** Longer than any mail about dates; the reading takes time with the length. */
+const MAX_LENGTH = 2000;
+
+/**
+ * Reads dates as people write them in a mail, in English, German, French, Spanish or Italian: "12–14 March, not the
+ * 13th", "every Tuesday in April", "3.-7.3.2026". A date without a year is the next one, or one of the last month.
+ * Dates such as 03/04 are read in `order`, or else only when something says which number is the month.
+ */
+export function parseNaturalDates(
+  words: string,
+  { today, order }: { readonly today: CalendarDate; readonly order?: DateOrder | undefined },
+): NaturalDates {
+  const text = words
+    .normalize("NFC")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+  if (text.length > MAX_LENGTH)
+    return { kind: "refused", message: "This is too long. Paste only the part about dates." };
+  try {
+    const tokens = withOrder(dateTokens(text), text, order);
+    if (tokens.some(({ kind }) => kind === "flexible") && !tokens.some(({ kind }) => NAMES_DAYS.has(kind))) {
+      return { kind: "flexible", text: NO_CONSTRAINT };
+    }
+    return daysOf(withMonths(datePhrases(tokens, text)), today);
+  } catch (error) {
+    if (!(error instanceof DatesError)) throw error;
+    return { kind: error instanceof AmbiguousDates ? "ambiguous" : "refused", message: error.message };
+  }
+}
+
+const NAMES_DAYS: ReadonlySet<string> = new Set(["day", "date", "month", "weekdays", "today"]);
+
+/** The days that count, each with whether it was written as one of a stretch. */
+type Days = ReadonlyMap<CalendarDate, "stretch" | "single">;
+
+function daysOf(phrases: readonly Phrase[], today: CalendarDate): NaturalDates {
+  const edges = phrases.flatMap(({ span }) => (span ? edgesOf(span) : []));
+  let days: Days = new Map();
+  for (const phrase of phrases) {
+    if (phrase.sense === "these") days = new Map([...days, ...daysOfPhrase(phrase, edges, today)]);
+    if (phrase.sense === "onlyThese") days = onlyDays(days, phrase, edges, today);
+  }
+  for (const phrase of phrases.filter(({ sense }) => sense === "notThese")) days = withoutDays(days, phrase, today);
+  if (days.size === 0) throw new DatesError("There is no date in this. Write one, such as 12 March.");
+  const written = (how: "stretch" | "single") =>
+    [...days].flatMap(([date, kind]) => (kind === how ? [date] : [])).sort();
+  const runs = rangesOf(written("stretch"));
+  const ranges = runs.filter(({ start, end }) => start !== end);
+  const alone = runs.filter(({ start, end }) => start === end).map(({ start }) => start);
+  const dates = [...new Set([...written("single"), ...alone])].sort();
+  return { kind: "days", text: textFromDates({ days: dates, ranges }), dates, ranges };
+}
+
+function daysOfPhrase({ text, span, weekdays }: Phrase, edges: readonly Edge[], today: CalendarDate): Days {
+  if (!span) throw new DatesError(`"${text}" does not say in which weeks. Write as in "every Tuesday in April".`);
+  if (weekdays && span.from === span.to && span.from.day !== undefined) {
+    throw new DatesError(`"${text}" names one day only. Say from when until when.`);
+  }
+  const dates = datesOf(rangeOfSpan(span, edges, today)).filter(
+    (date) => !weekdays || weekdays.includes(weekday(date)),
+  );
+  const kind = dates.length === 1 ? "single" : "stretch";
+  return new Map(dates.map((date) => [date, kind]));
+}
+
+function onlyDays(days: Days, phrase: Phrase, edges: readonly Edge[], today: CalendarDate): Days {
+  if (days.size === 0) return daysOfPhrase(phrase, edges, today);
+  const { span, weekdays } = phrase;
+  const range = span && rangeOfSpan(span, edges, today);
+  return new Map([...days].filter(([date]) => isAmong(date, range, weekdays)));
+}
+
+/** Leaves days out. Such as are not there were perhaps meant otherwise, so they are refused. */
+function withoutDays(days: Days, { text, span, weekdays }: Phrase, today: CalendarDate): Days {
+  if (days.size === 0) {
+    throw new DatesError(`"${text}" is to be left out, but of which days? Write as in "April, except Sundays".`);
+  }
+  const range = span && rangeAmong(days, span, text, today);
+  return new Map([...days].filter(([date]) => !isAmong(date, range, weekdays)));
+}
+
+function isAmong(date: CalendarDate, range: DateRange | undefined, weekdays: readonly number[] | undefined): boolean {
+  return (!range || (range.start <= date && date <= range.end)) && (!weekdays || weekdays.includes(weekday(date)));
+}
+
+/** The stretch that is meant by what is left out: the one among the days, of whatever month and year. */
+function rangeAmong(days: Days, span: Span, text: string, today: CalendarDate): DateRange {
+  const dates = [...days.keys()].sort();
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  const candidates = months
+    .flatMap((month) => rangeInMonth(month, span, today) ?? [])
+    .filter(({ start, end }) => dates.some((date) => start <= date && date <= end));
+  const [found, ...others] = new Map(candidates.map((range) => [range.start, range])).values();
+  if (!found) throw new DatesError(`"${text}" is to be left out, but it is not among the dates.`);
+  if (others.length > 0) throw new DatesError(`"${text}" is to be left out, but of which month?`);
+  return found;
+}
+
+/** The stretch, where it does not say itself of which month or year it is, as of that month: `2026-03`. */
+function rangeInMonth(yearAndMonth: string, { from, to }: Span, today: CalendarDate): DateRange | undefined {
+  const [year = 0, month = 0] = yearAndMonth.split("-").map(Number);
+  const isToday = from.daysFromToday !== undefined;
+  const start = isToday ? from : { ...from, month: from.month ?? month, year: from.year ?? year };
+  const end = from === to ? start : { ...to, month: to.month ?? month };
+  try {
+    return rangeOfSpan({ from: start, to: end }, [], today);
+  } catch (error) {
+    // April has no 31st; another month may.
+    if (error instanceof DatesError) return undefined;
+    throw error;
+  }
+}

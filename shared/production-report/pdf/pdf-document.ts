@@ -1,0 +1,189 @@
+import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { clockText } from "../../call-sheet/build/clock-text.ts";
+import { dateInWords } from "../../dates/calendar-date.ts";
+import { BOXED, field, GREY, INK, label, PAGE, say } from "../../print/style.ts";
+import { titledTable } from "../../print/titled-table.ts";
+import { finishText } from "../finish-text.ts";
+import type { MediaTotal } from "../media-totals.ts";
+import type { ProductionReport } from "../production-report.ts";
+import type { Progress } from "../progress-totals.ts";
+import type { ReportState, ReportStep } from "../report-state.ts";
+import {
+  delaysTable,
+  incidentsTable,
+  latenessTable,
+  mediaTable,
+  mediaTotalsTable,
+  vehiclesTable,
+} from "./pdf-lines.ts";
+import { backgroundTable, castMoreTable, castTable, crewTable } from "./pdf-people.ts";
+import { progressTable, scenesTable } from "./pdf-progress.ts";
+
+/** What a report is printed from. */
+export interface PrintedReport {
+  readonly report: ProductionReport;
+  readonly state: ReportState;
+  readonly steps: readonly ReportStep[];
+  readonly progress: Progress;
+  readonly media: readonly MediaTotal[];
+}
+
+/** A day's production report as a document for pdfmake. */
+export function productionReportDocument(printed: PrintedReport): TDocumentDefinitions {
+  return documentOf(printed.report, "Daily production report", pageOf(printed));
+}
+
+/** A document about a day: every page says whose and which. One that is broad has the long side of the paper below. */
+export function documentOf(
+  { head, date }: ProductionReport,
+  title: string,
+  content: Content[],
+  isBroad = false,
+): TDocumentDefinitions {
+  const section: ContentSection = {
+    section: content,
+    header: () => ({
+      margin: [PAGE.side, 24, PAGE.side, 0],
+      columns: [
+        say(head.project, { fontSize: 13, bold: true }),
+        say(`${title} – day ${head.dayNumber} of ${head.dayCount}`, { fontSize: 9, alignment: "right", color: GREY }),
+      ],
+    }),
+    footer: (page, pages) => ({
+      margin: [PAGE.side, 8, PAGE.side, 0],
+      columns: [
+        say(dateInWords(date), { fontSize: 7, color: GREY }),
+        say(`Page ${page} of ${pages}`, { fontSize: 7, color: GREY, alignment: "right" }),
+      ],
+    }),
+  };
+  return {
+    pageSize: isBroad ? { width: PAGE.height, height: PAGE.width } : { width: PAGE.width, height: PAGE.height },
+    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    defaultStyle: { font: "Sans", fontSize: 8.5, lineHeight: 0.95, color: INK },
+    info: { title: `${head.project} – ${title.toLowerCase()} – ${date}` },
+    content: [section],
+  };
+}
+
+function pageOf({ report, state, steps, progress, media }: PrintedReport): Content[] {
+  const { head, production, times, date } = report;
+  const small = (name: string, value: string) => field(name, value, { fontSize: 9 });
+  const at = (name: string, time: number | null) => small(name, time === null ? "" : clockText(time));
+  return [
+    say(dateInWords(date), { fontSize: 11, bold: true, margin: [0, 0, 0, 4] }),
+    boxes([
+      [field("Company", head.company), field("Schedule", head.schedule), field("Locations", head.locations.join("; "))],
+    ]),
+    boxes([
+      [
+        small("Director", production.director),
+        small("Producers", production.producers),
+        small("Production manager", production.upm),
+        small("1st AD", production.firstAd),
+      ],
+    ]),
+    boxes([
+      [
+        small("Start date", shortDate(production.startDate)),
+        small("Scheduled finish", shortDate(production.scheduledFinish)),
+        small("Estimated finish", shortDate(production.estimatedFinish)),
+        small("Finish", finishText(production)),
+        small("Script colour", production.scriptColour),
+        small("Schedule colour", production.scheduleColour),
+      ],
+    ]),
+    boxes([
+      [
+        small("Crew call", head.crewCall),
+        small("Shoot call", head.shootCall),
+        at("First shot", times.firstShot),
+        at("1st meal out", times.firstMealOut),
+        at("1st meal in", times.firstMealIn),
+      ],
+      [
+        at("First shot after meal", times.firstShotAfterMeal),
+        at("2nd meal out", times.secondMealOut),
+        at("2nd meal in", times.secondMealIn),
+        at("Camera wrap", times.cameraWrap),
+        at("Last out", times.lastOut),
+      ],
+    ]),
+    progressTable(progress),
+    scenesTable(report),
+    castTable(report),
+    castMoreTable(report),
+    crewTable(report),
+    backgroundTable(report),
+    vehiclesTable(report),
+    mediaTable(report),
+    mediaTotalsTable(media),
+    delaysTable(report),
+    latenessTable("Late arrivals", report.lateArrivals),
+    latenessTable("Overtime", report.overtime),
+    incidentsTable(report),
+    notesTable(report),
+    signatures(state, steps),
+  ];
+}
+
+/** A date as crews write it in a box: `3/2/2026`. */
+function shortDate(date: string | null): string {
+  const [year, month, day] = date?.split("-").map(Number) ?? [];
+  return date === null ? "" : `${month}/${day}/${year}`;
+}
+
+function boxes(body: TableCell[][]): Content {
+  const widths = (body[0] ?? []).map(() => "*");
+  return { margin: [0, 4, 0, 0], table: { widths, body, dontBreakRows: true }, layout: BOXED };
+}
+
+function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content {
+  const lines: readonly (readonly [string, string])[] = [
+    ["Weather", weather],
+    ["Meals served", mealsServed === 0 ? "" : String(mealsServed)],
+    ["Safety meeting", safetyMeeting],
+    ["Visitors", visitors],
+    ["Notes", notes],
+  ];
+  const rows = lines
+    .filter(([, text]) => text !== "")
+    .map(([name, text]): TableCell[] => [say(name, { bold: true }), inParagraphs(text)]);
+  return titledTable("Remarks", [{ width: 90 }, { width: "*" }], rows);
+}
+
+/** A long text by its paragraphs, none of which is cut. */
+function inParagraphs(text: string): TableCell {
+  return { stack: text.match(/[^\n]{1,500}/g)?.map((part) => say(part)) ?? [] };
+}
+
+function signatures(state: ReportState, steps: readonly ReportStep[]): Content {
+  const last = (act: ReportStep["act"]) =>
+    state === "returned" ? undefined : steps.findLast((step) => step.act === act);
+  const signed = (name: string, step: ReportStep | undefined): TableCell => ({
+    stack: [
+      label(name),
+      say(step?.signature ?? " ", { fontSize: 11, bold: true, margin: [0, 8, 0, 0] }),
+      say(step ? `${step.email}, ${step.at.slice(0, 16).replace("T", " ")} UTC` : " ", { fontSize: 7, color: GREY }),
+    ],
+  });
+  return {
+    unbreakable: true,
+    stack: [
+      boxes([
+        [
+          signed("Assistant director", last("submit")),
+          signed("Production manager", state === "approved" ? last("approve") : undefined),
+        ],
+      ]),
+      say(WORDS[state], { fontSize: 7, color: GREY, margin: [2, 3, 0, 0] }),
+    ],
+  };
+}
+
+const WORDS: Readonly<Record<ReportState, string>> = {
+  draft: "Draft: not yet submitted.",
+  submitted: "Submitted, and not yet approved.",
+  approved: "Approved.",
+  returned: "Returned for changes.",
+};

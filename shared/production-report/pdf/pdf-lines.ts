@@ -1,0 +1,74 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { say } from "../../print/style.ts";
+import { titledTable } from "../../print/titled-table.ts";
+import { MEDIA_KINDS } from "../media-kinds.ts";
+import type { MediaTotal } from "../media-totals.ts";
+import type { ProductionReport } from "../production-report.ts";
+import { lengthText } from "../time-of-day.ts";
+import { RIGHT, TIME, time, times } from "./pdf-columns.ts";
+
+/** Cards and rolls, and what became of what was loaded. */
+export function mediaTable({ media }: ProductionReport): Content {
+  const rows = Object.values(media).map(({ kind, roll, loaded, good, noGood, waste, shortEnd, unit }): TableCell[] => [
+    say(roll, { bold: true }),
+    say(MEDIA_KINDS[kind]),
+    ...[loaded, good, noGood, waste, shortEnd].map((amount) => say(`${amount} ${unit}`.trim(), { alignment: RIGHT })),
+  ]);
+  return titledTable(
+    "Media",
+    [{ width: "*" }, { width: TIME }, ...times("Loaded", "Good", "No good", "Waste", "Short end")],
+    rows,
+  );
+}
+
+/** The cards and rolls of all days until now, by what they are of. */
+export function mediaTotalsTable(totals: readonly MediaTotal[]): Content {
+  const rows = totals.map(({ kind, unit, prior, today, toDate }): TableCell[] => [
+    say(MEDIA_KINDS[kind], { bold: true }),
+    ...[prior.loaded, today.loaded, toDate.loaded, toDate.good, toDate.noGood, toDate.waste, toDate.shortEnd].map(
+      (amount) => say(`${amount} ${unit}`.trim(), { alignment: RIGHT }),
+    ),
+  ]);
+  const columns = times("Before", "Today", "To date", "Good", "No good", "Waste", "Short ends");
+  return titledTable("Media to date", [{ width: "*" }, ...columns], rows);
+}
+
+/** What time was lost to. */
+export function delaysTable({ delays }: ProductionReport): Content {
+  const rows = Object.values(delays).map(({ minutes, cause }): TableCell[] => [
+    say(cause),
+    say(lengthText(minutes), { alignment: RIGHT }),
+  ]);
+  return titledTable("Delays", [{ width: "*" }, ...times("Lost")], rows);
+}
+
+/** Who, or which department, came late or stayed longer, by how much and why. */
+export function latenessTable(title: string, lines: ProductionReport["overtime"]): Content {
+  const rows = Object.values(lines).map(({ who, minutes, reason }): TableCell[] => [
+    say(who, { bold: true }),
+    say(reason),
+    say(lengthText(minutes), { alignment: RIGHT }),
+  ]);
+  return titledTable(title, [{ width: 150 }, { width: "*", name: "Reason" }, ...times("By")], rows);
+}
+
+/** The vehicles and the equipment of the day. */
+export function vehiclesTable({ vehicles }: ProductionReport): Content {
+  const rows = Object.values(vehicles).map(({ description, count, ...hours }): TableCell[] => [
+    say(description),
+    say(String(count), { alignment: RIGHT }),
+    time(hours.in),
+    time(hours.out),
+  ]);
+  return titledTable("Vehicles and equipment", [{ width: "*" }, ...times("Count", "In", "Out")], rows);
+}
+
+/** Who was hurt, or nearly. */
+export function incidentsTable({ incidents }: ProductionReport): Content {
+  const rows = Object.values(incidents).map(({ who, what, care }): TableCell[] => [
+    say(who, { bold: true }),
+    say(what),
+    say(care),
+  ]);
+  return titledTable("Injuries and incidents", [{ width: 110 }, { width: "*" }, { width: 140, name: "Care" }], rows);
+}

@@ -1,0 +1,72 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { say } from "../../print/style.ts";
+import { titledTable } from "../../print/titled-table.ts";
+import type { ProductionReport } from "../production-report.ts";
+import { lengthText } from "../time-of-day.ts";
+import { mealPenaltiesOf, minutesWorked } from "../working-time.ts";
+import { RIGHT, time, times } from "./pdf-columns.ts";
+
+/** The performers' day. */
+export function castTable({ cast }: ProductionReport): Content {
+  const rows = Object.entries(cast).map(([castId, performer]): TableCell[] => {
+    const { character, actor, status, makeUpIn, onSet, mealOut, mealIn, dismissed, out, note } = performer;
+    const worked = minutesWorked(performer);
+    return [
+      say(castId, { bold: true }),
+      { stack: [say(character, { bold: true }), say(actor || "TBD"), ...(note ? [say(note)] : [])] },
+      say(status, { alignment: "center" }),
+      ...[makeUpIn, onSet, mealOut, mealIn, dismissed, out].map(time),
+      say(worked === undefined ? "" : lengthText(worked), { alignment: RIGHT }),
+    ];
+  });
+  return titledTable(
+    "Cast",
+    [
+      { width: 22 },
+      { width: "*" },
+      { width: 32, name: "Status", alignment: "center" },
+      ...times("Make-up", "On set", "Meal out", "Meal in", "Off set", "Out", "Worked"),
+    ],
+    rows,
+  );
+}
+
+/** The performers' travel, second meals and penalties: of those who have any. */
+export function castMoreTable({ cast }: ProductionReport): Content {
+  const rows = Object.entries(cast).flatMap(([castId, performer]): TableCell[][] => {
+    const { travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive } = performer;
+    const moments = [travelLeave, travelArrive, secondMealOut, secondMealIn, returnLeave, returnArrive];
+    const penalties = mealPenaltiesOf(performer);
+    if (moments.every((moment) => moment === null) && penalties === 0 && !performer.forcedCall) return [];
+    const who: TableCell[] = [say(castId, { bold: true }), say(performer.character, { bold: true })];
+    const penalty = [
+      say(penalties === 0 ? "" : String(penalties), { alignment: RIGHT }),
+      say(performer.forcedCall ? "Yes" : "", { alignment: RIGHT }),
+    ];
+    return [[...who, ...moments.map(time), ...penalty]];
+  });
+  const columns = times("To set", "Arrive", "Meal 2 out", "Meal 2 in", "Leave set", "Arrive", "Meal pen.", "Forced");
+  return titledTable("Travel and penalties", [{ width: 22 }, { width: "*" }, ...columns], rows);
+}
+
+/** The departments' day. */
+export function crewTable({ crew }: ProductionReport): Content {
+  const rows = Object.entries(crew).map(([name, hours]): TableCell[] => [
+    say(name, { bold: true }),
+    say(hours.called, { alignment: RIGHT }),
+    ...[hours.in, hours.mealOut, hours.mealIn, hours.out].map(time),
+  ]);
+  return titledTable("Crew", [{ width: "*" }, ...times("Call", "In", "Meal out", "Meal in", "Out")], rows);
+}
+
+/** Who came for the background. */
+export function backgroundTable({ background }: ProductionReport): Content {
+  const rows = Object.values(background).map(({ description, count, rate, ...hours }): TableCell[] => [
+    say(description),
+    say(rate),
+    say(String(count), { alignment: RIGHT }),
+    time(hours.in),
+    time(hours.out),
+  ]);
+  return titledTable("Background", [{ width: "*" }, { width: 90, name: "Rate" }, ...times("Count", "In", "Out")], rows);
+}

@@ -1,0 +1,79 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { GREY, say } from "../../print/style.ts";
+import { type Column, titledTable } from "../../print/titled-table.ts";
+import type { ProductionReport } from "../production-report.ts";
+import { shotEighths } from "../progress.ts";
+import { aheadText, outcomeText } from "../progress-text.ts";
+import type { Progress, ProgressTotals } from "../progress-totals.ts";
+import { screenTime } from "../time-of-day.ts";
+
+const RIGHT = "right" as const;
+
+/** How far the production is: the script, before, today, until now and what is left. */
+export function progressTable(progress: Progress): Content {
+  const line = (name: string, tally: ProgressTotals, isCounted = true): TableCell[] => [
+    say(name, { bold: true }),
+    number(tally.scenes),
+    say(pages(tally.eighths), { alignment: RIGHT }),
+    ...(isCounted
+      ? [
+          say(screenTime(tally.seconds), { alignment: RIGHT }),
+          number(tally.setups),
+          number(tally.added),
+          number(tally.retakes),
+        ]
+      : ["", "", "", ""]),
+  ];
+  const rows = [
+    line("Script", progress.script, false),
+    line("Before", progress.prior),
+    line("Today", progress.today),
+    line("To date", progress.toDate),
+    line("Remaining", progress.remaining, false),
+  ];
+  return {
+    stack: [titledTable("Progress", PROGRESS, rows), say(aheadText(progress), { bold: true, margin: [2, 3, 0, 0] })],
+  };
+}
+
+const PROGRESS: readonly Column[] = [
+  { width: "*" },
+  ...["Scenes", "Pages", "Minutes", "Setups", "Added", "Retakes"].map((name) => ({
+    width: 58,
+    name,
+    alignment: RIGHT,
+  })),
+];
+
+/** The day's scenes and what became of them. */
+export function scenesTable({ scenes }: ProductionReport): Content {
+  const rows = Object.values(scenes).map((scene): TableCell[] => [
+    say(scene.number, { bold: true }),
+    say(scene.set),
+    say(outcomeText(scene)),
+    say(pages(scene.eighths), { alignment: RIGHT }),
+    say(pages(shotEighths(scene)), { alignment: RIGHT }),
+    say(scene.seconds > 0 ? screenTime(scene.seconds) : "", { alignment: RIGHT }),
+    number(scene.setups),
+  ]);
+  return titledTable("Scenes", SCENES, rows);
+}
+
+const SCENES: readonly Column[] = [
+  { width: 40 },
+  { width: "*" },
+  { width: 96, name: "Outcome" },
+  { width: 46, name: "Pages", alignment: RIGHT },
+  { width: 46, name: "Shot", alignment: RIGHT },
+  { width: 46, name: "Time", alignment: RIGHT },
+  { width: 40, name: "Setups", alignment: RIGHT },
+];
+
+function number(count: number): TableCell {
+  return say(count === 0 ? "–" : String(count), { alignment: RIGHT, ...(count === 0 && { color: GREY }) });
+}
+
+function pages(eighths: number): string {
+  return eighths > 0 ? textFromEighths(eighths) : "–";
+}

@@ -1,0 +1,15 @@
+import type { ReportAction, ReportState } from "./report-state.ts";
+
+const NEXT: Readonly<Record<ReportAction, { readonly from: readonly ReportState[]; readonly to: ReportState }>> = {
+  submit: { from: ["draft", "returned"], to: "submitted" },
+  approve: { from: ["submitted"], to: "approved" },
+  return: { from: ["submitted", "approved"], to: "returned" },
+};
+
+/** The state after an act; undefined when it cannot be done in this state. */
+export function nextState(state: ReportState, act: ReportAction): ReportState | undefined {
+  return NEXT[act].from.includes(state) ? NEXT[act].to : undefined;
+}
+
+/** Whether a report may be written in. */
+export const isOpenState = (state: ReportState) => state === "draft" || state === "returned";

@@ -1,0 +1,22 @@
+import { availabilityFromText, DatesError } from "../../dates/dates-string.ts";
+import { FieldError } from "./field-error.ts";
+import { MAX_DETAIL } from "./plain-text.ts";
+
+const MOST_DATES = 5000;
+
+/** @throws {FieldError} when the text is longer than `most` characters */
+export function checkLength(field: string, text: string, most = MAX_DETAIL): void {
+  if (text.length <= most) return;
+  throw new FieldError(field, `"${text.slice(0, 40)}…" has ${text.length} characters; at most ${most} are allowed.`);
+}
+
+/** @throws {FieldError} when `dates` is no dates string; the message quotes the piece at fault */
+export function checkDatesOf(dates: string): void {
+  checkLength("dates", dates, MOST_DATES);
+  try {
+    availabilityFromText(dates);
+  } catch (error) {
+    if (error instanceof DatesError) throw new FieldError("dates", error.message);
+    throw error;
+  }
+}

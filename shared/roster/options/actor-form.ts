@@ -1,0 +1,76 @@
+import { MAX_RATE, mailProblem, phoneProblem, rateFromText } from "../fields/contact-text.ts";
+import { checkDatesOf, checkLength } from "../fields/field-checks.ts";
+import { FieldError } from "../fields/field-error.ts";
+import { plainLine, plainText } from "../fields/plain-text.ts";
+import type { ActorProfile } from "./actor-profile.ts";
+import type { MinorBand } from "./minor-band.ts";
+import { MINOR_HOURS } from "./minor-hours.ts";
+import type { ActorOption } from "./option.ts";
+
+/** All that is known of an actor option beside the name, each part as the text that a person types. */
+export interface ActorForm {
+  readonly details: string;
+  readonly dates: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly agent: string;
+  readonly dayRate: string;
+  /** An age band, or empty for an adult. */
+  readonly minor: string;
+  readonly diet: string;
+  readonly access: string;
+}
+
+/** What `actorFromForm` reads off a form. */
+export interface ActorFields {
+  readonly details: string;
+  readonly dates: string;
+  readonly profile: ActorProfile;
+}
+
+/** The texts that show an actor option. */
+export function actorForm({ details, dates, profile }: Pick<ActorOption, "details" | "dates" | "profile">): ActorForm {
+  const { phone = "", mail = "", agent = "", diet = "", access = "", minor, dayRate } = profile ?? {};
+  return { details, dates, phone, mail, agent, dayRate: String(dayRate ?? ""), minor: minor ?? "", diet, access };
+}
+
+/**
+ * What a form says of an actor option.
+ *
+ * @throws {FieldError} when a field cannot be kept so; the message quotes it
+ */
+export function actorFromForm(form: ActorForm): ActorFields {
+  const [phone, mail] = [plainText(form.phone), plainText(form.mail)];
+  const [phoneIsWrong, mailIsWrong] = [phoneProblem(phone), mailProblem(mail)];
+  if (phoneIsWrong !== undefined) throw new FieldError("phone", phoneIsWrong);
+  if (mailIsWrong !== undefined) throw new FieldError("mail", mailIsWrong);
+  const [agent, diet, access] = [plainText(form.agent), plainText(form.diet), plainText(form.access)];
+  for (const [field, text] of Object.entries({ agent, diet, access })) checkLength(field, text);
+  const details = plainLine(form.details);
+  checkLength("details", details, 500);
+  checkDatesOf(form.dates);
+  const profile = { phone, mail, agent, diet, access, dayRate: rateOf(form.dayRate), minor: bandOf(form.minor) };
+  return { details, dates: form.dates.trim(), profile };
+}
+
+function rateOf(text: string): number | null {
+  if (text.trim() === "") return null;
+  const rate = rateFromText(text);
+  if (rate !== undefined) return rate;
+  const most = MAX_RATE.toLocaleString("en-US");
+  throw new FieldError(
+    "dayRate",
+    `"${text.slice(0, 40)}" is not a rate per day. Enter an amount up to ${most}, such as 850.`,
+  );
+}
+
+function bandOf(text: string): MinorBand | null {
+  if (text === "") return null;
+  if (isBand(text)) return text;
+  const bands = Object.values(MINOR_HOURS).map(({ label }) => label);
+  throw new FieldError("minor", `"${text.slice(0, 40)}" is not an age band. Enter one of: ${bands.join(", ")}.`);
+}
+
+function isBand(text: string): text is MinorBand {
+  return Object.hasOwn(MINOR_HOURS, text);
+}

@@ -1,0 +1,52 @@
+import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { tsvFromTable } from "../../tables/tsv.ts";
+import type { Role, Roster } from "../roles/roster.ts";
+import { cellOf, sceneLine, scenesOfRole } from "../roles/roster-scenes.ts";
+import type { ActorOption } from "./option.ts";
+
+/** The cast list as a table: who, how many scenes and which. Its last column has the scenes' headings. */
+export function castListTsv(roster: Roster, breakdown: Breakdown): string {
+  return tsvFromTable({
+    columns: ["Character", "Cast ID", "Number of Scenes", "Scene Numbers", "Scenes"],
+    rows: roster.roles.map((role) => {
+      const scenes = scenesOfRole(breakdown, role);
+      const numbers = scenes.map((row) => cellOf(row, COLUMNS.number)).join(", ");
+      return [role.name, role.castId, String(scenes.length), numbers, scenes.map(sceneLine).join(" | ")];
+    }),
+  });
+}
+
+/** The cast list with the actor who is locked for each role, or `False`. */
+export function castListCompleteTsv(roster: Roster, breakdown: Breakdown, options: readonly ActorOption[]): string {
+  return tsvFromTable({
+    columns: ["Cast ID", "Character", "Locked", "Number of Scenes"],
+    rows: roster.roles.map((role) => {
+      const locked = options.find((option) => option.castId === role.castId && option.locked);
+      const count = scenesOfRole(breakdown, role).length;
+      return [role.castId, role.name, locked?.actorName ?? "False", String(count)];
+    }),
+  });
+}
+
+/** Actor options as a table. */
+export function castOptionsTsv(options: readonly ActorOption[]): string {
+  return tsvFromTable({ columns: ["Cast ID", "Actor Name", "Details", "Dates"], rows: options.map(cellsOfOption) });
+}
+
+/** One role as a line without a header: cast id, name, number of scenes. */
+export function castMemberTsv(role: Role, breakdown: Breakdown): string {
+  return tabLine([role.castId, role.name, String(scenesOfRole(breakdown, role).length)]);
+}
+
+/** Actor options as lines without a header: cast id, actor name, details, dates. */
+export function castOptionLines(options: readonly ActorOption[]): string[] {
+  return options.map((option) => tabLine(cellsOfOption(option)));
+}
+
+function cellsOfOption({ castId, actorName, details, dates }: ActorOption): string[] {
+  return [castId, actorName, details, dates];
+}
+
+function tabLine(cells: readonly string[]): string {
+  return tsvFromTable({ columns: cells, rows: [] }).replace(/\n$/, "");
+}

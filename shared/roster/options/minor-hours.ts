@@ -1,0 +1,57 @@
+import type { MinorBand } from "./minor-band.ts";
+
+/** What a minor may do in a day, in minutes. */
+export interface MinorHours {
+  readonly label: string;
+  /** Longest from call to dismissal, half an hour for the meal included. */
+  readonly onSet: number;
+  /** Longest before the camera and in rehearsal on a day with school. */
+  readonly schoolDayWork: number;
+  /** Longest before the camera and in rehearsal on a day without. */
+  readonly freeDayWork: number;
+}
+
+/** The work hours of each band: California, 8 CCR § 11760, as the unions' charts of it have them. */
+export const MINOR_HOURS: Readonly<Record<MinorBand, MinorHours>> = {
+  "15d-6mo": { label: "15 days to 6 months", onSet: 120, schoolDayWork: 20, freeDayWork: 20 },
+  "6mo-2y": { label: "6 months to 2 years", onSet: 270, schoolDayWork: 120, freeDayWork: 120 },
+  "2-5y": { label: "2 to 5 years", onSet: 390, schoolDayWork: 180, freeDayWork: 180 },
+  "6-8y": { label: "6 to 8 years", onSet: 510, schoolDayWork: 240, freeDayWork: 360 },
+  "9-15y": { label: "9 to 15 years", onSet: 570, schoolDayWork: 300, freeDayWork: 420 },
+  "16-17y": { label: "16 to 17 years", onSet: 630, schoolDayWork: 360, freeDayWork: 480 },
+};
+
+/**
+ * When any minor's hours may lie, in minutes: of the day's clock from midnight, counting on after it; and from one
+ * dismissal to the next call. After the same rules.
+ */
+export const MINOR_LIMITS = {
+  earliestCall: 5 * 60,
+  /** When school follows. */
+  latestWrap: 22 * 60,
+  latestWrapBeforeFreeDay: 24 * 60 + 30,
+  leastRest: 12 * 60,
+  mostInAWeek: 48 * 60,
+} as const;
+
+/** A day's hours of a band in words: `At most 6½ h at work with the meal, 3 h of them on set`. */
+export function minorDayInWords(band: MinorBand): string {
+  const { onSet: atWork, schoolDayWork, freeDayWork } = MINOR_HOURS[band];
+  const onSet =
+    schoolDayWork === freeDayWork
+      ? `${hoursText(schoolDayWork)} of them on set`
+      : `${hoursText(schoolDayWork)} of them on set on a school day, ${hoursText(freeDayWork)} on another`;
+  return `At most ${hoursText(atWork)} at work including the meal, ${onSet}`;
+}
+
+/** All work rules of a band in words: a day's hours, and when they may lie. */
+export function minorHoursInWords(band: MinorBand): string {
+  return `${minorDayInWords(band)}. Between 5:00 AM and 10:00 PM, until 12:30 AM before a day without school; 12 h from wrap to call; 48 h a week.`;
+}
+
+/** Minutes as hours: `9½ h`, `20 min`, `4 h 10 min`. */
+export function hoursText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return rest === 30 || rest === 0 ? `${hours}${rest === 30 ? "½" : ""} h` : `${hours} h ${rest} min`;
+}

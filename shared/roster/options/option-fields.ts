@@ -1,0 +1,117 @@
+import { addDays, type CalendarDate, isCalendarDate } from "../../dates/calendar-date.ts";
+import {
+  availabilityFromText,
+  DatesError,
+  dateFromText,
+  dateText,
+  isFlexible,
+  textFromDates,
+} from "../../dates/dates-string.ts";
+import { plainLine, plainText } from "../fields/plain-text.ts";
+import type { ActorForm } from "./actor-form.ts";
+import type { LocationForm } from "./location-form.ts";
+import { MINOR_HOURS } from "./minor-hours.ts";
+
+/** A column of a sheet of options. */
+export interface SheetField<Name extends string = string> {
+  readonly name: Name;
+  readonly column: string;
+  /** Whether only those see it who may change the project. */
+  readonly isForEditors?: true;
+  /** The text of a form as a cell shows it; the same unless said. */
+  readonly shown?: (text: string) => string;
+  /** A cell as the text of a form. What it cannot read it gives as it is. */
+  readonly read: (cell: string) => string;
+  /** Whether two texts mean the same, although they differ. */
+  readonly isSame?: (one: string, other: string) => boolean;
+}
+
+const DATES = { name: "dates", column: "Dates", read: datesOfCell, isSame: isSameDates } as const;
+
+/** The columns of a sheet of actor options beside those that say who is meant. */
+export const ACTOR_FIELDS: readonly SheetField<keyof ActorForm>[] = [
+  { name: "details", column: "Details", read: plainLine },
+  DATES,
+  { name: "phone", column: "Phone", read: plainLine },
+  { name: "mail", column: "E-mail", read: plainLine },
+  { name: "agent", column: "Agent", read: plainText },
+  { name: "dayRate", column: "Rate per day", read: (cell) => plainLine(cell).replaceAll(/[\s,]/g, "") },
+  { name: "minor", column: "Age", shown: ageShown, read: ageOfCell },
+  { name: "diet", column: "Diet", isForEditors: true, read: plainText },
+  { name: "access", column: "Access needs", isForEditors: true, read: plainText },
+];
+
+/** The columns of a sheet of location options beside those that say which is meant. */
+export const LOCATION_FIELDS: readonly SheetField<keyof LocationForm>[] = [
+  { name: "address", column: "Address", read: plainLine },
+  DATES,
+  { name: "coordinates", column: "Coordinates", read: plainLine },
+  { name: "permit", column: "Permit", read: plainText },
+  { name: "permitUntil", column: "Permit valid until", shown: dateShown, read: dateOfCell },
+  { name: "parking", column: "Parking", read: plainText },
+  { name: "power", column: "Power", read: plainText },
+  { name: "hospital", column: "Nearest hospital", read: plainText },
+  { name: "police", column: "Police and fire", read: plainText },
+  { name: "directions", column: "Directions", read: plainText },
+];
+
+/** The text of a form as people read it. */
+export function shownText({ shown }: SheetField, text: string): string {
+  return shown ? shown(text) : text;
+}
+
+function ageShown(band: string): string {
+  return Object.entries(MINOR_HOURS).find(([key]) => key === band)?.[1].label ?? band;
+}
+
+function ageOfCell(cell: string): string {
+  const said = plainLine(cell);
+  const key = said.toLowerCase().replace(/^minor,\s*/, "");
+  if (key === "adult") return "";
+  return Object.entries(MINOR_HOURS).find(([band, { label }]) => key === band || key === label)?.[0] ?? said;
+}
+
+function dateShown(date: string): string {
+  return isCalendarDate(date) ? dateText(date) : date;
+}
+
+function dateOfCell(cell: string): string {
+  const said = plainLine(cell);
+  const counted = dateOfCount(said);
+  if (counted !== undefined) return counted;
+  try {
+    return isCalendarDate(said) || said === "" ? said : dateFromText(said);
+  } catch (error) {
+    if (error instanceof DatesError) return said;
+    throw error;
+  }
+}
+
+function datesOfCell(cell: string): string {
+  const said = plainLine(cell);
+  const counted = dateOfCount(said);
+  return counted === undefined ? said : dateText(counted);
+}
+
+/** Spreadsheets keep a date as the number of days since the end of 1899. */
+const FIRST_DAY = "1899-12-30";
+
+function dateOfCount(cell: string): CalendarDate | undefined {
+  return /^[2-7]\d{4}$/.test(cell) ? addDays(FIRST_DAY, Number(cell)) : undefined;
+}
+
+function isSameDates(one: string, other: string): boolean {
+  return meaningOf(one) === meaningOf(other);
+}
+
+function meaningOf(dates: string): string {
+  if (isFlexible(dates)) return "";
+  try {
+    const availability = availabilityFromText(dates);
+    if (availability.kind === "flexible") return "";
+    return textFromDates({ days: availability.dates, ranges: availability.ranges });
+  } catch (error) {
+    if (error instanceof DatesError) return dates;
+    throw error;
+  }
+}

@@ -1,0 +1,195 @@
+import { type Table, TableError } from "../../tables/tsv.ts";
+import { FieldError } from "../fields/field-error.ts";
+import { plainLine } from "../fields/plain-text.ts";
+import { actorFromForm } from "./actor-form.ts";
+import { locationFromForm } from "./location-form.ts";
+import { ACTOR_FIELDS, LOCATION_FIELDS, type SheetField, shownText } from "./option-fields.ts";
+
+/** What is known of a candidate beside the name, by the names of the fields (see sheet-fields.ts). */
+export type OptionTexts = Readonly<Record<string, string>>;
+
+/** A candidate as a sheet has it: an actor for a role, or a place for a location group. */
+export interface ImportedOption {
+  /** The cast id of the role, or the id of the location group. */
+  readonly id: string;
+  readonly name: string;
+  readonly texts: OptionTexts;
+}
+
+/** A role or location group that candidates can be for. */
+export interface OptionOwner {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a sheet would change in a candidate that is there, as people read it. */
+export interface OptionChange {
+  readonly column: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What an import would do with a row; `row` counts from the sheet's first line, which names the columns. */
+export interface SpreadsheetRow {
+  readonly row: number;
+  /** The candidate as they will be. */
+  readonly option: ImportedOption;
+  readonly outcome: "added" | "changed" | "there" | "refused";
+  /** Why it is refused, quoting what is wrong. */
+  readonly words: string;
+  readonly changes: readonly OptionChange[];
+}
+
+/** The columns of the sheets that say who or what is meant, and those that say the rest. */
+export const SPREADSHEETS = {
+  cast: { id: "Cast ID", owner: "Character", name: "Actor Name", fields: ACTOR_FIELDS },
+  locations: { id: "Location ID", owner: "Location Group Name", name: "Location Name", fields: LOCATION_FIELDS },
+} as const;
+export type SpreadsheetKind = keyof typeof SPREADSHEETS;
+
+const LONGEST_NAME = 200;
+
+/**
+ * Candidates as a table to be saved as a sheet, those of one role or group below each other. One for whom there is no
+ * candidate has a row as well, to be filled in.
+ *
+ * @param isForEditors whether the sheet has what only those may see who may change the project
+ */
+export function optionsToTable(
+  kind: SpreadsheetKind,
+  owners: readonly OptionOwner[],
+  options: readonly ImportedOption[],
+  isForEditors: boolean,
+): Table {
+  const { id, owner, name } = SPREADSHEETS[kind];
+  const fields = fieldsOf(kind).filter((field) => isForEditors || !field.isForEditors);
+  const cells = ({ texts }: ImportedOption) => fields.map((field) => shownText(field, texts[field.name] ?? ""));
+  return {
+    columns: [id, owner, name, ...fields.map(({ column }) => column)],
+    rows: owners.flatMap((one) => {
+      const own = options.filter((option) => option.id === one.id);
+      if (own.length === 0) return [[one.id, one.name, "", ...fields.map(() => "")]];
+      return own.map((option) => [one.id, one.name, option.name, ...cells(option)]);
+    }),
+  };
+}
+
+/**
+ * What importing a sheet would do, row by row. A candidate belongs to the role or group of its id, or, where the sheet
+ * has none, of its name in any letter case. Of one who is there already, what has a column becomes what the cell says,
+ * also nothing; the rest stays. A row that says nothing of anybody is left out.
+ *
+ * @throws {TableError} when a column that is needed is missing; the message names it and those that there are
+ */
+export function planOptionImport(
+  kind: SpreadsheetKind,
+  table: Table,
+  owners: readonly OptionOwner[],
+  known: readonly ImportedOption[],
+): SpreadsheetRow[] {
+  const before = new Map(known.map((option) => [keyOf(option), option]));
+  const named = new Map<string, ImportedOption>();
+  return saidRows(kind, table, owners).map(({ row, id, name, owner, missing, cells }): SpreadsheetRow => {
+    const present = before.get(keyOf({ id, name }));
+    const texts = Object.fromEntries(cells.map(({ field, cell }) => [field.name, meantBy(field, cell, present)]));
+    const option = { id, name, texts: { ...(present?.texts ?? emptyTexts(kind)), ...texts } };
+    const refused = (words: string): SpreadsheetRow => ({ row, option, outcome: "refused", words, changes: [] });
+    const fields = cells.map(({ field }) => field);
+
+    if (!owner) return refused(missing);
+    const problem = problemWith(kind, option);
+    if (problem !== undefined) return refused(problem);
+    const twin = named.get(keyOf(option));
+    if (twin && changesOf(fields, twin, option).length > 0) {
+      return refused(`"${name}" is already listed above for ${owner.name}, with different values.`);
+    }
+    named.set(keyOf(option), option);
+    if (!present && !twin) return { row, option, outcome: "added", words: "", changes: [] };
+    const changes = present && !twin ? changesOf(fields, present, option) : [];
+    return { row, option, outcome: changes.length > 0 ? "changed" : "there", words: "", changes };
+  });
+}
+
+/** A row as the sheet has it: of whom it speaks, and its cells for the fields that have a column. */
+interface SaidRow {
+  readonly row: number;
+  readonly id: string;
+  readonly name: string;
+  readonly owner: OptionOwner | undefined;
+  /** What is said where there is no such role or group. */
+  readonly missing: string;
+  readonly cells: readonly { readonly field: SheetField; readonly cell: string }[];
+}
+
+/** The rows that say something, with the roles or groups that they name. */
+function saidRows(kind: SpreadsheetKind, table: Table, owners: readonly OptionOwner[]): SaidRow[] {
+  const names = SPREADSHEETS[kind];
+  const place = (column: string) => table.columns.findIndex((one) => one.toLowerCase() === column.toLowerCase());
+  const there = table.columns.map((column) => `"${column}"`).join(", ");
+  if (place(names.name) < 0) throw new TableError(`There is no "${names.name}" column among ${there}.`);
+  if (place(names.id) < 0 && place(names.owner) < 0) {
+    throw new TableError(`There is neither a "${names.id}" nor a "${names.owner}" column among ${there}.`);
+  }
+  const fields = fieldsOf(kind).filter(({ column }) => place(column) >= 0);
+  return table.rows.flatMap((line, at) => {
+    const raw = (column: string) => line[place(column)] ?? "";
+    const cells = fields.map((field) => ({ field, cell: raw(field.column) }));
+    if ([raw(names.name), ...cells.map(({ cell }) => cell)].every((cell) => cell.trim() === "")) return [];
+    const [id, said] = [plainLine(raw(names.id)), plainLine(raw(names.owner))];
+    const owner = id === "" ? owners.find((one) => isSameName(one.name, said)) : owners.find((one) => one.id === id);
+    const missing = `There is no ${id === "" ? names.owner : names.id} "${id || said}".`;
+    return { row: at + 2, id: owner?.id ?? id, name: plainLine(raw(names.name)), owner, missing, cells };
+  });
+}
+
+/** All fields of a kind of candidate. */
+export function fieldsOf(kind: SpreadsheetKind): readonly SheetField[] {
+  return SPREADSHEETS[kind].fields;
+}
+
+/** What a cell says; where it means what is known already, that stays as it is written. */
+function meantBy(field: SheetField, cell: string, known: ImportedOption | undefined): string {
+  const text = field.read(cell);
+  const present = known?.texts[field.name];
+  return present !== undefined && field.isSame?.(present, text) ? present : text;
+}
+
+function changesOf(fields: readonly SheetField[], one: ImportedOption, other: ImportedOption): OptionChange[] {
+  return fields.flatMap((field) => {
+    const [before, after] = [one.texts[field.name] ?? "", other.texts[field.name] ?? ""];
+    if (before === after) return [];
+    return { column: field.column, before: shownText(field, before), after: shownText(field, after) };
+  });
+}
+
+function problemWith(kind: SpreadsheetKind, { name, texts }: ImportedOption): string | undefined {
+  const names = SPREADSHEETS[kind];
+  if (name === "") return `The ${names.name} is empty.`;
+  if (name.length > LONGEST_NAME) return `${names.name} has more than ${LONGEST_NAME} characters.`;
+  try {
+    fromTexts[kind](texts);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FieldError) return error.message;
+    throw error;
+  }
+}
+
+const fromTexts = {
+  cast: (texts: OptionTexts) => actorFromForm(formOf(ACTOR_FIELDS, texts)),
+  locations: (texts: OptionTexts) => locationFromForm(formOf(LOCATION_FIELDS, texts)),
+};
+
+/** The form whose fields these are. */
+export function formOf<Name extends string>(
+  fields: readonly SheetField<Name>[],
+  texts: OptionTexts,
+): Readonly<Record<Name, string>> {
+  return Object.fromEntries(fields.map(({ name }) => [name, texts[name] ?? ""])) as Record<Name, string>; // each of the names is a key
+}
+
+const emptyTexts = (kind: SpreadsheetKind): OptionTexts =>
+  Object.fromEntries(fieldsOf(kind).map(({ name }) => [name, ""]));
+
+const keyOf = ({ id, name }: Pick<ImportedOption, "id" | "name">) => JSON.stringify([id, name]);
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,160 @@
+import { nameKey } from "../fields/name-key.ts";
+import type { GroupChange } from "./group-change.ts";
+import type { LocationGroup, Roster } from "./roster.ts";
+import { groupOfSet } from "./roster-scenes.ts";
+
+/** A change of the location groups that cannot be made. The message says why. */
+export class GroupError extends Error {
+  override readonly name = "GroupError";
+}
+
+/**
+ * The roster with what a person has done to its location groups. Ids stay; new groups get new ones.
+ *
+ * @throws {GroupError} when there is no such group or set, or another group has the name
+ */
+export function rosterRegrouped(roster: Roster, change: GroupChange): Roster {
+  switch (change.kind) {
+    case "addGroup":
+      return addGroup(roster, change.name, change.sets);
+    case "removeGroup":
+      return removeGroup(roster, change.groupId);
+    case "renameGroup":
+      return renameGroup(roster, change.groupId, change.name);
+    case "mergeGroups":
+      return mergeGroups(roster, change.from, change.into);
+    case "splitGroup":
+      return splitGroup(roster, change.groupId, change.name, change.sets);
+    case "moveSets":
+      return moveSets(roster, change.groupId, change.sets);
+  }
+}
+
+/**
+ * Makes a group of sets, wherever they are now. A group that is left without a set becomes part of it.
+ *
+ * @throws {GroupError} when a set is not known, or another group has the name
+ */
+export function addGroup(roster: Roster, name: string, sets: readonly string[]): Roster {
+  const empty: LocationGroup = { id: `L${roster.nextGroupId}`, name, sets: [] };
+  const { groups } = withSetsIn(roster, empty, sets);
+  checkName({ ...roster, groups }, empty);
+  return { ...roster, groups, nextGroupId: roster.nextGroupId + 1 };
+}
+
+/**
+ * Takes a group apart: each of its sets is a group of its own, in its place. Its id is never used again.
+ *
+ * @throws {GroupError} when there is no such group, or it has one set only
+ */
+export function removeGroup(roster: Roster, id: string): Roster {
+  const gone = groupWithId(roster, id);
+  if (gone.sets.length === 1) {
+    throw new GroupError(`"${gone.name}" has only one set, so there is nothing to split up.`);
+  }
+  const apart = gone.sets.map((set, index) => ({ id: `L${roster.nextGroupId + index}`, name: set, sets: [set] }));
+  return {
+    ...roster,
+    groups: roster.groups.flatMap((group) => (group === gone ? apart : [group])),
+    nextGroupId: roster.nextGroupId + apart.length,
+  };
+}
+
+/** @throws {GroupError} when there is no such group, or another has the name */
+export function renameGroup(roster: Roster, id: string, name: string): Roster {
+  const renamed = { ...groupWithId(roster, id), name };
+  checkName(roster, renamed);
+  return { ...roster, groups: roster.groups.map((group) => (group.id === id ? renamed : group)) };
+}
+
+/**
+ * Makes a group part of another. The options of the one that goes stay under its id and count for the one that it has
+ * become part of (see `optionsByGroup`).
+ *
+ * @throws {GroupError} when one of them is not there, or both are the same
+ */
+export function mergeGroups(roster: Roster, from: string, into: string): Roster {
+  const [gone, stays] = [groupWithId(roster, from), groupWithId(roster, into)];
+  if (from === into) throw new GroupError(`"${stays.name}" cannot be merged with itself.`);
+  const whole: LocationGroup = {
+    ...stays,
+    sets: [...stays.sets, ...gone.sets],
+    merged: [...(stays.merged ?? []), gone.id, ...(gone.merged ?? [])],
+  };
+  const groups = roster.groups.filter((group) => group !== gone).map((group) => (group === stays ? whole : group));
+  return { ...roster, groups };
+}
+
+/**
+ * Makes a new group of some of a group's sets. Its options stay with the rest.
+ *
+ * @throws {GroupError} when one of the sets is not in it, or all of them are named
+ */
+export function splitGroup(roster: Roster, id: string, name: string, sets: readonly string[]): Roster {
+  const group = groupWithId(roster, id);
+  const known = knownSets(roster, sets);
+  const stranger = known.find((set) => !group.sets.includes(set));
+  if (stranger !== undefined) throw new GroupError(`"${stranger}" is not in "${group.name}".`);
+  if (known.length === group.sets.length) {
+    throw new GroupError(`These are all the sets of "${group.name}". Leave at least one in it, or rename it.`);
+  }
+  return addGroup(roster, name, known);
+}
+
+/**
+ * Takes sets out of the groups in which they are and into this one. A group that is left without a set becomes part of it.
+ *
+ * @throws {GroupError} when there is no such group or set
+ */
+export function moveSets(roster: Roster, id: string, sets: readonly string[]): Roster {
+  return withSetsIn(roster, groupWithId(roster, id), sets);
+}
+
+/** The group under an id, be it its own or that of a group merged into it. */
+export function groupOfId(roster: Roster, id: string): LocationGroup | undefined {
+  return roster.groups.find((group) => groupIdsOf(group).includes(id));
+}
+
+/** A group's id, and those of the groups that were merged into it. */
+export function groupIdsOf(group: LocationGroup): string[] {
+  return [group.id, ...(group.merged ?? [])];
+}
+
+function groupWithId(roster: Roster, id: string): LocationGroup {
+  const group = roster.groups.find((one) => one.id === id);
+  if (!group) throw new GroupError(`Location group ${id} no longer exists. Reload the page.`);
+  return group;
+}
+
+/** The roster with sets in one group and in no other; a group that is not there yet comes last. */
+function withSetsIn(roster: Roster, home: LocationGroup, sets: readonly string[]): Roster {
+  const known = knownSets(roster, sets);
+  const others = roster.groups.filter((group) => group.id !== home.id);
+  const isEmptied = (group: LocationGroup) => group.sets.length > 0 && group.sets.every((set) => known.includes(set));
+  const merged = [...(home.merged ?? []), ...others.filter(isEmptied).flatMap(groupIdsOf)];
+  const whole: LocationGroup = {
+    ...home,
+    sets: [...home.sets, ...known.filter((set) => !home.sets.includes(set))],
+    ...(merged.length > 0 && { merged }),
+  };
+  const left = roster.groups.flatMap((group) => {
+    if (group.id === home.id) return [whole];
+    return isEmptied(group) ? [] : [{ ...group, sets: group.sets.filter((set) => !known.includes(set)) }];
+  });
+  return { ...roster, groups: left.includes(whole) ? left : [...left, whole] };
+}
+
+/** Sets as their groups have them, each once. */
+function knownSets(roster: Roster, sets: readonly string[]): string[] {
+  const known = sets.map((set) => {
+    const found = groupOfSet(roster, set)?.sets.find((one) => nameKey(one) === nameKey(set));
+    if (found === undefined) throw new GroupError(`The set "${set}" is no longer in the breakdown. Reload the page.`);
+    return found;
+  });
+  return [...new Set(known)];
+}
+
+function checkName(roster: Roster, { id, name }: LocationGroup): void {
+  const other = roster.groups.find((group) => group.id !== id && nameKey(group.name) === nameKey(name));
+  if (other) throw new GroupError(`A group named "${other.name}" (${other.id}) already exists. Choose another name.`);
+}

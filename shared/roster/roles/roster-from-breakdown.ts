@@ -1,0 +1,65 @@
+import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { nameKey } from "../fields/name-key.ts";
+import { locationsOfSets } from "./location-of-set.ts";
+import type { LocationGroup, Role, Roster } from "./roster.ts";
+import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "./roster-scenes.ts";
+
+const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
+
+/**
+ * The roster that a breakdown asks for.
+ *
+ * Names and sets that `previous` knows stay where they are, as people left them, also when no scene has them any more.
+ * New characters get the next cast ids by number of scenes, then by first appearance; a new set joins the group
+ * of its place, or begins one.
+ */
+export function rosterFromBreakdown(breakdown: Breakdown, previous: Roster = NOBODY): Roster {
+  return withNewSets(withNewNames(previous, breakdown), breakdown);
+}
+
+function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
+  const scenesByName = new Map<string, { name: string; scenes: number }>();
+  for (const row of presentScenes(breakdown)) {
+    for (const name of firstOfEach(namesInScene(row))) {
+      const known = scenesByName.get(nameKey(name)) ?? { name, scenes: 0 };
+      scenesByName.set(nameKey(name), { name: known.name, scenes: known.scenes + 1 });
+    }
+  }
+  const roles: Role[] = [...scenesByName.values()]
+    .filter(({ name }) => !roleOfName(roster, name))
+    // The sort is stable, so characters of equal weight stay in the order of their first appearance.
+    .sort((one, other) => other.scenes - one.scenes)
+    .map(({ name }, index) => ({ castId: String(roster.nextCastId + index), name, aliases: [] }));
+  return { ...roster, roles: [...roster.roles, ...roles], nextCastId: roster.nextCastId + roles.length };
+}
+
+function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
+  const sets = firstOfEach(presentScenes(breakdown).map((row) => cellOf(row, COLUMNS.location)));
+  const known = roster.groups.flatMap((group) => group.sets);
+  const places = locationsOfSets(firstOfEach([...known, ...sets]));
+  let { groups, nextGroupId } = roster;
+  for (const set of sets) {
+    if (set === "" || groupOfSet({ ...roster, groups }, set)) continue;
+    const place = places.get(set) ?? set;
+    const home = groupOfPlace(groups, place, places);
+    if (home) groups = groups.map((group) => (group === home ? { ...group, sets: [...group.sets, set] } : group));
+    else groups = [...groups, { id: `L${nextGroupId++}`, name: place, sets: [set] }];
+  }
+  return { ...roster, groups, nextGroupId };
+}
+
+function groupOfPlace(
+  groups: readonly LocationGroup[],
+  place: string,
+  places: ReadonlyMap<string, string>,
+): LocationGroup | undefined {
+  const is = (name: string) => nameKey(name) === nameKey(place);
+  return (
+    groups.find((group) => is(group.name)) ??
+    groups.find((group) => group.sets.some((set) => is(places.get(set) ?? set)))
+  );
+}
+
+function firstOfEach(names: readonly string[]): string[] {
+  return [...Map.groupBy(names, nameKey).values()].map(([first]) => first!);
+}

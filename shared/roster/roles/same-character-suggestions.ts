@@ -1,0 +1,137 @@
+import type { Breakdown } from "../../breakdown/model/breakdown.ts";
+import { nameKey } from "../fields/name-key.ts";
+import { areFormsOfOneName } from "./nicknames.ts";
+import type { SameCharacterSuggestion } from "./role-correction.ts";
+import type { Role, Roster } from "./roster.ts";
+import { scenesOfRole } from "./roster-scenes.ts";
+
+/** A role with what the rules look at. */
+interface Candidate {
+  readonly role: Role;
+  readonly key: string;
+  readonly scenes: ReadonlySet<string>;
+}
+
+/** Why two names may be one person, or undefined. `rare` is the name with fewer scenes. */
+type Rule = (rare: Candidate, frequent: Candidate, all: readonly Candidate[]) => string | undefined;
+
+const RULES: readonly Rule[] = [alikeToAScanner, titleOnly, formsOfOneName, partOfAName, oneLetterApart];
+
+/**
+ * Characters who may be one and the same, each pair with the reason: nicknames, titles, letters that scanners mistake, slips of one letter.
+ * Those that a person has said to be two are left out. The role with fewer scenes is the one that would go.
+ */
+export function sameCharacterSuggestions(roster: Roster, breakdown: Breakdown): SameCharacterSuggestion[] {
+  const all = roster.roles
+    .map(
+      (role): Candidate => ({
+        role,
+        key: nameKey(role.name),
+        scenes: new Set(scenesOfRole(breakdown, role).map(({ id }) => id)),
+      }),
+    )
+    .filter(({ scenes }) => scenes.size > 0);
+  return all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other) => {
+      if (areApart(roster, one.role.castId, other.role.castId)) return [];
+      const [frequent, rare] = other.scenes.size > one.scenes.size ? [other, one] : [one, other];
+      const reason = RULES.map((rule) => rule(rare, frequent, all)).find((words) => words !== undefined);
+      return reason === undefined ? [] : [{ from: summary(rare), into: summary(frequent), reason }];
+    }),
+  );
+}
+
+function summary({ role, scenes }: Candidate): SameCharacterSuggestion["into"] {
+  return { castId: role.castId, name: role.name, scenes: scenes.size };
+}
+
+function areApart(roster: Roster, one: string, other: string): boolean {
+  return roster.apart?.some((pair) => pair.includes(one) && pair.includes(other)) ?? false;
+}
+
+/** Two people who meet are two people. */
+function meet(one: Candidate, other: Candidate): boolean {
+  return one.scenes.intersection(other.scenes).size > 0;
+}
+
+const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
+  [/[0QD]/g, "O"],
+  [/[1L|!]/g, "I"],
+  [/4/g, "A"],
+  [/5/g, "S"],
+  [/8/g, "B"],
+  [/2/g, "Z"],
+  [/RN/g, "M"],
+  [/VV/g, "W"],
+  [/[\s.'’-]/g, ""],
+];
+
+/** A scanner may read one name in two ways even within a scene. */
+function alikeToAScanner({ role, key }: Candidate, frequent: Candidate): string | undefined {
+  const seen = (name: string) => LOOKALIKES.reduce((text, [sign, like]) => text.replace(sign, like), name);
+  // GUARD 1 and GUARD I may be two guards: what differs must stand within a word.
+  const words = (name: string) => name.split(" ").filter((word) => word.length > 1);
+  const differ = words(key).join(" ") !== words(frequent.key).join(" ");
+  if (!differ || key.length < 3 || seen(key) !== seen(frequent.key)) return undefined;
+  return `"${role.name}" and "${frequent.role.name}" look alike to a scanner.`;
+}
+
+const TITLE =
+  /^(?:MR|MRS|MS|MISS|DR|DOCTOR|PROF|PROFESSOR|SIR|LADY|LORD|CAPT|CAPTAIN|SGT|SERGEANT|LT|LIEUTENANT|COL|COLONEL|GENERAL|MAJOR|OFFICER|DETECTIVE|INSPECTOR|AGENT|NURSE|SISTER|BROTHER|FATHER|AUNT|UNCLE|JUDGE|SENATOR|PRESIDENT|KING|QUEEN|PRINCE|PRINCESS)\.? (?=\S)/;
+
+/** MR. SMITH is SMITH, unless there is a MRS. SMITH too. */
+function titleOnly(rare: Candidate, frequent: Candidate, all: readonly Candidate[]): string | undefined {
+  const bare = (name: string) => name.replace(TITLE, "");
+  const [titled, plain] = TITLE.test(rare.key) ? [rare, frequent] : [frequent, rare];
+  if (!TITLE.test(titled.key) || bare(titled.key) !== plain.key || meet(rare, frequent)) return undefined;
+  if (all.some((other) => other !== titled && other !== plain && bare(other.key) === plain.key)) return undefined;
+  return `"${titled.role.name}" is "${plain.role.name}" with a title.`;
+}
+
+/** JIM and JAMES, JIM DOE and JAMES DOE; YOUNG JIM is nobody's nickname. */
+function formsOfOneName(rare: Candidate, frequent: Candidate): string | undefined {
+  const [one = "", ...rest] = rare.key.split(" ");
+  const [other = "", ...restOfOther] = frequent.key.split(" ");
+  if (!areFormsOfOneName(one, other) || rest.join(" ") !== restOfOther.join(" ") || meet(rare, frequent))
+    return undefined;
+  return `"${rare.role.name}" and "${frequent.role.name}" are forms of one name.`;
+}
+
+/** JIM and JIM DOE, when nobody else is called so. */
+function partOfAName(rare: Candidate, frequent: Candidate, all: readonly Candidate[]): string | undefined {
+  const [short, long] = rare.key.length < frequent.key.length ? [rare, frequent] : [frequent, rare];
+  const words = long.key.split(" ");
+  const isName = words.length === 2 && words.every((word) => /^\p{L}{3,}$/u.test(word));
+  if (!isName || !words.includes(short.key) || NOT_A_NAME.test(long.key) || meet(rare, frequent)) return undefined;
+  if (all.some((other) => other !== long && other !== short && other.key.split(" ").includes(short.key)))
+    return undefined;
+  return `"${short.role.name}" may be short for "${long.role.name}".`;
+}
+
+/** Words that make somebody else of a name. */
+const NOT_A_NAME =
+  /(?:^| )(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|BIG|TEEN|TEENAGE|BABY|ADULT|FUTURE|EVIL|OTHER|FAKE|REAL|DEAD|BOY|GIRL|MAN|WOMAN|KID|CHILD|MOTHER|MOM|DAD|WIFE|HUSBAND|SON|DAUGHTER|FRIEND|JUNIOR|SENIOR|VOICE|GUARD|COP|CLERK|DRIVER|WAITER|NURSE|DOCTOR|FIRST|SECOND|THIRD|ONE|TWO|THREE)(?: |$)/;
+
+const SHORTEST_SLIP = 4;
+const MOST_SCENES_OF_A_SLIP = 2;
+
+/** A slip is rare, and made in the name's letters: GUARD 1 and GUARD 2 are two, and so are GUARD and GUARDS, MR. and MRS. SMITH. */
+function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefined {
+  const [one, other] = [rare.key, frequent.key];
+  if (Math.min(one.length, other.length) < SHORTEST_SLIP || rare.scenes.size > MOST_SCENES_OF_A_SLIP) return undefined;
+  if (one.replace(/\P{N}/gu, "") !== other.replace(/\P{N}/gu, "")) return undefined;
+  if (TITLE.exec(one)?.[0] !== TITLE.exec(other)?.[0]) return undefined;
+  if (`${one}S` === other || one === `${other}S` || meet(rare, frequent) || !isOneSlip(one, other)) return undefined;
+  return `"${rare.role.name}" and "${frequent.role.name}" differ by one letter.`;
+}
+
+/** Whether one letter was changed, left out, put in, or changed places with its neighbour. */
+function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length - short.length > 1 || (at === short.length && long.length === short.length)) return false;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  const swapped = long.slice(0, at) + (long[at + 1] ?? "") + long[at] + long.slice(at + 2);
+  return short.slice(at + 1) === long.slice(at + 1) || short === swapped;
+}

@@ -1,0 +1,175 @@
+import * as z from "zod";
+import type { Breakdown } from "../../breakdown/model/breakdown.ts";
+import { addDays, type CalendarDate as Day, datesOf, rangesOf } from "../../dates/calendar-date.ts";
+import type { ActorOption, LocationOption } from "../../roster/options/option.ts";
+import type { Roster } from "../../roster/roles/roster.ts";
+import { scenesOfGroup, scenesOfRole } from "../../roster/roles/roster-scenes.ts";
+import { daysOffIn } from "../model/days-off.ts";
+import { USUAL_CALENDAR } from "../model/default-calendar.ts";
+import type { ProductionCalendar } from "../model/production-calendar.ts";
+import { partiesOf } from "../model/required-resources.ts";
+import { CalendarDate } from "../model/schedule.ts";
+import { availabilityOf, type SchedulingProblem } from "../model/scheduling-problem.ts";
+import { impossibleScenes, isPossibleOn } from "./unschedulable-scenes.ts";
+
+/** A stretch of days, both ends included. */
+const DateRange = z.object({ start: CalendarDate, end: CalendarDate });
+
+/**
+ * A role or location group with the days on which it can be had: any day when `flexible`, else those of `ranges`.
+ * `locked` is the name of the locked option; while there is none, each of the `options` counts.
+ */
+export const AvailabilityRow = z.object({
+  kind: z.enum(["role", "location"]),
+  id: z.string(),
+  name: z.string(),
+  sceneCount: z.int(),
+  options: z.int(),
+  locked: z.string().nullable(),
+  flexible: z.boolean(),
+  ranges: z.array(DateRange),
+});
+export type AvailabilityRow = z.infer<typeof AvailabilityRow>;
+
+/** A scene that has no day, why, and the least that would give it one: who would have to be free on which date. */
+export const BoardScene = z.object({
+  number: z.string(),
+  reason: z.string(),
+  /** The rows that the scene needs, by their ids. */
+  needs: z.array(z.string()),
+  remedy: z.object({ date: CalendarDate, ids: z.array(z.string()), sentence: z.string() }).nullable(),
+});
+export type BoardScene = z.infer<typeof BoardScene>;
+
+/**
+ * Everyone's dates against the days from `from` to `to`. `daysOff` are the holidays that the production observes and its
+ * own days off, on which nobody works, with their names. `possible` has for each of these days how many of the
+ * `sceneCount` scenes could be shot on it. `beyond` counts the dates that people gave and that lie outside.
+ */
+export const AvailabilityChart = z.object({
+  from: CalendarDate,
+  to: CalendarDate,
+  weekdays: z.array(z.int()),
+  daysOff: z.array(z.object({ date: CalendarDate, name: z.string() })),
+  sceneCount: z.int(),
+  possible: z.array(z.int()),
+  beyond: z.int(),
+  rows: z.array(AvailabilityRow),
+  impossible: z.array(BoardScene),
+});
+export type AvailabilityChart = z.infer<typeof AvailabilityChart>;
+
+/** At the least so many days are shown, and at the most so many. */
+const [LEAST_DAYS, MOST_DAYS] = [56, 731];
+
+/** What a cell of the board says of a row's day: any day will do, the locked option can, some option can, or nobody can. */
+export type CellState = "any" | "locked" | "free" | "out";
+
+/** What a row says of a day. */
+export function cellOn(row: AvailabilityRow, date: Day): CellState {
+  if (row.flexible) return "any";
+  if (!row.ranges.some(({ start, end }) => start <= date && date <= end)) return "out";
+  return row.locked === null ? "free" : "locked";
+}
+
+/**
+ * Lays out everyone's dates against the days: roles and then groups, each in the order of its list, without those
+ * that no scene has.
+ *
+ * @param whole the production, made of the same breakdown, roster and options
+ * @param calendar the week and the days off that it has
+ * @throws {DatesError} when an option's dates cannot be read; the message says whose
+ */
+export function availabilityChart(
+  whole: SchedulingProblem,
+  given: {
+    readonly breakdown: Breakdown;
+    readonly roster: Roster;
+    readonly actorOptions: readonly ActorOption[];
+    readonly locationOptions: readonly LocationOption[];
+  },
+  calendar: ProductionCalendar = USUAL_CALENDAR,
+): AvailabilityChart {
+  const rows = [...roleRows(given), ...groupRows(given)].filter(({ sceneCount }) => sceneCount > 0);
+  const dates = rows.flatMap(({ ranges }) => ranges.flatMap(({ start, end }) => [start, end])).sort();
+  const from = whole.calendar.startDate;
+  const farthest = addDays(from, MOST_DAYS - 1);
+  const last = dates.at(-1) ?? from;
+  const to = clamped(last, addDays(from, LEAST_DAYS - 1), farthest);
+  const known = daysOffIn(calendar, { start: from, end: clamped(last, to, last) });
+  const daysOff = known.map(({ date }) => date);
+  const production = { ...whole, calendar: { ...whole.calendar, weekdays: calendar.weekdays, daysOff } };
+  const isBeyond = (date: Day) => date < from || date > to;
+  return {
+    from,
+    to,
+    weekdays: [...calendar.weekdays],
+    daysOff: known.filter(({ date }) => date <= to).map(({ date, name }) => ({ date, name })),
+    sceneCount: production.strips.length,
+    possible: datesOf({ start: from, end: to }).map(
+      (date) => production.strips.filter((strip) => isPossibleOn(production, strip, date)).length,
+    ),
+    beyond: new Set(rows.flatMap(({ ranges }) => ranges.flatMap(datesOf)).filter(isBeyond)).size,
+    rows,
+    impossible: impossibleScenes(production).map(({ sceneId, number, reason, remedy }) => ({
+      number,
+      reason,
+      needs: needsOf(production, sceneId),
+      remedy: remedy ? { date: remedy.date, ids: remedy.parties.map(({ id }) => id), sentence: remedy.sentence } : null,
+    })),
+  };
+}
+
+type Given = Parameters<typeof availabilityChart>[1];
+
+function roleRows({ breakdown, roster, actorOptions }: Given): AvailabilityRow[] {
+  return roster.roles.map((role) => {
+    const options = actorOptions.filter(({ castId }) => castId === role.castId);
+    return {
+      kind: "role",
+      id: role.castId,
+      name: role.name,
+      sceneCount: scenesOfRole(breakdown, role).length,
+      locked: options.find(({ locked }) => locked)?.actorName ?? null,
+      ...dated(role.name, options, ({ actorName }) => actorName),
+    };
+  });
+}
+
+function groupRows({ breakdown, roster, locationOptions }: Given): AvailabilityRow[] {
+  return roster.groups.map((group) => {
+    const options = locationOptions.filter(({ groupId }) => groupId === group.id);
+    return {
+      kind: "location",
+      id: group.id,
+      name: group.name,
+      sceneCount: scenesOfGroup(breakdown, group).length,
+      locked: options.find(({ locked }) => locked)?.locationName ?? null,
+      ...dated(group.name, options, ({ locationName }) => locationName),
+    };
+  });
+}
+
+function dated<T extends { dates: string; locked: boolean }>(
+  whose: string,
+  options: readonly T[],
+  nameOf: (option: T) => string,
+): Pick<AvailabilityRow, "options" | "flexible" | "ranges"> {
+  const availability = availabilityOf(whose, options, nameOf);
+  const isFlexible = availability.kind === "flexible";
+  return {
+    options: options.length,
+    flexible: isFlexible,
+    ranges: isFlexible ? [] : rangesOf(availability.days),
+  };
+}
+
+function needsOf(production: SchedulingProblem, sceneId: string): string[] {
+  const strip = production.strips.find((one) => one.sceneId === sceneId);
+  return strip ? partiesOf(production, strip).map(({ id }) => id) : [];
+}
+
+function clamped(date: Day, least: Day, most: Day): Day {
+  if (date < least) return least;
+  return date > most ? most : date;
+}

@@ -1,0 +1,98 @@
+import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
+import { dateText, isAvailable } from "../../dates/dates-string.ts";
+import { partiesOf } from "../model/required-resources.ts";
+import type { Strip } from "../model/schedule.ts";
+import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
+import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
+import { strandedReason } from "../solver/infeasibility-reasons.ts";
+
+/** The least that would give a scene a day: these would have to be free on that date, too; nobody where it is only a day off. */
+export interface Remedy {
+  readonly date: CalendarDate;
+  readonly parties: readonly Pick<Party, "id" | "name">[];
+  readonly sentence: string;
+}
+
+/** A scene that has no day, with the reason in words. There is no remedy when all dates that anyone gives are past. */
+export interface ImpossibleScene {
+  readonly sceneId: string;
+  readonly number: string;
+  readonly reason: string;
+  readonly remedy: Remedy | undefined;
+}
+
+/** The scenes for which no day is left on which their location and all of their cast are free, in script order. */
+export function impossibleScenes(production: SchedulingProblem): ImpossibleScene[] {
+  return production.strips
+    .filter((strip) => !hasDay(production, strip))
+    .map((strip) => ({
+      sceneId: strip.sceneId,
+      number: strip.number,
+      reason: strandedReason(production, strip),
+      remedy: remedyFor(production, strip),
+    }));
+}
+
+/** Whether a scene's location and all of its cast are free on a date, be it a working day or not. */
+export function isPossibleOn(production: SchedulingProblem, strip: Strip, date: CalendarDate): boolean {
+  return partiesOf(production, strip).every(({ availability }) => isAvailable(availability, date));
+}
+
+function hasDay(production: SchedulingProblem, strip: Strip): boolean {
+  const parties = partiesOf(production, strip);
+  if (parties.every(({ availability }) => availability.kind === "flexible")) return true;
+  return daysInReach(production, parties).some((date) => isPossibleOn(production, strip, date));
+}
+
+/** The dates from the start on that any of the parties gives and on which work may be done. */
+function daysInReach({ calendar }: SchedulingProblem, parties: readonly Party[]): CalendarDate[] {
+  const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
+  const given = parties.flatMap(({ availability }) => (availability.kind === "days" ? availability.days : []));
+  return [...new Set(given)]
+    .filter((date) => date >= calendar.startDate && (isWorkingDay(calendar, date) || named.has(date)))
+    .sort();
+}
+
+/** How much it takes to work on a day off; each party that would have to be free counts one. */
+const [WEEKLY_DAY_OFF, CLOSED_DAY] = [1, 2];
+
+/**
+ * The day that the fewest miss, and of those the one that lies nearest to the dates that they gave; or a day off on which
+ * nobody is missed, where that takes less.
+ */
+function remedyFor(production: SchedulingProblem, strip: Strip): Remedy | undefined {
+  const { calendar } = production;
+  const parties = partiesOf(production, strip);
+  const worked = daysInReach(production, parties).map((date) => {
+    const missing = parties.filter(({ availability }) => !isAvailable(availability, date));
+    const away = missing.map((party) => distance(party, date)).reduce((sum, days) => sum + days, 0);
+    return { date, missing, away, effort: missing.length };
+  });
+  const given = parties.flatMap(({ availability }) => (availability.kind === "days" ? availability.days : []));
+  const off = given
+    .filter((date) => date >= calendar.startDate && isPossibleOn(production, strip, date))
+    .map((date) => ({ date, missing: [], away: 0, effort: isClosed(calendar, date) ? CLOSED_DAY : WEEKLY_DAY_OFF }));
+  const [best] = [...worked, ...off].sort(
+    (one, other) => one.effort - other.effort || one.away - other.away || daysBetween(other.date, one.date),
+  );
+  return (
+    best && {
+      date: best.date,
+      parties: best.missing.map(({ id, name }) => ({ id, name })),
+      sentence: `It could be shot on ${dateText(best.date)} if ${conditionFor(best.missing)}.`,
+    }
+  );
+}
+
+function conditionFor(missing: readonly Party[]): string {
+  const names = missing.map(({ name }) => name);
+  if (names.length === 0) return "that day off were worked";
+  const whom = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  return `${whom} were available that day`;
+}
+
+/** How many days a date lies from the nearest that a party gives. */
+function distance({ availability }: Party, date: CalendarDate): number {
+  if (availability.kind === "flexible") return 0;
+  return Math.min(...availability.days.map((day) => Math.abs(daysBetween(day, date))));
+}

@@ -1,0 +1,152 @@
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { availabilityText, dateText, isAvailable } from "../../dates/dates-string.ts";
+import { siteKey } from "../model/location-key.ts";
+import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
+import type { Party } from "../model/scheduling-problem.ts";
+import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
+import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
+import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
+import { hoursKept, lockedDaysKept, pinsKept, precedencesKept, togetherKept } from "./scene-constraint-rules.ts";
+import { skyOf } from "./turnaround.ts";
+
+/** Where a schedule breaks a hard constraint, and which. */
+export interface Violation extends UnnamedViolation {
+  readonly rule: RuleName;
+}
+
+/** Every scene of the production stands on the schedule, and none twice. */
+export const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
+  const times = new Map<string, number>();
+  for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
+  const missing = strips
+    .filter(({ sceneId }) => !times.has(sceneId))
+    .map(({ sceneId, number }) => ({ sceneId, sentence: `Scene ${number} is not scheduled.` }));
+  const known = new Map(strips.map((strip) => [strip.sceneId, strip.number]));
+  const surplus = [...times].flatMap(([sceneId, count]) => {
+    const number = known.get(sceneId);
+    if (number === undefined) return [{ sceneId, sentence: `A scene ("${sceneId}") is not part of this production.` }];
+    return count > 1 ? [{ sceneId, sentence: `Scene ${number} is on the schedule ${count} times.` }] : [];
+  });
+  return [...missing, ...surplus];
+};
+
+/** Every day of the schedule has another date than the one before, and a later one. */
+export const daysInOrder: HardConstraint = ({ days }) =>
+  days.slice(1).flatMap((day, index) => {
+    const before = days[index]?.date ?? "";
+    if (before < day.date) return [];
+    return [{ date: day.date, sentence: `${dateText(day.date)} comes after ${dateText(before)}.` }];
+  });
+
+/** The location of each scene can be had on its day. */
+export const locationAvailable: HardConstraint = (schedule, { places }) =>
+  eachStrip(schedule, (strip, { date }) => absent([places.get(strip.sceneId)], strip, date));
+
+/** Everyone in a scene can be had on its day. */
+export const castAvailable: HardConstraint = (schedule, { cast }) =>
+  eachStrip(schedule, (strip, { date }) =>
+    absent(
+      strip.castIds.map((castId) => cast.get(castId)),
+      strip,
+      date,
+    ),
+  );
+
+/** No day has more scenes than were asked for. */
+export const atMostScenesPerDay: HardConstraint = ({ days }, { scenesPerDay }) =>
+  days
+    .filter(({ strips }) => strips.length > scenesPerDay)
+    .map(({ date, strips }) => ({
+      date,
+      sentence: `${dateText(date)} has ${strips.length} scenes; the limit is ${scenesPerDay}.`,
+    }));
+
+/** No day has more pages than were asked for. */
+export const atMostPagesPerDay: HardConstraint = ({ days }, { limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const most = limits?.eighthsPerDay;
+    const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
+    if (most === undefined || eighths <= most) return [];
+    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages; the limit is ${textFromEighths(most)}.`;
+    return [{ date, sentence }];
+  });
+
+/** No day is at more locations than were asked for. */
+export const atMostLocationsPerDay: HardConstraint = ({ days }, production) =>
+  days.flatMap(({ date, strips }) => {
+    const most = production.limits?.locationsPerDay;
+    const locations = new Set(strips.map((strip) => siteKey(production, strip))).size;
+    if (most === undefined || locations <= most) return [];
+    return [{ date, sentence: `${dateText(date)} has ${locations} locations; the limit is ${most}.` }];
+  });
+
+/**
+ * Nothing is shot before the start but what is pinned there. A holiday, a day off of the company or one that nobody there
+ * has named is no day for shooting, unless something is pinned to it.
+ */
+export const onShootableDays: HardConstraint = ({ days }, { calendar, places, cast, ties }) =>
+  days.flatMap(({ date, strips }) => {
+    const isPinned = ({ sceneId }: Strip) => ties?.pins.some((pin) => pin.sceneId === sceneId && pin.date === date);
+    if (strips.every(isPinned)) return [];
+    if (date < calendar.startDate) {
+      return [{ date, sentence: `${dateText(date)} is before the start on ${dateText(calendar.startDate)}.` }];
+    }
+    if (strips.some(isPinned)) return [];
+    if (calendar.holidays?.includes(date)) return [{ date, sentence: `${dateText(date)} is a holiday.` }];
+    if (isClosed(calendar, date)) return [{ date, sentence: `${dateText(date)} is a company day off.` }];
+    if (isWorkingDay(calendar, date) || [...places.values(), ...cast.values()].some(names)) return [];
+    return strips.length > 0 ? [{ date, sentence: `${dateText(date)} is a day off that no one's dates include.` }] : [];
+
+    function names({ availability }: Party): boolean {
+      return namedDates(availability, calendar).includes(date);
+    }
+  });
+
+/** Exteriors by day and by night share no day that is not split, when they are to be kept apart. */
+export const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const light = strips.find((strip) => skyOf(strip) === "light");
+    const dark = strips.find((strip) => skyOf(strip) === "dark");
+    if (!light || !dark || !limits?.dayAndNightApart || calendar.splits?.includes(date)) return [];
+    const sentence = `${dateText(date)} has the day exterior of scene ${light.number} and the night exterior of scene ${dark.number}, and is not a split day.`;
+    return [{ date, sceneId: dark.sceneId, sentence }];
+  });
+
+/** The hard rules by name. */
+export const HARD_CONSTRAINTS = {
+  everySceneOnce,
+  daysInOrder,
+  locationAvailable,
+  castAvailable,
+  atMostScenesPerDay,
+  atMostPagesPerDay,
+  atMostLocationsPerDay,
+  onShootableDays,
+  noDayRightAfterNight,
+  turnaroundKept,
+  dayAndNightApart,
+  hoursKept,
+  pinsKept,
+  lockedDaysKept,
+  ordersKept: precedencesKept,
+  togetherKept,
+} as const satisfies Record<string, HardConstraint>;
+
+/** The name of a hard rule. */
+export type RuleName = keyof typeof HARD_CONSTRAINTS;
+
+function eachStrip<T>(schedule: Schedule, breaches: (strip: Strip, day: ShootingDay) => T[]): T[] {
+  return schedule.days.flatMap((day) => day.strips.flatMap((strip) => breaches(strip, day)));
+}
+
+function absent(parties: readonly (Party | undefined)[], strip: Strip, date: CalendarDate): UnnamedViolation[] {
+  return parties
+    .filter((party) => party !== undefined)
+    .filter(({ availability }) => !isAvailable(availability, date))
+    .map(({ name, availability }) => ({
+      date,
+      sceneId: strip.sceneId,
+      sentence: `Scene ${strip.number} is on ${dateText(date)}, but ${name} is available on ${availabilityText(availability)}.`,
+    }));
+}

@@ -1,0 +1,45 @@
+import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { addDays } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import type { Strip } from "../model/schedule.ts";
+import type { HardConstraint } from "./constraint.ts";
+import { hoursText } from "./constraint-text.ts";
+import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf, turnaroundOf } from "./turnaround.ts";
+
+/** Nobody shoots a day exterior on the day after a night exterior, so that all get their rest, unless no turnaround is asked. */
+export const noDayRightAfterNight: HardConstraint = ({ days }, { limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const dateBefore = addDays(date, -1);
+    const eve = days.find((day) => day.date === dateBefore);
+    const dark = eve?.strips.find((strip) => skyOf(strip) === "dark");
+    const light = strips.find((strip) => skyOf(strip) === "light");
+    if (!dark || !light || !restsAfterNight(limits)) return [];
+    const wanted = turnaroundOf(limits);
+    const rest =
+      wanted === undefined
+        ? ""
+        : ` That leaves ${hoursText(REST_AFTER_NIGHT)} of a turnaround of ${hoursText(wanted)}.`;
+    const sentence = `Scene ${light.number} is a day exterior on ${dateText(date)}, right after the night exterior of scene ${dark.number}.${rest}`;
+    return [{ date, sceneId: light.sceneId, sentence }];
+  });
+
+/**
+ * A day's pages leave the turnaround that is asked before the call of the next day, where that has work: the same hour is
+ * taken for both (see restAfter). Nights after a day by daylight begin so much later that any rest is long enough.
+ */
+export const turnaroundKept: HardConstraint = ({ days }, { limits }) =>
+  days.flatMap(({ date, strips }) => {
+    const wanted = turnaroundOf(limits) ?? 0;
+    const next = days.find((day) => day.date === addDays(date, 1));
+    const eighths = strips.reduce((sum, strip) => sum + strip.eighths, 0);
+    const rest = restAfter(eighths, limits);
+    if (!next || next.strips.length === 0 || rest >= wanted || isLaterCall(strips, next.strips)) return [];
+    const sentence = `${dateText(date)} has ${textFromEighths(eighths)} pages, which leave ${hoursText(rest)} before a call at the same hour on ${dateText(next.date)}, and the turnaround is ${hoursText(wanted)}.`;
+    return [{ date, sentence }];
+  });
+
+/** Whether work goes on from daylight into nights alone, which are called in the evening. */
+function isLaterCall(eve: readonly Strip[], morrow: readonly Strip[]): boolean {
+  const [skies, skiesThen] = [new Set(eve.map(skyOf)), new Set(morrow.map(skyOf))];
+  return !skies.has("dark") && skiesThen.has("dark") && !skiesThen.has("light");
+}

@@ -1,0 +1,79 @@
+import { daysBetween } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import type { Schedule, Strip } from "../model/schedule.ts";
+import type { HardConstraint } from "./constraint.ts";
+import { hoursText, precedenceText } from "./constraint-text.ts";
+import { MINUTES_PER_EIGHTH, minutesFor } from "./minor-minutes.ts";
+
+/** No minor works longer on a day than the law of their age allows: each eighth of their scenes takes its minutes. */
+export const hoursKept: HardConstraint = ({ days }, { cast, calendar, limits }) =>
+  days.flatMap(({ date, strips }) =>
+    [...cast.values()].flatMap(({ id, name, minor }) => {
+      if (!minor) return [];
+      const eighths = strips.reduce((sum, strip) => sum + (strip.castIds.includes(id) ? strip.eighths : 0), 0);
+      const needed = eighths * (limits?.minutesPerEighth ?? MINUTES_PER_EIGHTH);
+      const most = minutesFor(minor, calendar, date);
+      if (needed <= most) return [];
+      const sentence = `${name} would work ${hoursText(needed)} on ${dateText(date)}, but a minor of that age may work at most ${hoursText(most)}.`;
+      return [{ date, sentence }];
+    }),
+  );
+
+/** Scenes that are pinned stand where they are pinned, if they stand on the schedule at all. */
+export const pinsKept: HardConstraint = (schedule, { ties }) =>
+  (ties ?? NO_SCENE_CONSTRAINTS).pins.flatMap(({ sceneId, date: pinned }) => {
+    const found = placeOf(schedule, sceneId);
+    if (!found || found.date === pinned) return [];
+    const sentence = `Scene ${found.strip.number} is on ${dateText(found.date)}, but is pinned to ${dateText(pinned)}.`;
+    return [{ date: found.date, sceneId, sentence }];
+  });
+
+/** A locked day has the scenes that are pinned to it and no others. */
+export const lockedDaysKept: HardConstraint = ({ days }, { ties = NO_SCENE_CONSTRAINTS }) =>
+  days
+    .filter(({ date }) => ties.lockedDays.includes(date))
+    .flatMap(({ date, strips }) =>
+      strips
+        .filter(({ sceneId }) => !ties.pins.some((pin) => pin.sceneId === sceneId && pin.date === date))
+        .map(({ sceneId, number }) => ({
+          date,
+          sceneId,
+          sentence: `Scene ${number} is on ${dateText(date)}, which is locked without it.`,
+        })),
+    );
+
+/** Scenes that come after another do: by as many days as they must, or later on the same day where that is enough. */
+export const precedencesKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRAINTS }) =>
+  ties.orders.flatMap(({ sceneId, after, days: least }) => {
+    const [one, other] = [placeOf(schedule, sceneId), placeOf(schedule, after)];
+    if (!one || !other) return [];
+    const apart = daysBetween(other.date, one.date);
+    if (apart > least || (apart === least && (least > 0 || one.at > other.at))) return [];
+    const how =
+      least === 0 && apart === 0
+        ? `comes after scene ${other.strip.number}`
+        : precedenceText(other.strip.number, least);
+    const sentence = `Scene ${one.strip.number} is on ${dateText(one.date)}, but ${how}, on ${dateText(other.date)}.`;
+    return [{ date: one.date, sceneId, sentence }];
+  });
+
+/** Scenes that share a day do. */
+export const togetherKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRAINTS }) =>
+  ties.together.flatMap((those) => {
+    const found = those.flatMap((sceneId) => placeOf(schedule, sceneId) ?? []);
+    const dates = [...new Set(found.map(({ date }) => date))].sort();
+    if (dates.length < 2) return [];
+    const numbers = found.map(({ strip }) => strip.number).join(" and ");
+    const sentence = `Scenes ${numbers} must share a day but are on ${dates.map((date) => dateText(date)).join(" and ")}.`;
+    return dates.map((date) => ({ date, sentence }));
+  });
+
+/** Where a scene stands: its date, its place within the day, and its strip. */
+function placeOf({ days }: Schedule, sceneId: string): { date: string; at: number; strip: Strip } | undefined {
+  for (const { date, strips } of days) {
+    const at = strips.findIndex((strip) => strip.sceneId === sceneId);
+    if (at >= 0) return { date, at, strip: strips[at]! };
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { modelOf } from "../optimise/instance/compiled-model.ts";
+import type { SchedulingInstance } from "../optimise/instance/instance.ts";
+import { emptyPlan } from "../optimise/local-search/plan.ts";
+import type { BoardContext } from "../stripboard/board-context.ts";
+import { problemOfContext } from "../stripboard/problem-of-context.ts";
+import { scenesOfDay } from "../stripboard/schedule-of-board.ts";
+import type { Stripboard } from "../stripboard/stripboard.ts";
+import { improvementInput } from "./improvable.ts";
+
+/** What boards of the same scenes with the same pins and locks cost in the solver's points, and what to bound that cost with. */
+export interface BoardOptimality {
+  readonly shoot: SchedulingInstance;
+  /** The cost of a board; undefined when it is of other scenes, or has one on a day that no schedule would use. */
+  cost(board: Stripboard): number | undefined;
+}
+
+/**
+ * What a bound on the cost of boards depends on: two boards with the same text have the same best schedule.
+ *
+ * @param today what stands before it stays
+ */
+export function optimalityKey({ days }: Stripboard, today: CalendarDate): string {
+  const shot = days.filter((day) => scenesOfDay(day).length > 0);
+  const free = shot.flatMap((day) =>
+    day.locked || day.date < today
+      ? []
+      : day.items.flatMap((item) => (item.kind === "scene" && !item.pinned ? [item.id] : [])),
+  );
+  const held = shot.flatMap(({ date, locked, items }) =>
+    items.flatMap((item) =>
+      item.kind === "scene" && (locked || date < today || item.pinned) ? [`${item.id} ${date}`] : [],
+    ),
+  );
+  const locks = days.filter(({ locked }) => locked).map(({ date }) => date);
+  return JSON.stringify([shot[0]?.date, free.toSorted(), held.toSorted(), locks]);
+}
+
+/** Measures boards against what the solver could make of the same scenes, from the board's first day of shooting on. */
+export function boardOptimality(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardOptimality {
+  const key = optimalityKey(board, today);
+  const start = board.days.find((day) => scenesOfDay(day).length > 0)?.date ?? today;
+  const production = problemOfContext(sheet, start);
+  const { shoot, sceneIds } = improvementInput(board, production, { today, priority: "balanced" });
+  const slotOf = new Map(shoot.calendar.dates.map((date, slot) => [date, slot]));
+  const model = modelOf(shoot);
+  return {
+    shoot,
+    cost(other) {
+      if (optimalityKey(other, today) !== key) return undefined;
+      const dateOf = new Map(other.days.flatMap((day) => scenesOfDay(day).map((id) => [id, day.date] as const)));
+      const plan = emptyPlan(model);
+      for (const [scene, id] of sceneIds.entries()) {
+        const slot = slotOf.get(dateOf.get(id) ?? "");
+        if (slot === undefined) return undefined;
+        plan.add(scene, slot);
+      }
+      return plan.cost();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { HEADING_WORDS } from "../../screenplay/headings/languages.ts";
+
+/** The light that a scene plays in. */
+export type DayNight = "DAY" | "NIGHT" | "DAWN" | "DUSK" | "";
+
+const DAWN = ["DAWN", "SUNRISE", "DAYBREAK", "SUNUP"];
+const DUSK = ["DUSK", "SUNSET", "SUNDOWN", "TWILIGHT", "MAGIC HOUR", "GOLDEN HOUR"];
+
+const LANGUAGES = Object.values(HEADING_WORDS);
+const LIGHTS: readonly (readonly [phrase: string, light: DayNight])[] = [
+  ...DAWN.map((word) => [phraseOf(word), "DAWN"] as const),
+  ...DUSK.map((word) => [phraseOf(word), "DUSK"] as const),
+  ...LANGUAGES.flatMap(({ day }) => day.map((word) => [phraseOf(word), "DAY"] as const)),
+  ...LANGUAGES.flatMap(({ night }) => night.map((word) => [phraseOf(word), "NIGHT"] as const)),
+];
+const INHERITS = LANGUAGES.flatMap(({ inherits }) => inherits.map(phraseOf));
+
+/**
+ * The light of a scene by the time in its heading. CONTINUOUS, LATER and SAME go on from `before`, the light of the
+ * scene before. A time that says nothing of light is empty.
+ */
+export function dayNightOf(time: string, before: DayNight = ""): DayNight {
+  const said = phraseOf(time);
+  const light = longest(LIGHTS.filter(([phrase]) => said.includes(phrase)).map(([phrase, of]) => ({ phrase, of })));
+  const goesOn = longest(INHERITS.filter((phrase) => said.includes(phrase)).map((phrase) => ({ phrase, of: before })));
+  // "MÁS TARDE" (later) holds the word TARDE (afternoon): the longer phrase is what is meant.
+  if (light && !(goesOn && goesOn.phrase !== light.phrase && goesOn.phrase.includes(light.phrase))) return light.of;
+  return goesOn?.of ?? "";
+}
+
+/** Whether a scene needs the dark: night itself, and the minutes around dusk that end in it. */
+export function isDark(dayNight: string): boolean {
+  return dayNight === "NIGHT" || dayNight === "DUSK";
+}
+
+function phraseOf(words: string): string {
+  return ` ${words
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()} `;
+}
+
+function longest<T extends { phrase: string }>(found: readonly T[]): T | undefined {
+  return found.reduce<T | undefined>(
+    (best, one) => (best && best.phrase.length >= one.phrase.length ? best : one),
+    undefined,
+  );
+}

@@ -1,0 +1,99 @@
+import { eighthsFromText, textFromEighths } from "../../breakdown/model/page-count.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { dateFromText, dateText } from "../../dates/dates-string.ts";
+import { tableFromTsv, tsvFromTable } from "../../tables/tsv.ts";
+import type { Schedule, ShootingDay, Strip } from "./schedule.ts";
+
+const COLUMNS = [
+  "Date",
+  "Scene Number",
+  "INT/EXT",
+  "Day/Night",
+  "Location",
+  "Synopsis",
+  "Cast ID",
+  "Pages",
+  "Notes",
+] as const;
+
+const MADE_BY = "Backlot";
+
+/** A schedule file that cannot be read. */
+export class ScheduleFileError extends Error {
+  override name = "ScheduleFileError";
+}
+
+/**
+ * Writes a schedule file: a line with its name, location, scenes per day and maker, which readers of the table ignore;
+ * then the column names; then a row for each strip in shooting order, with its date as MM/dd/yyyy.
+ */
+export function scheduleTsv(schedule: Schedule): string {
+  const head = tsvFromTable({
+    columns: [schedule.name, schedule.location, String(schedule.scenesPerDay), MADE_BY],
+    rows: [],
+  });
+  const rows = schedule.days.flatMap(({ date, strips }) =>
+    strips.map((strip) => [
+      dateText(date),
+      strip.number,
+      strip.intExt,
+      strip.dayNight,
+      strip.set,
+      strip.synopsis,
+      strip.castIds.join(", "),
+      textFromEighths(strip.eighths),
+      strip.notes,
+    ]),
+  );
+  return head + tsvFromTable({ columns: COLUMNS, rows });
+}
+
+/**
+ * Reads a schedule file that `scheduleTsv` wrote. The file names scenes by number only; `sceneIdOf` knows their ids.
+ *
+ * @throws {ScheduleFileError} when the first line or the columns are not those of a schedule
+ * @throws {DatesError | PageCountError} when a date or a length cannot be read
+ */
+export function scheduleFromTsv(tsv: string, sceneIdOf: (number: string) => string = (number) => number): Schedule {
+  const [head = "", ...rest] = tsv.split("\n");
+  const [name = "", location = "", scenesPerDay = ""] = tableFromTsv(head).columns;
+  if (!/^[1-9]\d*$/.test(scenesPerDay)) {
+    throw new ScheduleFileError(`"${head.slice(0, 80)}" does not begin a schedule: name, location, scenes per day.`);
+  }
+  const { columns, rows } = tableFromTsv(rest.join("\n"));
+  if (columns.join() !== COLUMNS.join()) {
+    throw new ScheduleFileError(
+      `"${columns.join(", ")}" are not a schedule's columns. They are ${COLUMNS.join(", ")}.`,
+    );
+  }
+  const days = new Map<CalendarDate, Strip[]>();
+  for (const [
+    date = "",
+    number = "",
+    intExt = "",
+    dayNight = "",
+    set = "",
+    synopsis = "",
+    cast = "",
+    pages = "",
+    notes = "",
+  ] of rows) {
+    const castIds = cast.split(", ").filter((castId) => castId !== "");
+    const eighths = eighthsFromText(pages);
+    const strip = { sceneId: sceneIdOf(number), number, intExt, dayNight, set, synopsis, castIds, eighths, notes };
+    const day = dateFromText(date);
+    days.set(day, [...(days.get(day) ?? []), strip]);
+  }
+  const shooting = [...days].map(([date, strips]): ShootingDay => ({ date, strips }));
+  return { name, location, scenesPerDay: Number(scenesPerDay), days: shooting };
+}
+
+/** The name of a schedule's file. */
+export function scheduleFileName(name: string): string {
+  return `${name}.schedule.tsv`;
+}
+
+/** How a day of a schedule is headed: `Day 2: 03/03/2026`; days count from 1. */
+export function shootingDayTitle(day: number, date: CalendarDate): string {
+  return `Day ${day}: ${dateText(date)}`;
+}

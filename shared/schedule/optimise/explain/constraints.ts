@@ -1,0 +1,200 @@
+import { textFromEighths } from "../../../breakdown/model/page-count.ts";
+import { addDays, datesOf, rangesOf } from "../../../dates/calendar-date.ts";
+import { hoursText, precedenceText } from "../../constraints/constraint-text.ts";
+import type { SchedulingInstance } from "../instance/instance.ts";
+
+/** Something that a production demands and that could give. */
+export interface Constraint {
+  readonly kind:
+    | "cast"
+    | "location"
+    | "pin"
+    | "eighths"
+    | "scenes"
+    | "locations"
+    | "dayAndNight"
+    | "rest"
+    | "longDay"
+    | "calendar"
+    | "hours"
+    | "order"
+    | "together"
+    | "lockedDay";
+  /** Which cast member, location, pin, order or group of scenes, by its place in the instance's list; 0 for the rest. */
+  readonly at: number;
+  /** What is demanded, as a sentence. */
+  readonly sentence: string;
+}
+
+/** All constraints of a production that could give, the general ones first. */
+export function constraintsOf({
+  params,
+  cast,
+  locations,
+  pinned,
+  scenes,
+  calendar,
+  orders,
+  together,
+}: SchedulingInstance): Constraint[] {
+  const on = (slots: readonly number[]) => datesInWords(slots.flatMap((slot) => calendar.dates[slot] ?? []));
+  const bound = (
+    kind: "cast" | "location",
+    list: SchedulingInstance["cast"] | SchedulingInstance["locations"],
+  ): Constraint[] =>
+    list.flatMap(({ id, avail }, at) =>
+      avail
+        ? [
+            {
+              kind,
+              at,
+              sentence: `${id} is ${avail.length > 0 ? `only available on ${on(avail)}` : "never available"}.`,
+            },
+          ]
+        : [],
+    );
+  const { moveEighths } = params;
+  const costOfMove = moveEighths > 0 ? `, less ${pagesInWords(moveEighths)} for each move within it` : "";
+  return [
+    { kind: "calendar", at: 0, sentence: `There are ${calendar.dates.length} days to shoot on.` },
+    { kind: "locations", at: 0, sentence: `A day has at most ${params.maxLocs} locations.` },
+    { kind: "scenes", at: 0, sentence: `A day has at most ${params.maxScenes} scenes.` },
+    ...(params.rest
+      ? [{ kind: "rest", at: 0, sentence: "No scene by day is shot on the day right after a scene by night." } as const]
+      : []),
+    ...(params.mixCost === null
+      ? [{ kind: "dayAndNight", at: 0, sentence: "No day has both scenes by day and scenes by night." } as const]
+      : []),
+    {
+      kind: "eighths",
+      at: 0,
+      sentence: `A day holds at most ${pagesInWords(params.maxEighths)}${costOfMove}.`,
+    },
+    ...restsOf(params),
+    ...pinned.map(
+      ({ scene, slot }, at): Constraint => ({
+        kind: "pin",
+        at,
+        sentence: `Scene ${scenes[scene]?.id} is pinned to ${calendar.dates[slot]}.`,
+      }),
+    ),
+    ...calendar.locked.map(
+      (slot): Constraint => ({
+        kind: "lockedDay",
+        at: slot,
+        sentence: `${calendar.dates[slot]} is locked with the scenes that it has.`,
+      }),
+    ),
+    ...orders.map(
+      ({ scene, after, days }, at): Constraint => ({
+        kind: "order",
+        at,
+        sentence: `Scene ${scenes[scene]?.id} ${precedenceText(scenes[after]?.id ?? "", days)}.`,
+      }),
+    ),
+    ...together.map(
+      (those, at): Constraint => ({
+        kind: "together",
+        at,
+        sentence: `Scenes ${inWords(those.flatMap((scene) => scenes[scene]?.id ?? []))} share a day.`,
+      }),
+    ),
+    ...cast.flatMap(({ id, minutes }, at): Constraint[] => {
+      if (!minutes || minutes.length === 0) return [];
+      const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+      const range = least === most ? hoursText(most) : `${hoursText(least)} to ${hoursText(most)}`;
+      return [{ kind: "hours", at, sentence: `${id} may work ${range} a day.` }];
+    }),
+    ...bound("location", locations),
+    ...bound("cast", cast),
+  ];
+}
+
+function restsOf({ restEighths }: SchedulingInstance["params"]): Constraint[] {
+  if (restEighths === null) return [];
+  const sentence = `A day before another one has at most ${pagesInWords(restEighths)}, for the turnaround between them.`;
+  return [{ kind: "longDay", at: 0, sentence }];
+}
+
+/** The production without some of its constraints. */
+export function without(shoot: SchedulingInstance, dropped: readonly Constraint[]): SchedulingInstance {
+  const isDropped = (kind: Constraint["kind"]) => {
+    const those = new Set(dropped.flatMap((one) => (one.kind === kind ? [one.at] : [])));
+    return (_: unknown, at: number) => !those.has(at);
+  };
+  return dropped.reduce(withoutOne, {
+    ...shoot,
+    pinned: shoot.pinned.filter(isDropped("pin")),
+    orders: shoot.orders.filter(isDropped("order")),
+    together: shoot.together.filter(isDropped("together")),
+  });
+}
+
+function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): SchedulingInstance {
+  const { params, calendar, scenes } = shoot;
+  switch (kind) {
+    case "cast":
+      return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, avail: null }) };
+    case "location":
+      return { ...shoot, locations: shoot.locations.with(at, { ...shoot.locations[at]!, avail: null }) };
+    case "hours":
+      return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, minutes: null }) };
+    case "lockedDay":
+      return { ...shoot, calendar: { ...calendar, locked: calendar.locked.filter((slot) => slot !== at) } };
+    case "pin":
+    case "order":
+    case "together":
+      return shoot;
+    case "eighths":
+      return { ...shoot, params: { ...params, maxEighths: mostEighths(shoot) } };
+    case "scenes":
+      return { ...shoot, params: { ...params, maxScenes: scenes.length } };
+    case "locations":
+      return { ...shoot, params: { ...params, maxLocs: shoot.locations.length } };
+    case "dayAndNight":
+      return { ...shoot, params: { ...params, mixCost: 0 } };
+    case "rest":
+      return { ...shoot, params: { ...params, rest: false } };
+    case "longDay":
+      return { ...shoot, params: { ...params, restEighths: null } };
+    case "calendar":
+      return { ...shoot, calendar: longer(shoot, scenes.length) };
+  }
+}
+
+/** The eighths of a day that has everything. */
+function mostEighths({ scenes, params }: SchedulingInstance): number {
+  return scenes.reduce((sum, { eighths }) => sum + eighths + params.moveEighths, 0);
+}
+
+/** The calendar with more dates at its end. */
+export function longer({ calendar }: SchedulingInstance, more: number): SchedulingInstance["calendar"] {
+  const { dates, abs } = calendar;
+  const [lastDate = "2000-01-01", lastDay = 0] = [dates.at(-1), abs.at(-1)];
+  const steps = Array.from({ length: more }, (_, step) => step + 1);
+  return {
+    ...calendar,
+    dates: [...dates, ...steps.map((step) => addDays(lastDate, step))],
+    abs: [...abs, ...steps.map((step) => lastDay + step)],
+  };
+}
+
+/** Dates in a sentence; runs of them by their first and last. */
+export function datesInWords(dates: readonly string[]): string {
+  return inWords(
+    rangesOf(dates).flatMap(({ start, end }) => {
+      const run = datesOf({ start, end });
+      return run.length > 2 ? [`${start} to ${end}`] : run;
+    }),
+  );
+}
+
+/** A page count in a sentence: `1 page`, `3 4/8 pages`. */
+export function pagesInWords(eighths: number): string {
+  return `${textFromEighths(eighths)} ${eighths > 8 ? "pages" : "page"}`;
+}
+
+/** Things in a sentence: `a, b and c`. */
+export function inWords(things: readonly string[]): string {
+  return things.length > 1 ? `${things.slice(0, -1).join(", ")} and ${things.at(-1)}` : things.join("");
+}

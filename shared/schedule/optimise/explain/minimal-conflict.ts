@@ -1,0 +1,70 @@
+import type { SchedulingInstance } from "../instance/instance.ts";
+import { type Constraint, constraintsOf, without } from "./constraints.ts";
+
+/** Constraints that no schedule keeps all, none of them too many, and scenes that are enough to show it. */
+export interface Conflict {
+  readonly constraints: readonly Constraint[];
+  /** Scenes by their place in the instance. */
+  readonly scenes: readonly number[];
+}
+
+/** In how many orders the constraints are filtered: an order decides which of several conflicts is found. */
+const ORDERS = 8;
+
+/**
+ * The fewest constraints found that clash, by a deletion filter (Chinneck and Dravnieks 1991): each is left out in turn,
+ * and stays out when the production is refuted without it. Then the scenes are filtered alike.
+ *
+ * @param isRefuted whether a production is proven to have no schedule, which holds for the one given
+ */
+export function minimalConflict(
+  shoot: SchedulingInstance,
+  isRefuted: (shoot: SchedulingInstance) => boolean,
+): Conflict {
+  const all = constraintsOf(shoot);
+  const keeping = (kept: readonly Constraint[]) =>
+    without(
+      shoot,
+      all.filter((one) => !kept.includes(one)),
+    );
+  const orders = Array.from({ length: ORDERS }, (_, order) => {
+    const start = Math.floor((order * all.length) / ORDERS);
+    return [...all.slice(start), ...all.slice(0, start)];
+  });
+  const constraints = orders
+    .map((order) => filtered(order, (kept) => isRefuted(keeping(kept))))
+    .reduce((few, others) => (others.length < few.length ? others : few));
+  const places = shoot.scenes.map((_, at) => at);
+  return { constraints, scenes: filtered(places, (kept) => isRefuted(onlyScenes(keeping(constraints), kept))) };
+}
+
+/** Leaves out what is not needed for `holds`, in large bites first; nothing that is left can be left out. */
+export function filtered<T>(items: readonly T[], holds: (kept: readonly T[]) => boolean): T[] {
+  let kept = [...items];
+  for (let bite = Math.ceil(kept.length / 2); bite > 0; bite = bite === 1 ? 0 : Math.ceil(bite / 2)) {
+    for (let at = 0; at < kept.length; ) {
+      const rest = kept.toSpliced(at, bite);
+      if (holds(rest)) kept = rest;
+      else at += bite;
+    }
+  }
+  return kept;
+}
+
+/** The production with some of its scenes only. */
+function onlyScenes(shoot: SchedulingInstance, kept: readonly number[]): SchedulingInstance {
+  const placeOf = new Map(kept.map((scene, place) => [scene, place]));
+  return {
+    ...shoot,
+    scenes: kept.flatMap((scene) => shoot.scenes[scene] ?? []),
+    pinned: shoot.pinned.flatMap(({ scene, slot }) => {
+      const place = placeOf.get(scene);
+      return place === undefined ? [] : [{ scene: place, slot }];
+    }),
+    orders: shoot.orders.flatMap((order) => {
+      const [scene, after] = [placeOf.get(order.scene), placeOf.get(order.after)];
+      return scene === undefined || after === undefined ? [] : [{ ...order, scene, after }];
+    }),
+    together: shoot.together.map((those) => those.flatMap((scene) => placeOf.get(scene) ?? [])),
+  };
+}

@@ -1,0 +1,158 @@
+import { hoursText } from "../../constraints/constraint-text.ts";
+import type { SchedulingInstance } from "../instance/instance.ts";
+import { type Constraint, datesInWords, inWords, longer, pagesInWords, without } from "./constraints.ts";
+import { filtered } from "./minimal-conflict.ts";
+
+/** Finds a schedule of a production, the slot of each scene, if it finds one soon. */
+export type Finder = (shoot: SchedulingInstance) => readonly number[] | undefined;
+
+/**
+ * The least that would have to change for a schedule, as sentences: for each of the constraints that clash how far it
+ * would have to give, if it alone is enough.
+ */
+export function relaxationsFor(shoot: SchedulingInstance, constraints: readonly Constraint[], find: Finder): string[] {
+  return constraints.flatMap((constraint) => {
+    const slotOf = find(without(shoot, [constraint]));
+    return slotOf ? [changeOf(shoot, constraint, slotOf, find)] : [];
+  });
+}
+
+/**
+ * The least that two constraints would have to change together for a schedule, as a pair of sentences, if the two are
+ * enough; for where no single one is.
+ */
+export function relaxationsForBoth(
+  shoot: SchedulingInstance,
+  [one, other]: readonly [Constraint, Constraint],
+  find: Finder,
+): string | undefined {
+  const slotOf = find(without(shoot, [one, other]));
+  if (!slotOf) return undefined;
+  const parts = [
+    [one, other],
+    [other, one],
+  ].map(([first, second]) => changeOf(isListed(first!) ? shoot : without(shoot, [second!]), first!, slotOf, find));
+  return parts.join(" ");
+}
+
+/** Whether the place of a constraint counts in a list that gets shorter when one of it is left out. */
+function isListed({ kind }: Constraint): boolean {
+  return kind === "pin" || kind === "order" || kind === "together";
+}
+
+/** How far a constraint has to give, no further than in a schedule found without it. */
+function changeOf(
+  shoot: SchedulingInstance,
+  { kind, at }: Constraint,
+  slotOf: readonly number[],
+  find: Finder,
+): string {
+  const { params, calendar, scenes, pinned } = shoot;
+  switch (kind) {
+    case "cast": {
+      const used = slotOf.filter((_, scene) => scenes[scene]?.cast.includes(at));
+      const wider = (avail: number[]) => ({ ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, avail }) });
+      return moreDates(shoot.cast[at]!, used, wider);
+    }
+    case "location": {
+      const used = slotOf.filter((_, scene) => scenes[scene]?.loc === at);
+      const wider = (avail: number[]) => ({
+        ...shoot,
+        locations: shoot.locations.with(at, { ...shoot.locations[at]!, avail }),
+      });
+      return moreDates(shoot.locations[at]!, used, wider);
+    }
+    case "pin": {
+      const scene = pinned[at]?.scene ?? 0;
+      return `Shoot scene ${scenes[scene]?.id} on ${calendar.dates[slotOf[scene] ?? -1]} instead.`;
+    }
+    case "eighths": {
+      const most = Math.max(...dayLoads(shoot, slotOf));
+      const needed = least(params.maxEighths, most, (maxEighths) => ({ params: { ...params, maxEighths } }));
+      return `Allow ${pagesInWords(needed)} a day.`;
+    }
+    case "scenes": {
+      const most = Math.max(...days(slotOf).map((day) => day.length));
+      return `Allow ${least(params.maxScenes, most, (maxScenes) => ({ params: { ...params, maxScenes } }))} scenes a day.`;
+    }
+    case "locations": {
+      const most = Math.max(...days(slotOf).map((day) => locationCount(shoot, day)));
+      return `Allow ${least(params.maxLocs, most, (maxLocs) => ({ params: { ...params, maxLocs } }))} locations a day.`;
+    }
+    case "calendar": {
+      const most = Math.max(...slotOf) + 1;
+      const count = least(calendar.dates.length, most, (dates) => ({
+        calendar: longer(shoot, dates - calendar.dates.length),
+      }));
+      return `Add ${count - calendar.dates.length} days to shoot on.`;
+    }
+    case "dayAndNight":
+      return "Let scenes by day and by night share a day.";
+    case "hours": {
+      const needed = Math.max(...days(slotOf).map((day) => minutesOf(shoot, at, day)));
+      return `Let ${shoot.cast[at]?.id} work ${hoursText(needed)} on a day, if the law allows it.`;
+    }
+    case "order": {
+      const { scene, after, days: least } = shoot.orders[at]!;
+      const [here, there] = [slotOf[scene] ?? 0, slotOf[after] ?? 0];
+      const apart = (calendar.abs[here] ?? 0) - (calendar.abs[there] ?? 0);
+      const [one, other] = [scenes[scene]?.id, scenes[after]?.id];
+      if (apart > 0 && least > 1) return `Let scene ${one} come ${apart} days after scene ${other}.`;
+      return apart === 0
+        ? `Let scenes ${other} and ${one} share a day.`
+        : `Let scene ${one} come before scene ${other}.`;
+    }
+    case "together":
+      return `Let scenes ${inWords((shoot.together[at] ?? []).flatMap((scene) => scenes[scene]?.id ?? []))} be shot on different days.`;
+    case "lockedDay":
+      return `Unlock ${calendar.dates[at]}.`;
+    case "rest":
+      return "Let a day follow right after a night.";
+    case "longDay":
+      return "Ask for a shorter turnaround, or for fewer minutes per page.";
+  }
+
+  function moreDates(
+    { id, avail }: { id: string; avail: readonly number[] | null },
+    used: readonly number[],
+    wider: (avail: number[]) => SchedulingInstance,
+  ): string {
+    const known = avail ?? [];
+    const more = [...new Set(used)].filter((slot) => !known.includes(slot)).sort((a, b) => a - b);
+    const needed = filtered(more, (kept) => find(wider([...known, ...kept])) !== undefined);
+    return `Make ${id} available on ${datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? []))} too.`;
+  }
+
+  /** The least number above `from`, at most `to`, that lets a schedule be found; halving the distance. */
+  function least(from: number, to: number, change: (value: number) => Partial<SchedulingInstance>): number {
+    let [low, high] = [from, to];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (find({ ...shoot, ...change(middle) })) high = middle;
+      else low = middle;
+    }
+    return high;
+  }
+}
+
+function minutesOf({ scenes, params }: SchedulingInstance, member: number, day: readonly number[]): number {
+  const works = day.flatMap((scene) => (scenes[scene]?.cast.includes(member) ? [scenes[scene].eighths] : []));
+  return works.reduce((sum, eighths) => sum + eighths, 0) * params.minutesPerEighth;
+}
+
+function days(slotOf: readonly number[]): number[][] {
+  const scenes = slotOf.map((_, scene) => scene);
+  return [...Map.groupBy(scenes, (scene) => slotOf[scene]).values()];
+}
+
+function dayLoads(shoot: SchedulingInstance, slotOf: readonly number[]): number[] {
+  return days(slotOf).map(
+    (day) =>
+      day.reduce((sum, scene) => sum + (shoot.scenes[scene]?.eighths ?? 0), 0) +
+      (locationCount(shoot, day) - 1) * shoot.params.moveEighths,
+  );
+}
+
+function locationCount(shoot: SchedulingInstance, day: readonly number[]): number {
+  return new Set(day.map((scene) => shoot.scenes[scene]?.loc)).size;
+}

@@ -1,0 +1,73 @@
+import type { Slots } from "./hard-constraints.ts";
+import type { InstanceScene, SchedulingInstance } from "./instance.ts";
+
+/** What a schedule costs, by kind, in the money of the instance. */
+export interface ScheduleCost {
+  /** Each actor's rate for every day on which they can be had from their first to their last working day, drops left out. */
+  readonly cast: number;
+  /** `dayCost` for each day with a scene. */
+  readonly days: number;
+  /** `overhead` for each slot up to the last one with a scene. */
+  readonly overhead: number;
+  /** `blockCost` for each uninterrupted run of slots at a location. */
+  readonly blocks: number;
+  /** `intraCost` for each location beyond the first in a day. */
+  readonly moves: number;
+  /** `mixCost` for each day with scenes by day only and by night only. */
+  readonly mixes: number;
+  readonly total: number;
+}
+
+/** Counts what a schedule costs; all its scenes stand on a slot. */
+export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleCost {
+  const { params, scenes, calendar } = shoot;
+  const days = calendar.dates.map((_, slot) => scenes.filter(({ id }) => slots[id] === slot));
+  const used = days.filter((day) => day.length > 0);
+  const places = days.map((day) => new Set(day.map(({ loc }) => loc)));
+  const visits = places.reduce((sum, { size }) => sum + size, 0);
+  const starts = places.reduce(
+    (sum, here, slot) => sum + [...here].filter((loc) => !places[slot - 1]?.has(loc)).length,
+    0,
+  );
+  const parts = {
+    cast: castCost(shoot, slots),
+    days: used.length * params.dayCost,
+    overhead: (days.findLastIndex((day) => day.length > 0) + 1) * params.overhead,
+    blocks: starts * params.blockCost,
+    moves: (visits - used.length) * params.intraCost,
+    mixes: days.filter(isMixed).length * (params.mixCost ?? 0),
+  };
+  return { ...parts, total: parts.cast + parts.days + parts.overhead + parts.blocks + parts.moves + parts.mixes };
+}
+
+function isMixed(day: readonly InstanceScene[]): boolean {
+  return day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
+}
+
+function castCost({ cast, scenes, calendar, params }: SchedulingInstance, slots: Slots): number {
+  return cast.reduce((sum, { rate, avail, mayDrop }, member) => {
+    const working = scenes.filter((scene) => scene.cast.includes(member)).map(({ id }) => slots[id] ?? -1);
+    const [first, last] = [Math.min(...working), Math.max(...working)];
+    const drop = mayDrop ? firstDrop(working, calendar.abs, params.dropDays) : undefined;
+    const paid = calendar.dates.filter(
+      (_, slot) =>
+        first <= slot &&
+        slot <= last &&
+        (avail?.includes(slot) ?? true) &&
+        !(drop && drop.from < slot && slot < drop.to),
+    );
+    return sum + rate * paid.length;
+  }, 0);
+}
+
+/** The working days around the first gap that is long enough for a drop and a pick-up. */
+function firstDrop(
+  working: readonly number[],
+  abs: readonly number[],
+  dropDays: number | null,
+): { from: number; to: number } | undefined {
+  if (dropDays === null) return undefined;
+  const days = [...new Set(working)].sort((a, b) => a - b);
+  const at = days.findIndex((to, one) => one > 0 && (abs[to] ?? 0) - (abs[days[one - 1] ?? to] ?? 0) > dropDays);
+  return at < 0 ? undefined : { from: days[at - 1] ?? 0, to: days[at] ?? 0 };
+}

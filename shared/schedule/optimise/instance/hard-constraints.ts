@@ -1,0 +1,204 @@
+import { hoursText, precedenceText } from "../../constraints/constraint-text.ts";
+import type { InstanceScene, SchedulingInstance } from "./instance.ts";
+
+/** The slot of each scene by scene id. */
+export type Slots = Readonly<Record<string, number>>;
+
+/** Where a schedule breaks a hard rule, in a sentence for people. */
+export interface ConstraintViolation {
+  readonly scene?: string;
+  readonly date?: string;
+  readonly sentence: string;
+}
+
+type Rule = (shoot: SchedulingInstance, slots: Slots) => ConstraintViolation[];
+
+/** Every scene stands on a slot that the calendar has. */
+export const everySceneOnADay: Rule = ({ scenes, calendar }, slots) =>
+  scenes
+    .filter(({ id }) => calendar.dates[slots[id] ?? -1] === undefined)
+    .map(({ id }) => ({ scene: id, sentence: `Scene ${id} is not scheduled.` }));
+
+/** The location of each scene can be had on its day. */
+export const locationAvailable: Rule = (shoot, slots) =>
+  placed(shoot, slots).flatMap(({ scene, slot, date }) => {
+    const location = shoot.locations[scene.loc];
+    if (!location?.avail || location.avail.includes(slot)) return [];
+    return [
+      { scene: scene.id, date, sentence: `Scene ${scene.id} is on ${date}, when ${location.id} is not available.` },
+    ];
+  });
+
+/** Everyone in a scene can be had on its day. */
+export const castAvailable: Rule = (shoot, slots) =>
+  placed(shoot, slots).flatMap(({ scene, slot, date }) =>
+    scene.cast
+      .flatMap((member) => shoot.cast[member] ?? [])
+      .filter(({ avail }) => avail && !avail.includes(slot))
+      .map(({ id }) => ({
+        scene: scene.id,
+        date,
+        sentence: `Scene ${scene.id} is on ${date}, when ${id} is not available.`,
+      })),
+  );
+
+/** Scenes that are pinned stay where they are pinned. */
+export const pinsKept: Rule = (shoot, slots) =>
+  shoot.pinned.flatMap(({ scene, slot }) => {
+    const id = shoot.scenes[scene]?.id ?? "";
+    if (slots[id] === slot) return [];
+    const date = shoot.calendar.dates[slot] ?? "";
+    return [{ scene: id, date, sentence: `Scene ${id} is pinned to ${date} but is on another day.` }];
+  });
+
+/** No day has more eighths of pages than it holds; each move to another location within it costs some. */
+export const pagesFit: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, scenes }) => {
+    const { maxEighths, moveEighths } = shoot.params;
+    const moves = locationsOf(scenes).size - 1;
+    const eighths = scenes.reduce((sum, scene) => sum + scene.eighths, 0);
+    if (eighths + moves * moveEighths <= maxEighths) return [];
+    const by = moves > 0 ? ` and ${moves} moves, each as long as ${moveEighths},` : "";
+    return [{ date, sentence: `${date} has ${eighths} eighths${by} but holds ${maxEighths}.` }];
+  });
+
+/** No day has more scenes than allowed. */
+export const scenesFit: Rule = (shoot, slots) =>
+  days(shoot, slots)
+    .filter(({ scenes }) => scenes.length > shoot.params.maxScenes)
+    .map(({ date, scenes }) => ({
+      date,
+      sentence: `${date} has ${scenes.length} scenes, and at most ${shoot.params.maxScenes} are allowed.`,
+    }));
+
+/** No day has more locations than allowed. */
+export const locationsFit: Rule = (shoot, slots) =>
+  days(shoot, slots)
+    .filter(({ scenes }) => locationsOf(scenes).size > shoot.params.maxLocs)
+    .map(({ date, scenes }) => ({
+      date,
+      sentence: `${date} has ${locationsOf(scenes).size} locations, and at most ${shoot.params.maxLocs} are allowed.`,
+    }));
+
+/** No day has both scenes by day only and scenes by night only, unless that has a price or the day is split. */
+export const dayAndNightApart: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, slot, scenes }) => {
+    const light = scenes.find(({ kind }) => kind === "D");
+    const dark = scenes.find(({ kind }) => kind === "N");
+    if (!light || !dark || shoot.params.mixCost !== null || shoot.calendar.splits.includes(slot)) return [];
+    return [{ date, sentence: `${date} mixes scene ${light.id} by day and scene ${dark.id} by night.` }];
+  });
+
+/** No scene by day is shot on the calendar day right after a scene by night. */
+export const restAfterNight: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, slot, scenes }) => {
+    const { abs } = shoot.calendar;
+    const eve = days(shoot, slots).find((day) => (abs[slot] ?? 0) - (abs[day.slot] ?? 0) === 1);
+    const dark = eve?.scenes.find(({ kind }) => kind === "N");
+    const light = scenes.find(({ kind }) => kind === "D");
+    if (!light || !dark || !shoot.params.rest) return [];
+    const sentence = `Scene ${light.id} is by day on ${date}, right after scene ${dark.id} by night.`;
+    return [{ scene: light.id, date, sentence }];
+  });
+
+/** A day with more pages than leave a rest has no work on the morrow, unless that goes on from day into night. */
+export const restAfterLongDay: Rule = (shoot, slots) => {
+  const shot = days(shoot, slots);
+  const { restEighths } = shoot.params;
+  return shot.flatMap(({ date, slot, scenes }) => {
+    const eighths = scenes.reduce((sum, scene) => sum + scene.eighths, 0);
+    const next = shot.find((day) => (shoot.calendar.abs[day.slot] ?? 0) - (shoot.calendar.abs[slot] ?? 0) === 1);
+    if (restEighths === null || eighths <= restEighths || !next) return [];
+    const kindsThen = new Set(next.scenes.map(({ kind }) => kind));
+    if (!scenes.some(({ kind }) => kind === "N") && kindsThen.has("N") && !kindsThen.has("D")) return [];
+    const sentence = `${date} has ${eighths} eighths, which leave too little rest before ${next.date}: at most ${restEighths} do.`;
+    return [{ date, sentence }];
+  });
+};
+
+/** Nobody works longer than they may on that day, as minors may not: each eighth of their scenes takes its minutes. */
+export const hoursKept: Rule = (shoot, slots) =>
+  days(shoot, slots).flatMap(({ date, slot, scenes }) =>
+    shoot.cast.flatMap(({ id, minutes }, member) => {
+      const most = minutes?.[slot] ?? Number.POSITIVE_INFINITY;
+      const works = scenes.filter(({ cast }) => cast.includes(member));
+      const needed = works.reduce((sum, { eighths }) => sum + eighths, 0) * shoot.params.minutesPerEighth;
+      if (needed <= most) return [];
+      return [{ date, sentence: `${id} works ${hoursText(needed)} on ${date}, and may work ${hoursText(most)}.` }];
+    }),
+  );
+
+/** Scenes that come after another do, by as many days as they must. */
+export const precedencesKept: Rule = ({ scenes, calendar: { dates, abs }, orders }, slots) =>
+  orders.flatMap(({ scene, after, days }) => {
+    const [one, other] = [scenes[scene]?.id ?? "", scenes[after]?.id ?? ""];
+    const [here, there] = [slots[one] ?? -1, slots[other] ?? -1];
+    const [date, before] = [dates[here], dates[there]];
+    if (date === undefined || before === undefined || (abs[here] ?? 0) - (abs[there] ?? 0) >= days) return [];
+    return [
+      { scene: one, date, sentence: `Scene ${one} is on ${date}, but ${precedenceText(other, days)}, on ${before}.` },
+    ];
+  });
+
+/** Scenes that share a day do. */
+export const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, slots) =>
+  together.flatMap((those) => {
+    const ids = those.flatMap((scene) => scenes[scene]?.id ?? []);
+    const on = [...new Set(ids.flatMap((id) => dates[slots[id] ?? -1] ?? []))].sort();
+    if (on.length < 2) return [];
+    const sentence = `Scenes ${ids.join(" and ")} must share a day but are on ${on.join(" and ")}.`;
+    return on.map((date) => ({ date, sentence }));
+  });
+
+/** A locked day has the scenes that are pinned to it and no others. */
+export const lockedDaysKept: Rule = (shoot, slots) =>
+  placed(shoot, slots)
+    .filter(({ slot }) => shoot.calendar.locked.includes(slot))
+    .filter(({ scene, slot }) => !shoot.pinned.some((pin) => shoot.scenes[pin.scene] === scene && pin.slot === slot))
+    .map(({ scene, date }) => ({
+      scene: scene.id,
+      date,
+      sentence: `Scene ${scene.id} is on ${date}, which is locked without it.`,
+    }));
+
+/** The hard rules by name. */
+export const HARD_CONSTRAINTS = {
+  everySceneOnADay,
+  locationAvailable,
+  castAvailable,
+  pinsKept,
+  pagesFit,
+  scenesFit,
+  locationsFit,
+  dayAndNightApart,
+  restAfterNight,
+  restAfterLongDay,
+  hoursKept,
+  ordersKept: precedencesKept,
+  togetherKept,
+  lockedDaysKept,
+} as const satisfies Record<string, Rule>;
+
+/** The name of a hard rule. */
+export type RuleName = keyof typeof HARD_CONSTRAINTS;
+
+function placed({ scenes, calendar }: SchedulingInstance, slots: Slots) {
+  return scenes.flatMap((scene) => {
+    const slot = slots[scene.id] ?? -1;
+    const date = calendar.dates[slot];
+    return date === undefined ? [] : [{ scene, slot, date }];
+  });
+}
+
+function days(shoot: SchedulingInstance, slots: Slots) {
+  const groups = Map.groupBy(placed(shoot, slots), ({ slot }) => slot);
+  return [...groups].map(([slot, strips]) => ({
+    slot,
+    date: strips[0]?.date ?? "",
+    scenes: strips.map(({ scene }) => scene),
+  }));
+}
+
+function locationsOf(scenes: readonly InstanceScene[]): Set<number> {
+  return new Set(scenes.map(({ loc }) => loc));
+}

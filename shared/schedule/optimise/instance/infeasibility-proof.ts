@@ -1,0 +1,53 @@
+import { fitsCapacity } from "./capacity-flow.ts";
+import type { InstanceScene, SchedulingInstance } from "./instance.ts";
+import { domainsOf } from "./scene-domains.ts";
+
+/**
+ * Whether it is plain that a production has no schedule: a scene has no slot, the scenes bound to a slot or to two slots
+ * in a row break a rule, or there is too little room for the pages or the scenes even if a scene could be cut in pieces
+ * over its slots. False proves nothing.
+ */
+export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
+  const domains = domainsOf(shoot);
+  if (domains.some((slots) => slots.length === 0)) return true;
+  const bound = shoot.calendar.dates.map((_, slot) =>
+    shoot.scenes.filter((_, scene) => domains[scene]?.length === 1 && domains[scene][0] === slot),
+  );
+  if (bound.some((day, slot) => breaksRule(shoot, day, slot) || tires(shoot, bound, slot))) return true;
+  const { maxEighths, maxScenes } = shoot.params;
+  const eighths = shoot.scenes.map((scene) => scene.eighths);
+  return (
+    !fitsCapacity(domains, eighths, maxEighths, shoot.calendar.dates.length) ||
+    !fitsCapacity(
+      domains,
+      eighths.map(() => 1),
+      maxScenes,
+      shoot.calendar.dates.length,
+    )
+  );
+}
+
+function breaksRule(
+  { params, calendar, cast }: SchedulingInstance,
+  day: readonly InstanceScene[],
+  slot: number,
+): boolean {
+  const locations = new Set(day.map(({ loc }) => loc)).size;
+  const moves = Math.max(0, locations - 1);
+  const eighths = day.reduce((sum, scene) => sum + scene.eighths, 0) + moves * params.moveEighths;
+  const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
+  const mixed = !mayMix && day.some(({ kind }) => kind === "D") && day.some(({ kind }) => kind === "N");
+  const tooLong = cast.some(({ minutes }, member) => {
+    const works = day.filter((scene) => scene.cast.includes(member));
+    const needed = works.reduce((sum, scene) => sum + scene.eighths, 0) * params.minutesPerEighth;
+    return needed > (minutes?.[slot] ?? needed);
+  });
+  return eighths > params.maxEighths || day.length > params.maxScenes || locations > params.maxLocs || mixed || tooLong;
+}
+
+function tires({ calendar, params }: SchedulingInstance, bound: readonly InstanceScene[][], slot: number): boolean {
+  const isMorrow = (calendar.abs[slot + 1] ?? 0) - (calendar.abs[slot] ?? 0) === 1;
+  const dark = bound[slot]?.some(({ kind }) => kind === "N");
+  const light = bound[slot + 1]?.some(({ kind }) => kind === "D");
+  return params.rest && isMorrow && dark === true && light === true;
+}

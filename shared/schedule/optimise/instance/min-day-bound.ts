@@ -1,0 +1,25 @@
+import { DAY, type Model, NIGHT } from "./compiled-model.ts";
+
+/** The least number of days on which some scenes can be shot: by their pages and moves, their number, locations and light. */
+export function leastDays(model: Model, scenes: readonly number[]): number {
+  const { kind, eighths } = model;
+  const apart = [DAY, NIGHT].map((light) =>
+    volume(
+      model,
+      scenes.filter((scene) => kind[scene] === light),
+    ),
+  );
+  // No two scenes of more than half a day share one.
+  const large = scenes.filter((scene) => 2 * eighths[scene]! > model.shoot.params.maxEighths).length;
+  const mayMix = model.mayMix.includes(1);
+  return Math.max(volume(model, scenes), mayMix ? 0 : apart[0]! + apart[1]!, large);
+}
+
+function volume({ eighths, placeOf, shoot: { params } }: Model, scenes: readonly number[]): number {
+  if (scenes.length === 0) return 0;
+  const pages = scenes.reduce((sum, scene) => sum + eighths[scene]!, 0);
+  const places = new Set(scenes.map((scene) => placeOf[scene])).size;
+  let days = Math.max(1, Math.ceil(scenes.length / params.maxScenes), Math.ceil(places / params.maxLocs));
+  while (days * params.maxEighths < pages + Math.max(0, places - days) * params.moveEighths) days++;
+  return days;
+}

@@ -1,0 +1,109 @@
+import type { InstanceScene, SchedulingInstance } from "./instance.ts";
+
+/**
+ * The slots on which each scene can be shot, ascending: where its location, its cast with their hours, its pins, orders
+ * and locked days allow it, and what is then bound to a single slot leaves room for it. A scene without any slot proves
+ * that there is no schedule.
+ */
+export function domainsOf(shoot: SchedulingInstance): number[][] {
+  let domains = allowedSlots(shoot);
+  for (;;) {
+    const linked = inOrder(shoot, together(shoot, domains));
+    const bound = boundDays(shoot, linked);
+    const narrower = linked.map((slots, scene) =>
+      slots.length === 1 ? slots : slots.filter((slot) => hasRoom(shoot, bound, shoot.scenes[scene]!, slot)),
+    );
+    const isStable = narrower.every((slots, scene) => slots.length === domains[scene]?.length);
+    if (isStable || narrower.some((slots) => slots.length === 0)) return narrower;
+    domains = narrower;
+  }
+}
+
+function allowedSlots({ scenes, cast, locations, pinned, calendar, params }: SchedulingInstance): number[][] {
+  const freeOf = <T extends { avail: readonly number[] | null }>(list: readonly T[]) =>
+    list.map(({ avail }) => (avail ? new Set(avail) : undefined));
+  const [castFree, placeFree] = [freeOf(cast), freeOf(locations)];
+  const locked = new Set(calendar.locked);
+  const pins = Map.groupBy(pinned, ({ scene }) => scene);
+  return scenes.map((scene, at) => {
+    const own = pins.get(at);
+    const free = [placeFree[scene.loc], ...scene.cast.map((member) => castFree[member])].filter((one) => one);
+    const hours = scene.cast.flatMap((member) => cast[member]?.minutes ?? []).length > 0;
+    return [...calendar.dates.keys()].filter(
+      (slot) =>
+        free.every((one) => one?.has(slot)) &&
+        (own ? own.every((pin) => pin.slot === slot) : !locked.has(slot)) &&
+        (!hours || scene.cast.every((member) => hasHours(member, scene, slot))),
+    );
+  });
+
+  function hasHours(member: number, { eighths }: InstanceScene, slot: number): boolean {
+    const most = cast[member]?.minutes?.[slot];
+    return most === undefined || eighths * params.minutesPerEighth <= most;
+  }
+}
+
+/** Scenes that share a day have the same slots. */
+function together({ together: groups }: SchedulingInstance, domains: readonly number[][]): number[][] {
+  const narrower = [...domains];
+  for (const group of groups) {
+    const common = group.reduce<number[] | undefined>(
+      (left, scene) => left?.filter((slot) => narrower[scene]!.includes(slot)) ?? narrower[scene],
+      undefined,
+    );
+    for (const scene of group) narrower[scene] = common ?? [];
+  }
+  return narrower;
+}
+
+/** Scenes that come after another begin after its first slot, and that one ends before their last. */
+function inOrder({ orders, calendar: { abs } }: SchedulingInstance, domains: readonly number[][]): number[][] {
+  const narrower = [...domains];
+  for (const { scene, after, days } of orders) {
+    const first = abs[narrower[after]![0] ?? -1] ?? Number.POSITIVE_INFINITY;
+    narrower[scene] = narrower[scene]!.filter((slot) => abs[slot]! >= first + days);
+    const last = abs[narrower[scene].at(-1) ?? -1] ?? Number.NEGATIVE_INFINITY;
+    narrower[after] = narrower[after]!.filter((slot) => abs[slot]! <= last - days);
+  }
+  return narrower;
+}
+
+/** What can only be shot on a slot, in sum. */
+interface BoundDay {
+  readonly eighths: number;
+  readonly count: number;
+  readonly places: ReadonlySet<number>;
+  readonly kinds: ReadonlySet<InstanceScene["kind"]>;
+}
+
+function boundDays({ scenes, calendar }: SchedulingInstance, domains: readonly (readonly number[])[]): BoundDay[] {
+  const single = scenes.flatMap((scene, at) => (domains[at]!.length === 1 ? [{ scene, slot: domains[at]![0]! }] : []));
+  const bySlot = Map.groupBy(single, ({ slot }) => slot);
+  return calendar.dates.map((_, slot) => {
+    const day = (bySlot.get(slot) ?? []).map(({ scene }) => scene);
+    return {
+      eighths: day.reduce((sum, { eighths }) => sum + eighths, 0),
+      count: day.length,
+      places: new Set(day.map(({ loc }) => loc)),
+      kinds: new Set(day.map(({ kind }) => kind)),
+    };
+  });
+}
+
+function hasRoom(
+  { params, calendar }: SchedulingInstance,
+  bound: readonly BoundDay[],
+  { eighths, loc, kind }: InstanceScene,
+  slot: number,
+): boolean {
+  const there = bound[slot]!;
+  const locations = there.places.size + Number(!there.places.has(loc));
+  const full = there.eighths + eighths + (locations - 1) * params.moveEighths;
+  if (full > params.maxEighths || there.count >= params.maxScenes || locations > params.maxLocs) return false;
+  const has = (other: number, light: InstanceScene["kind"]) => bound[other]?.kinds.has(light) ?? false;
+  const follows = (eve: number) => params.rest && (calendar.abs[eve + 1] ?? 0) - (calendar.abs[eve] ?? 0) === 1;
+  const mayMix = params.mixCost !== null || calendar.splits.includes(slot);
+  if (kind === "D") return (mayMix || !has(slot, "N")) && !(follows(slot - 1) && has(slot - 1, "N"));
+  if (kind === "N") return (mayMix || !has(slot, "D")) && !(follows(slot) && has(slot + 1, "D"));
+  return true;
+}

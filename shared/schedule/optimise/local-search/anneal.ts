@@ -1,0 +1,177 @@
+import type { Budget } from "../../search/budget.ts";
+import { seededRandom } from "../../search/seeded-random.ts";
+import type { Model } from "../instance/compiled-model.ts";
+import { crossExchange } from "./cross-exchange.ts";
+import { dayReorderDelta } from "./day-reorder-delta.ts";
+import { initialPlan, moneyUnit } from "./initial-plan.ts";
+import { moveDelta } from "./move-delta.ts";
+import { type Move, proposeMove } from "./moves.ts";
+
+/** A valid schedule: the slot of each scene, and the cost. */
+export interface Incumbent {
+  readonly slotOf: readonly number[];
+  readonly cost: number;
+}
+
+/** How warm a round starts and ends, in money units, and how many moves it tries for each scene. */
+interface Round {
+  readonly from: number;
+  readonly to: number;
+  readonly tries: number;
+}
+
+const HOT: Round = { from: 12, to: 1, tries: 8000 };
+const REHEATS: readonly Round[] = [
+  { from: 2, to: 1, tries: 4000 },
+  { from: 2.5, to: 1, tries: 4000 },
+];
+/** After so many rounds without anything better, all begins afresh. */
+const STALE_ROUNDS = 12;
+/** So many exchanges are reckoned at most in search of a cheaper one. */
+const CROSS_EXCHANGES = 400_000;
+/** The budget, the warmth and the drift of the sums are looked at once in so many tries. */
+const GLANCE = 128;
+/** The weight of breaches is set anew once in so many glances. */
+const REWEIGH = 32;
+
+/** An annealing that goes on round by round. */
+export interface Annealing {
+  best(): Incumbent | undefined;
+  /** Runs one more round, which cools faster when it would take more than a part of the whole budget. */
+  round(budget: Budget, part?: number): void;
+}
+
+/**
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over `proposals`. Breaking rules about days is allowed at a
+ * price that rises while the plan stays invalid and falls while it is valid, so that the search crosses between valid
+ * regions (strategic oscillation, Glover 1977). A hot round is followed by reheats of the best plan found, each of whose
+ * best plans is polished by `redeals`.
+ *
+ * @param onBetter told of each better valid schedule; its first call comes at once when the first plan is valid
+ */
+export function annealing(model: Model, seed: number, onBetter: (better: Incumbent) => void = () => {}): Annealing {
+  const chance = seededRandom(seed);
+  const unit = moneyUnit(model);
+  const plan = initialPlan(model, unit);
+  const reckon = moveDelta(model, plan);
+  const reckonOrder = dayReorderDelta(model, plan);
+  const propose = proposeMove(model, plan, chance);
+  const redeal = crossExchange(model, plan, { chance, reckon, apply });
+  const homes = new Int32Array(model.scenes);
+  let best: Incumbent | undefined;
+  /** The best of this chain of rounds, from which it is reheated. */
+  let chain: Incumbent | undefined;
+  let polished: Incumbent | undefined;
+  let stale = 0;
+  let rounds = 0;
+  let breachPrice = unit;
+  noteIfBetter();
+  chain = undefined;
+
+  return { best: () => best, round };
+
+  function round(budget: Budget, part = 1): void {
+    if (stale >= STALE_ROUNDS) {
+      chain = undefined;
+      stale = 0;
+    }
+    const before = chain?.cost;
+    if (chain) restore(chain);
+    run(chain ? REHEATS[rounds++ % REHEATS.length]! : HOT, budget, part);
+    polish(budget);
+    stale = before !== undefined && chain?.cost === before ? stale + 1 : 0;
+  }
+
+  /** Deals days anew in the best plan of the chain as long as that makes it cheaper. */
+  function polish(budget: Budget): void {
+    if (!chain || chain === polished) return;
+    restore(chain);
+    while (!budget.expired() && redeal(CROSS_EXCHANGES)) noteIfBetter();
+    polished = chain;
+  }
+
+  function run({ from, to, tries }: Round, budget: Budget, part: number): void {
+    const total = tries * model.scenes;
+    const began = budget.spent();
+    let warmth = from * unit;
+    let price = priceNow();
+    let validGlances = 0;
+    for (let at = 0; at < total; at++) {
+      if (at % GLANCE === 0) {
+        const done = Math.max(at / total, (budget.spent() - began) / part);
+        if (budget.expired() || done >= 1) return;
+        warmth = from * unit * (to / from) ** done;
+        validGlances += Number(plan.isValid());
+        if (at % (GLANCE * REWEIGH) === 0) {
+          reweigh(validGlances);
+          validGlances = 0;
+        }
+        price = priceNow();
+      }
+      const move = propose();
+      if (move.count === 0) continue;
+      // Metropolis's rule with its number drawn first, so that most of what is refused is not reckoned to the end.
+      const most = -warmth * Math.log(chance());
+      if (!isMade(move, most)) continue;
+      price = priceNow();
+      noteIfBetter();
+    }
+
+    /** Makes a move unless it raises the price by more than `most`. */
+    function isMade(move: Move, most: number): boolean {
+      const mostCost = most + breachPrice * plan.breaches();
+      if (move.one >= 0) {
+        const { cost, breaches } = reckon(move, mostCost);
+        if (cost + breachPrice * breaches > most) return false;
+        apply(move);
+        return true;
+      }
+      if (reckonOrder(move) > mostCost) return false;
+      apply(move);
+      if (priceNow() - price <= most) return true;
+      undo(move);
+      return false;
+    }
+  }
+
+  function priceNow(): number {
+    return plan.cost() + breachPrice * plan.breaches();
+  }
+
+  /** Keeps the plan valid for between a thirteenth and a half of the time. */
+  function reweigh(validGlances: number): void {
+    if (validGlances * 13 < REWEIGH) breachPrice = Math.min(60 * unit, breachPrice * 1.08);
+    else if (validGlances * 2 > REWEIGH) breachPrice = Math.max(0.3 * unit, breachPrice / 1.08);
+  }
+
+  function apply(move: Move): void {
+    for (let at = 0; at < move.count; at++) {
+      const scene = move.scenes[at]!;
+      homes[at] = plan.slotOf[scene]!;
+      plan.remove(scene);
+      plan.add(scene, move.targets[at]!);
+    }
+  }
+
+  function undo(move: Move): void {
+    for (let at = move.count - 1; at >= 0; at--) {
+      plan.remove(move.scenes[at]!);
+      plan.add(move.scenes[at]!, homes[at]!);
+    }
+  }
+
+  function restore({ slotOf }: Incumbent): void {
+    for (const [scene, slot] of slotOf.entries()) {
+      plan.remove(scene);
+      plan.add(scene, slot);
+    }
+  }
+
+  function noteIfBetter(): void {
+    if (!plan.isValid() || (chain && plan.cost() >= chain.cost)) return;
+    chain = { slotOf: [...plan.slotOf], cost: plan.cost() };
+    if (best && chain.cost >= best.cost) return;
+    best = chain;
+    onBetter(best);
+  }
+}

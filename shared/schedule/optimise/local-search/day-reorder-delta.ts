@@ -1,0 +1,75 @@
+import type { Model } from "../instance/compiled-model.ts";
+import type { Move } from "./moves.ts";
+import type { Plan } from "./plan.ts";
+
+/**
+ * Reckons what a move of whole days would change of the cost without making it: the days from `low` to `high` change
+ * places. Within a day nothing changes, so that only spans of actors, runs at locations and the last day count. Of whom
+ * can be dropped it supposes that they are paid nothing any more; else it is exact.
+ */
+export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => number {
+  const { slots, actors, places, rate, paidBefore, canDrop } = model;
+  const { overhead, blockCost } = model.shoot.params;
+  const { visits, works, first, last, count, pay } = plan.tables;
+  /** The slot from which the day comes that a slot gets. */
+  const source = new Int32Array(slots);
+
+  return ({ low, high, dayTo }) => {
+    for (let slot = low; slot <= high; slot++) source[dayTo[slot]!] = slot;
+    let change = 0;
+    for (let actor = 0; actor < actors; actor++) change += spanChange(actor, low, high, dayTo);
+    return change + runsChange(low, high) * blockCost + lastChange(low, high, dayTo) * overhead;
+  };
+
+  function spanChange(actor: number, low: number, high: number, dayTo: Int32Array): number {
+    const from = first[actor]!;
+    const to = last[actor]!;
+    if (to < low || from > high) return 0;
+    if (canDrop[actor] === 1) return -pay[actor]!;
+    if (from < low && to > high) return 0;
+    const row = actor * slots;
+    const end = Math.min(to, high);
+    let newFrom = from < low ? from : slots;
+    let newTo = to > high ? to : -1;
+    for (let slot = Math.max(from, low); slot <= end; slot++) {
+      if (works[row + slot] === 0) continue;
+      const target = dayTo[slot]!;
+      if (target < newFrom) newFrom = target;
+      if (target > newTo) newTo = target;
+    }
+    return paid(actor, newFrom, newTo) - paid(actor, from, to);
+  }
+
+  function paid(actor: number, from: number, to: number): number {
+    const row = actor * (slots + 1);
+    return rate[actor]! * (paidBefore[row + to + 1]! - paidBefore[row + from]!);
+  }
+
+  function runsChange(low: number, high: number): number {
+    let runs = 0;
+    for (let place = 0; place < places; place++) {
+      const row = place * slots;
+      let wasThere = low > 0 && visits[row + low - 1]! > 0;
+      let isThere = wasThere;
+      for (let slot = low; slot <= high; slot++) {
+        const was = visits[row + slot]! > 0;
+        const is = visits[row + source[slot]!]! > 0;
+        if (was && !wasThere) runs--;
+        if (is && !isThere) runs++;
+        wasThere = was;
+        isThere = is;
+      }
+      if (wasThere === isThere || high + 1 === slots || visits[row + high + 1] === 0) continue;
+      runs += wasThere ? 1 : -1;
+    }
+    return runs;
+  }
+
+  function lastChange(low: number, high: number, dayTo: Int32Array): number {
+    const end = plan.lastUsed();
+    if (end > high) return 0;
+    let newEnd = -1;
+    for (let slot = low; slot <= end; slot++) if (count[slot]! > 0 && dayTo[slot]! > newEnd) newEnd = dayTo[slot]!;
+    return newEnd < 0 ? 0 : newEnd - end;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Model } from "../instance/compiled-model.ts";
+import { emptyPlan, type Plan } from "./plan.ts";
+
+/** How much a breach weighs beside money, in units of `unit`, while scenes are placed one by one. */
+const BREACH_WEIGHT = 20;
+
+/** From so many slots on not all are tried for a scene, but so many of the first. */
+const MANY_SLOTS = 100;
+const FIRST_SLOTS = 10;
+/** Of the slots of a scene at most so many are looked at for the unit of money. */
+const SAMPLES = 64;
+
+/**
+ * Greedy initial solution: places scenes with the fewest possible slots first, each on the slot with the lowest penalty
+ * and cost. May violate constraints; the local search continues from it.
+ * @param unit money that equals one unit of violation
+ */
+export function initialPlan(model: Model, unit: number): Plan {
+  const plan = emptyPlan(model);
+  const order = model.slotsOf
+    .map((_, scene) => scene)
+    .sort((a, b) => model.slotsOf[a]!.length - model.slotsOf[b]!.length);
+  for (const scene of order) {
+    if (plan.slotOf[scene]! >= 0) continue;
+    const those = model.companions[scene] ?? [scene];
+    const breaches = plan.breaches();
+    place(those, nearby(scene));
+    if (plan.breaches() <= breaches) continue;
+    for (const one of those) plan.remove(one);
+    place(those, model.slotsOf[scene]!);
+  }
+  return plan;
+
+  function place(those: readonly number[], open: Iterable<number>): void {
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const slot of open) {
+      for (const one of those) plan.add(one, slot);
+      const price = plan.cost() + BREACH_WEIGHT * unit * plan.breaches();
+      for (const one of those) plan.remove(one);
+      if (price >= least) continue;
+      best = slot;
+      least = price;
+    }
+    for (const one of those) plan.add(one, best);
+  }
+
+  /** The slots on which a scene can be shot; of very many the first ones, and those where something is shot or right beside. */
+  function nearby(scene: number): Iterable<number> {
+    const open = model.slotsOf[scene]!;
+    if (open.length <= MANY_SLOTS) return open;
+    const { count } = plan.tables;
+    return open.filter((slot, at) => at < FIRST_SLOTS || count[slot]! || count[slot - 1] || count[slot + 1]);
+  }
+}
+
+/** A typical small sum of money of a production: a fourteenth of what it costs, on average, to move a scene elsewhere. */
+export function moneyUnit(model: Model): number {
+  const plan = emptyPlan(model);
+  for (const [scene, slots] of model.slotsOf.entries()) plan.add(scene, slots[(scene * 7) % slots.length]!);
+  let sum = 0;
+  let count = 0;
+  for (const [scene, slots] of model.slotsOf.entries()) {
+    const home = plan.slotOf[scene]!;
+    const stride = Math.ceil(slots.length / SAMPLES);
+    for (let at = 0; at < slots.length; at += stride) {
+      const slot = slots[at]!;
+      const before = plan.cost();
+      plan.remove(scene);
+      plan.add(scene, slot);
+      if (plan.cost() !== before) count++;
+      sum += Math.abs(plan.cost() - before);
+      plan.remove(scene);
+      plan.add(scene, home);
+    }
+  }
+  return count === 0 ? 1 : sum / count / 14;
+}

@@ -1,7 +1,0 @@
-import type { Party, Production } from "./production.ts";
-
-/** Everyone and everything that a scene needs: its location first, then its cast. */
-export function partiesOf(production: Production, strip: { sceneId: string; castIds: readonly string[] }): Party[] {
-  const place = production.places.get(strip.sceneId);
-  return [...(place ? [place] : []), ...strip.castIds.flatMap((castId) => production.cast.get(castId) ?? [])];
-}

@@ -1,0 +1,137 @@
+import { dateText } from "../../dates/dates-string.ts";
+import { verifySchedule } from "../constraints/verify-schedule.ts";
+import type { Priority } from "../model/priority.ts";
+import { findCycle } from "../model/scene-constraint-sets.ts";
+import type { Precedence } from "../model/scene-constraints.ts";
+import type { OptimalityBound, Schedule } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { type Explanation, explainInfeasible } from "../optimise/explain/explain-infeasible.ts";
+import type { Slots } from "../optimise/instance/hard-constraints.ts";
+import type { SchedulingInstance } from "../optimise/instance/instance.ts";
+import { solveShoot } from "../optimise/solve.ts";
+import { type Budget, orWhen } from "../search/budget.ts";
+import { assignDays } from "./assign-days.ts";
+import { solve } from "./find-schedule.ts";
+import { reasonsFor } from "./infeasibility-reasons.ts";
+import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
+import { orderWithinDay } from "./order-within-day.ts";
+import { buildSlotModel } from "./slot-model.ts";
+
+/** How far a search is: the cost of the best schedule found, once there is one, and what none undercuts. */
+export interface SearchProgress {
+  readonly cost?: number;
+  readonly bound: number;
+  /** The best schedule itself, made when it is asked for. */
+  schedule(): Schedule | undefined;
+}
+
+/** The part of the budget that an explanation may take. */
+const FOR_EXPLAINING = 0.8;
+
+/**
+ * The scheduler's answer.
+ * - `feasible`: a schedule that obeys every hard rule, the best found, with what is proven of it
+ * - `infeasible`: there is none; `reasons` say what clashes, `changes` what would help, each by itself
+ * - `unknown`: the search ended before it found one or could show that there is none
+ */
+export type BestSchedule =
+  | { readonly status: "feasible"; readonly schedule: Schedule }
+  | {
+      readonly status: "infeasible" | "unknown";
+      readonly reasons: readonly string[];
+      readonly changes: readonly string[];
+    };
+
+/**
+ * Schedules a production as well as the budget allows: few days, little waiting, few moves, weighed by the priority.
+ *
+ * @param options.seed the same seed gives the same schedule when the budget expires after the same number of questions
+ * @param options.onProgress told of each better schedule and each better bound
+ */
+export function bestSchedule(
+  production: SchedulingProblem,
+  {
+    budget,
+    priority = "balanced",
+    seed = 1,
+    onProgress = () => {},
+  }: { budget: Budget; priority?: Priority; seed?: number; onProgress?: (progress: SearchProgress) => void },
+): BestSchedule {
+  const circle = findCycle(production.ties?.orders ?? []);
+  if (circle) return { status: "infeasible", ...clashOf(production, circle) };
+  const board = buildSlotModel(production);
+  const shoot = instanceFromSlotModel(board, priority);
+  const placing = assignDays(board);
+  if (placing.kind === "crowded" || placing.kind === "clashing") {
+    const part = orWhen(budget, () => budget.spent() > FOR_EXPLAINING);
+    return {
+      status: "infeasible",
+      reasons: reasonsFor(board, placing),
+      changes: inDates(explainInfeasible(shoot, part).changes),
+    };
+  }
+  const unit = production.prices ? "money" : "points";
+  const answer = solveShoot(shoot, {
+    budget,
+    seed,
+    onProgress: ({ slots, cost, bound }) =>
+      onProgress({
+        ...(cost !== undefined && { cost }),
+        bound,
+        schedule: () =>
+          slots && cost !== undefined
+            ? scheduleOf(production, board.days, slotsIn(shoot, slots), { cost, bound, unit })
+            : undefined,
+      }),
+  });
+  if (answer.status === "infeasible") return { status: "infeasible", ...inWords(answer) };
+  if (answer.status !== "unknown") {
+    const proof = { cost: answer.cost, bound: answer.bound, unit } as const;
+    const schedule = scheduleOf(production, board.days, slotsIn(shoot, answer.slots), proof);
+    return { status: "feasible", schedule };
+  }
+  const settled = solve(production);
+  if (settled.status !== "feasible") return { ...settled, changes: [] };
+  // The simpler search knows dates, scenes a day and rest alone; by chance it may keep the rest.
+  if (verifySchedule(settled.schedule, production).length === 0) return settled;
+  const sentence = "No schedule was found in the time given. Allow more pages or locations a day, or add dates.";
+  return { status: "unknown", reasons: [sentence], changes: [] };
+}
+
+function slotsIn({ scenes }: SchedulingInstance, slots: Slots): (number | undefined)[] {
+  return scenes.map(({ id }) => slots[id]);
+}
+
+/** Days with their strips: location by location, and in script order at each, but for orders. */
+function scheduleOf(
+  production: SchedulingProblem,
+  dates: readonly string[],
+  slots: readonly (number | undefined)[],
+  proof: OptimalityBound,
+): Schedule {
+  const { name, location, scenesPerDay, strips } = production;
+  const days = dates
+    .map((date, slot) => {
+      const there = strips.filter((_, strip) => slots[strip] === slot);
+      return { date, strips: orderWithinDay(production, there) };
+    })
+    .filter((day) => day.strips.length > 0);
+  return { name, location, scenesPerDay, days, proof };
+}
+
+function clashOf({ strips }: SchedulingProblem, circle: readonly Precedence[]) {
+  const numberOf = (sceneId: string) => strips.find((strip) => strip.sceneId === sceneId)?.number ?? sceneId;
+  return {
+    reasons: circle.map(({ sceneId, after }) => `Scene ${numberOf(sceneId)} comes after scene ${numberOf(after)}.`),
+    changes: circle.map(({ sceneId, after }) => `Let scene ${numberOf(sceneId)} come before scene ${numberOf(after)}.`),
+  };
+}
+
+function inWords({ conflict, changes }: Explanation) {
+  return { reasons: inDates(conflict), changes: inDates(changes) };
+}
+
+/** Sentences with dates as people write them. */
+export function inDates(sentences: readonly string[]): string[] {
+  return sentences.map((sentence) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => dateText(date)));
+}

@@ -1,0 +1,108 @@
+import { rangesOf } from "../../dates/calendar-date.ts";
+import { availabilityText, dateText } from "../../dates/dates-string.ts";
+import { partiesOf } from "../model/required-resources.ts";
+import type { Strip } from "../model/schedule.ts";
+import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
+import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
+import type { AssignmentResult, RestConflict } from "./assign-days.ts";
+import type { Bottleneck } from "./assignment.ts";
+import type { SlotModel } from "./slot-model.ts";
+
+/** Why no schedule was found, in sentences that name scenes, cast and dates. */
+export function reasonsFor(board: SlotModel, placing: Exclude<AssignmentResult, { kind: "placed" }>): string[] {
+  const { strips } = board.production;
+  const stranded = strips.filter((_, strip) => board.daysOf[strip]?.length === 0);
+  if (stranded.length > 0) return stranded.map((strip) => strandedReason(board.production, strip));
+  if (placing.kind === "crowded") return [bottleneckReason(board, placing.crowd)];
+  return [clashReason(board, placing.clash, placing.kind === "gaveUp")];
+}
+
+/** Why a scene can be on no day: who of those that it needs is free when. */
+export function strandedReason(production: SchedulingProblem, strip: Strip): string {
+  const { calendar } = production;
+  const [place, ...cast] = partiesOf(production, strip);
+  const names = [...(place ? [place.name] : []), ...cast.map(({ id, name }) => `${name} (cast ${id})`)];
+  const parties = partiesOf(production, strip)
+    .map((party, index) => ({ party, name: names[index] ?? party.name }))
+    .filter(({ party }) => party.availability.kind === "days");
+  const free = parties.map(
+    ({ party, name }, index) => `${name}${index === 0 ? " is available" : ""} on ${words(party)}`,
+  );
+  const common = parties.reduce<readonly string[] | undefined>((left, { party }) => {
+    if (party.availability.kind === "flexible") return left;
+    const { days } = party.availability;
+    return left ? left.filter((date) => days.includes(date)) : days;
+  }, undefined);
+  const early = common?.filter((date) => date < calendar.startDate) ?? [];
+  const closed = common?.filter((date) => isClosed(calendar, date)) ?? [];
+  const locked = production.ties?.lockedDays.filter((date) => common?.includes(date) ?? true) ?? [];
+  const off =
+    common?.filter((date) => !closed.includes(date) && !isWorkingDay(calendar, date) && !isNamedBy(parties, date)) ??
+    [];
+  const pinned = production.ties?.pins.filter(({ sceneId }) => sceneId === strip.sceneId).map(({ date }) => date) ?? [];
+  const why = [
+    ...(pinned.length > 0 ? [`it is pinned to ${spans(pinned)}`] : []),
+    ...(pinned.length === 0 && early.length > 0 ? [`the schedule starts on ${dateText(calendar.startDate)}`] : []),
+    ...(off.some((date) => date >= calendar.startDate)
+      ? [`${spans(off.filter((date) => date >= calendar.startDate))} are days off that no one's dates include`]
+      : []),
+    ...(closed.length > 0 ? [`on ${spans(closed)} the company has a day off`] : []),
+    ...(pinned.length === 0 && locked.length > 0
+      ? [`${spans(locked)} ${locked.length > 1 ? "are" : "is"} locked without it`]
+      : []),
+  ];
+  return `Scene ${strip.number} has no day: ${[...(free.length > 0 ? [free.join(", ")] : []), ...why].join("; ")}.`;
+
+  function isNamedBy(all: typeof parties, date: string): boolean {
+    return all.some(({ party }) => namedDates(party.availability, calendar).includes(date));
+  }
+}
+
+function words({ availability }: Party): string {
+  return availabilityText(availability);
+}
+
+/** Of the strips that crowd some days, one more than fits is enough to show that they cannot all be there. */
+function bottleneckReason({ production, days, scenesPerDay }: SlotModel, crowd: Bottleneck): string {
+  const room = crowd.days.length * scenesPerDay;
+  const dates = crowd.days.flatMap((day) => days[day] ?? []).sort();
+  const numbers = [...crowd.strips]
+    .sort((a, b) => a - b)
+    .flatMap((strip) => production.strips[strip]?.number ?? [])
+    .slice(0, room + 1);
+  const places = new Set(
+    crowd.strips.map((strip) => production.places.get(production.strips[strip]?.sceneId ?? "")?.name),
+  );
+  const where = places.size === 1 ? ` at ${[...places][0]}` : "";
+  return (
+    `Scenes ${list(numbers)}${where} can only be shot on ${spans(dates)}, and ${scenesPerDay} a day leaves room for ` +
+    `${room} of them. Allow more scenes a day, or add dates.`
+  );
+}
+
+function clashReason(
+  { production, days, daysOf, dark, light }: SlotModel,
+  { eve }: RestConflict,
+  gaveUp: boolean,
+): string {
+  const numbersOf = (kind: readonly boolean[], day: number) =>
+    production.strips.flatMap(({ number }, strip) => (kind[strip] && daysOf[strip]?.includes(day) ? [number] : []));
+  const [night, morrow] = [days[eve] ?? "", days[eve + 1] ?? ""];
+  const clash =
+    `night exteriors (${list(numbersOf(dark, eve))}) around ${dateText(night)} and ` +
+    `day exteriors (${list(numbersOf(light, eve + 1))}) around ${dateText(morrow)}`;
+  return gaveUp
+    ? `No schedule was found in the time given; the hardest part was the ${clash}. Add dates for one of them.`
+    : `A day exterior would have to follow right after a night exterior: the ${clash} have too few other days.`;
+}
+
+function spans(dates: readonly string[]): string {
+  const words = rangesOf(dates).map(({ start, end }) =>
+    start === end ? dateText(start) : `${dateText(start)} – ${dateText(end)}`,
+  );
+  return list(words);
+}
+
+function list(items: readonly string[]): string {
+  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join("");
+}

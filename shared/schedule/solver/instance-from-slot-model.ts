@@ -1,0 +1,105 @@
+import { daysBetween } from "../../dates/calendar-date.ts";
+import { MINUTES_PER_EIGHTH, minutesFor } from "../constraints/minor-minutes.ts";
+import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
+import type { DayPrices } from "../model/day-rates.ts";
+import { holdingRates } from "../model/hold-weights.ts";
+import { siteKey } from "../model/location-key.ts";
+import { type Priority, WEIGHTS_FOR, type Weights } from "../model/priority.ts";
+import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import type { Party } from "../model/scheduling-problem.ts";
+import type { SchedulingInstance } from "../optimise/instance/instance.ts";
+import type { SlotModel } from "./slot-model.ts";
+
+const KINDS = { light: "D", dark: "N", either: "F" } as const;
+
+/** A board for the optimiser: its days are the slots. Everyone is called as people know them, for the reasons it gives. */
+export function instanceFromSlotModel(board: SlotModel, priority: Priority): SchedulingInstance {
+  const { production, days } = board;
+  const { strips, places, limits = {}, ties = NO_SCENE_CONSTRAINTS, calendar, prices, dropDays = null } = production;
+  const { rate, ...weights } = prices ? weightsOf(prices) : WEIGHTS_FOR[priority];
+  const slotOf = new Map(days.map((date, slot) => [date, slot]));
+  const parts = [...new Set(strips.flatMap(({ castIds }) => castIds))];
+  const pay = parts.map((castId) => production.cast.get(castId)?.dayRate);
+  const rates = prices ? pay.map((one) => one ?? rate) : holdingRates(pay, rate);
+  const sites = [...new Map(strips.map((strip) => [siteKey(production, strip), strip])).entries()];
+  const siteKeys = sites.map(([key]) => key);
+  const siteNames = distinct(sites.map(([, { sceneId, set }]) => places.get(sceneId)?.name || set || "No location"));
+  const sceneIds = distinct(strips.map(({ number }) => number || "without number"));
+  const placeOfScene = new Map(strips.map(({ sceneId }, at) => [sceneId, at]));
+  const at = (sceneId: string) => placeOfScene.get(sceneId) ?? -1;
+  const pages = strips.reduce((sum, { eighths }) => sum + eighths, 0);
+  return {
+    params: {
+      ...weights,
+      maxEighths: limits.eighthsPerDay ?? pages,
+      maxScenes: production.scenesPerDay,
+      maxLocs: limits.locationsPerDay ?? sites.length,
+      moveEighths: 0,
+      minutesPerEighth: limits.minutesPerEighth ?? MINUTES_PER_EIGHTH,
+      dropDays,
+      rest: restsAfterNight(limits),
+      restEighths: mostBeforeWork(limits),
+      ...(limits.dayAndNightApart && { mixCost: null }),
+    },
+    calendar: {
+      dates: days,
+      abs: days.map((date) => daysBetween(days[0] ?? date, date)),
+      splits: slotsWhere(calendar.splits ?? []),
+      locked: slotsWhere([...ties.lockedDays, ...days.filter((date) => date < calendar.startDate)]),
+    },
+    scenes: strips.map((strip, at) => ({
+      id: sceneIds[at] ?? strip.sceneId,
+      loc: siteKeys.indexOf(siteKey(production, strip)),
+      eighths: strip.eighths,
+      cast: strip.castIds.map((castId) => parts.indexOf(castId)),
+      kind: KINDS[board.light[at] ? "light" : board.dark[at] ? "dark" : "either"],
+    })),
+    cast: parts.map((castId, at) => {
+      const party = production.cast.get(castId);
+      const id = party ? `${party.name} (cast ${castId})` : `Cast ${castId}`;
+      const minor = party?.minor;
+      return {
+        ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },
+        minutes: minor ? days.map((date) => minutesFor(minor, calendar, date)) : null,
+      };
+    }),
+    locations: sites.map(([key, { sceneId }], at) => ({
+      id: siteNames[at] ?? key,
+      avail: slotsOf(places.get(sceneId)),
+    })),
+    pinned: ties.pins.map(({ sceneId, date }) => ({ scene: at(sceneId), slot: slotOf.get(date) ?? -1 })),
+    orders: ties.orders.map(({ sceneId, after, days: least }) => ({
+      scene: at(sceneId),
+      after: at(after),
+      days: least,
+    })),
+    together: ties.together.map((those) => those.map(at)),
+  };
+
+  function slotsWhere(dates: readonly string[]): number[] {
+    return dates.flatMap((date) => slotOf.get(date) ?? []);
+  }
+
+  function slotsOf(party: Party | undefined): number[] | null {
+    if (!party || party.availability.kind === "flexible") return null;
+    return party.availability.days.flatMap((date) => slotOf.get(date) ?? []);
+  }
+}
+
+/** Prices as the optimiser has them. */
+function weightsOf({ shootingDay, calendarDay, visit, move, mixedDay, usualRate }: DayPrices): Weights {
+  return {
+    ...{ dayCost: shootingDay, overhead: calendarDay, blockCost: visit, intraCost: move },
+    ...{ mixCost: mixedDay, rate: usualRate },
+  };
+}
+
+/** Names of which no two are the same: later ones are numbered. */
+function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} [${count}]`;
+  });
+}

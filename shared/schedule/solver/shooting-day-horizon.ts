@@ -1,0 +1,40 @@
+import { mostBeforeWork } from "../constraints/turnaround.ts";
+import { siteKey } from "../model/location-key.ts";
+import { partiesOf } from "../model/required-resources.ts";
+import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
+import type { Strip } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+
+/**
+ * So many working days from the start that the scenes which could be on any day never lack one. A scene that is bound
+ * to dates takes a day and, by its night or its daylight, the neighbours of it. On what is left, the others can be
+ * shot with daylight first and the dark last, on no more than twice the days that they fill.
+ */
+export function enoughWorkingDays(production: SchedulingProblem): number {
+  const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
+  const apart = ties.orders.reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
+  const isBound = (strip: Strip) =>
+    partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
+  return 3 * strips.filter(isBound).length + 2 * daysFilled(production) + 2 + apart;
+}
+
+/**
+ * The most days that all scenes take when each goes to the day before it as long as that has room. A day ends when it
+ * has enough scenes, pages or locations, or one with a minor, whose hours may be over.
+ */
+function daysFilled(production: SchedulingProblem): number {
+  const { strips, scenesPerDay, cast, limits = {} } = production;
+  const most = Math.min(
+    limits.eighthsPerDay ?? Number.POSITIVE_INFINITY,
+    mostBeforeWork(limits) ?? Number.POSITIVE_INFINITY,
+  );
+  const eighths = strips.map((strip) => strip.eighths);
+  const [all, longest] = [eighths.reduce((sum, one) => sum + one, 0), Math.max(0, ...eighths)];
+  // A day that ends for its pages has no room for the longest scene, and together with the next day more than one holds.
+  const byPages = most === Number.POSITIVE_INFINITY ? 0 : Math.ceil(all / Math.max(1, most - longest + 1, most / 2));
+  const byPlaces =
+    limits.locationsPerDay === undefined ? 0 : new Set(strips.map((strip) => siteKey(production, strip))).size;
+  const withMinors = strips.filter(({ castIds }) => castIds.some((castId) => cast.get(castId)?.minor)).length;
+  const byScenes = Math.ceil(strips.length / scenesPerDay);
+  return Math.max(byScenes, Math.min(strips.length, byScenes + byPages + byPlaces + withMinors));
+}

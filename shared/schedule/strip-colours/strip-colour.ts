@@ -1,0 +1,30 @@
+import { isDark } from "../model/day-night.ts";
+
+/** The name of a strip's colour. The web has shades of its own for it. */
+export type StripColour = "white" | "yellow" | "blue" | "green" | "pink" | "orange";
+
+/**
+ * The colour that a strip has on most boards: white for day interiors, yellow for day exteriors, blue for night
+ * interiors, green for night exteriors, pink for dawn and orange for dusk outside. INT./EXT. goes by its exterior.
+ */
+export function stripColour(strip: { intExt: string; dayNight: string }): StripColour {
+  if (!isExterior(strip.intExt)) return isDark(strip.dayNight) ? "blue" : "white";
+  if (strip.dayNight === "DAWN") return "pink";
+  if (strip.dayNight === "DUSK") return "orange";
+  return isDark(strip.dayNight) ? "green" : "yellow";
+}
+
+/** Whether any part of a scene is outside, in any way of writing it (EXT., INT./EXT., I/E). */
+export function isExterior(intExt: string): boolean {
+  return /\bE(?:XT|ST)?\b/i.test(intExt);
+}
+
+/** The shades of the strips as they are printed. */
+export const PRINTED_SHADES: Readonly<Record<StripColour, string>> = {
+  white: "#ffffff",
+  yellow: "#ffe14d",
+  blue: "#6fa8f5",
+  green: "#5fbf77",
+  pink: "#f7a8c4",
+  orange: "#f9a13a",
+};

@@ -1,0 +1,46 @@
+import { COLUMNS } from "../../breakdown/model/breakdown.ts";
+import type { Table } from "../../tables/tsv.ts";
+import { type DayNight, dayNightOf } from "../model/day-night.ts";
+import { shadeOf } from "./default-palette.ts";
+import { type StripColour, stripColour } from "./strip-colour.ts";
+import type { StripPalette } from "./strip-palette.ts";
+
+/** The shades of strips on a sheet, light enough to read and to print, as RRGGBB. White is the paper's. */
+const SHADES: Readonly<Record<StripColour, string | undefined>> = {
+  white: undefined,
+  yellow: "FFF3A6",
+  blue: "C6DCFB",
+  green: "C4E8CD",
+  pink: "FBD9E5",
+  orange: "FCDDB4",
+};
+const CUT = "D9D9D9";
+
+/** How much of a project's own shade a light one keeps. */
+const TINT = 0.45;
+
+/**
+ * The colour of each scene's strip by its heading, as `breakdownXlsx` takes them; scenes that are cut are grey.
+ *
+ * @param palette the shades that the project has chosen for itself
+ */
+export function stripFills({ columns, rows }: Table, palette?: StripPalette): (string | undefined)[] {
+  const [intExt, location, time] = [COLUMNS.intExt, COLUMNS.location, COLUMNS.time].map((name) =>
+    columns.indexOf(name),
+  );
+  let light: DayNight = "";
+  return rows.map((row) => {
+    if (row[location!] === "OMITTED") return CUT;
+    light = dayNightOf(row[time!] ?? "", light);
+    const strip = { intExt: row[intExt!] ?? "", dayNight: light };
+    return palette ? lightened(shadeOf(strip, palette)) : SHADES[stripColour(strip)];
+  });
+}
+
+function lightened(shade: string): string {
+  const parts = [1, 3, 5].map((at) => Math.round(255 - TINT * (255 - Number.parseInt(shade.slice(at, at + 2), 16))));
+  return parts
+    .map((part) => part.toString(16).padStart(2, "0"))
+    .join("")
+    .toUpperCase();
+}

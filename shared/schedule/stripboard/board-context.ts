@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { MinorBand } from "../../roster/options/minor-band.ts";
+import { SceneConstraints } from "../model/scene-constraints.ts";
+import { CalendarDate, Strip } from "../model/schedule.ts";
+
+const dates = z.array(CalendarDate).readonly();
+
+/** When someone or some place can be had, as `Availability` has it. */
+const Dates = z.union([
+  z.object({ kind: z.literal("flexible") }).readonly(),
+  z
+    .object({
+      kind: z.literal("days"),
+      days: dates,
+      dates,
+      ranges: z.array(z.object({ start: CalendarDate, end: CalendarDate }).readonly()).readonly(),
+    })
+    .readonly(),
+]);
+
+const BoardParty = z
+  .object({ id: z.string(), name: z.string(), availability: Dates, minor: MinorBand.optional() })
+  .readonly();
+
+/**
+ * Everything needed to validate a board: strips, locations, cast with availability, limits and calendar. `strips` lists
+ * scenes in script order, then removed ones (`gone`); `placeOf[i]` is the index in `places` of strip i's location.
+ */
+export const BoardContext = z
+  .object({
+    name: z.string(),
+    location: z.string(),
+    scenesPerDay: z.int(),
+    weekdays: z.array(z.int()).readonly(),
+    /** What a day holds at most, as DayLimits has it. */
+    limits: z
+      .object({
+        eighthsPerDay: z.int().optional(),
+        locationsPerDay: z.int().optional(),
+        dayAndNightApart: z.boolean().optional(),
+        minutesPerEighth: z.int().optional(),
+        turnaroundHours: z.int().optional(),
+      })
+      .readonly()
+      .optional(),
+    /** The dates on which nobody works, and those that are split, as WorkingCalendar has them. */
+    calendar: z.object({ holidays: dates, daysOff: dates, splits: dates }).readonly().optional(),
+    ties: SceneConstraints.optional(),
+    /** What it is warned of, as WeekRules has it; nothing where it is not given. */
+    weekRules: z.object({ daysInRow: z.int(), weekRest: z.int().optional() }).readonly().optional(),
+    strips: z.array(Strip).readonly(),
+    gone: z.array(z.string()).readonly(),
+    places: z.array(BoardParty).readonly(),
+    placeOf: z.array(z.int()).readonly(),
+    cast: z.array(BoardParty).readonly(),
+  })
+  .readonly();
+export type BoardContext = z.infer<typeof BoardContext>;

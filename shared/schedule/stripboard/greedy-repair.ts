@@ -1,0 +1,169 @@
+import { skyOf } from "../constraints/turnaround.ts";
+import type { Strip } from "../model/schedule.ts";
+
+/** A board as seats: its days are numbered, and the seat after the last one is off the board. */
+export interface BoardAssignment {
+  readonly strips: readonly Strip[];
+  /** The day of each scene now, and whether it stays there whatever happens. */
+  readonly homes: readonly number[];
+  readonly fixed: readonly boolean[];
+  /** The days on which each scene may be, with what it costs to be there. */
+  readonly options: readonly ReadonlyMap<number, number>[];
+  /** Whether no day follows right after a night. */
+  readonly rests: boolean;
+  /** The number of days. */
+  readonly days: number;
+  /** Whether a day breaks a rule by all that stands on it. */
+  readonly isTooMuch: (day: number, there: readonly Strip[]) => boolean;
+  /** The next day on the calendar, or -1 when it is not there. */
+  readonly morrowOf: (day: number) => number;
+}
+
+/** So many days are tried for a scene that needs another one to leave, and so many leave for each other in a row. */
+const [MOST_TRIED, DEEPEST] = [40, 2];
+
+/**
+ * Greedy repair: moves each misplaced scene to the nearest free day (displacing at most two others in a chain), empties
+ * overfull days at least cost, resolves night-to-day conflicts by moving the smaller side, then moves scenes back where
+ * possible. Fast and near-optimal.
+ * @returns the day index of each scene; `days` means off the board
+ */
+export function greedyRepair({
+  strips,
+  homes,
+  fixed,
+  options,
+  rests,
+  days,
+  isTooMuch,
+  morrowOf,
+}: BoardAssignment): number[] {
+  const skies = strips.map((strip) => (rests ? skyOf(strip) : "either"));
+  const seatOf = homes.map((home, at) => (options[at]!.has(home) ? home : -1));
+  const there: Set<number>[] = Array.from({ length: days }, () => new Set());
+  for (const [at, seat] of seatOf.entries()) there[seat]?.add(at);
+  const eveOf = Array.from({ length: days }, () => -1);
+  for (let day = 0; day < days; day++) if (morrowOf(day) >= 0) eveOf[morrowOf(day)] = day;
+  const seatsOf = options.map((seats) =>
+    [...seats.keys()].filter((seat) => seat < days).sort((one, other) => seats.get(one)! - seats.get(other)!),
+  );
+
+  /** Who is not to leave while others look for a place. */
+  const held = new Set<number>();
+
+  const homeless = seatOf.flatMap((seat, at) => (seat < 0 ? [at] : []));
+  for (const at of homeless.sort((one, other) => seatsOf[one]!.length - seatsOf[other]!.length)) seat(at);
+  for (let day = 0; day < days; day++) part(day);
+  for (let day = 0; day < days; day++) relieve(day);
+  for (const at of seatOf.keys()) if (seatOf[at] === days && seatsOf[at]!.length > 0) seat(at);
+  for (const [at, home] of homes.entries())
+    if (options[at]!.has(home) && seatOf[at] !== home && fits(at, home)) put(at, home);
+  return seatOf;
+
+  function put(at: number, day: number): void {
+    there[seatOf[at]!]?.delete(at);
+    there[day]?.add(at);
+    seatOf[at] = day;
+  }
+
+  function isWrong(day: number, those: Iterable<number>): boolean {
+    return isTooMuch(
+      day,
+      Array.from(those, (at) => strips[at]!),
+    );
+  }
+
+  /** Whether a scene may join a day, with nobody or one of those there gone. */
+  function fits(at: number, day: number, gone?: number): boolean {
+    const [eve, morrow] = [eveOf[day]!, morrowOf(day)];
+    if (skies[at] === "light" && eve >= 0 && has(eve, "dark", gone)) return false;
+    if (skies[at] === "dark" && morrow >= 0 && has(morrow, "light", gone)) return false;
+    return !isWrong(day, [...[...there[day]!].filter((other) => other !== gone), at]);
+  }
+
+  function has(day: number, sky: "light" | "dark", gone?: number): boolean {
+    for (const at of there[day]!) if (at !== gone && skies[at] === sky) return true;
+    return false;
+  }
+
+  function roomFor(at: number, not = -1): number | undefined {
+    return seatsOf[at]!.find((day) => day !== seatOf[at] && day !== not && fits(at, day));
+  }
+
+  function seat(at: number): void {
+    const day = roomFor(at, homes[at]);
+    if (day !== undefined) put(at, day);
+    else if (!takePlace(at)) put(at, days);
+  }
+
+  /** Takes the place of one who finds room elsewhere, or who takes the place of another one, and so on. */
+  function takePlace(at: number, deep = DEEPEST): boolean {
+    for (const { day, other } of placesFor(at)) {
+      const room = roomFor(other, day);
+      if (room === undefined) continue;
+      put(other, room);
+      put(at, day);
+      return true;
+    }
+    if (deep === 0) return false;
+    held.add(at);
+    for (const { day, other } of placesFor(at)) {
+      const from = seatOf[at]!;
+      put(other, -1);
+      put(at, day);
+      if (takePlace(other, deep - 1)) {
+        held.delete(at);
+        return true;
+      }
+      put(at, from);
+      put(other, day);
+    }
+    held.delete(at);
+    return false;
+  }
+
+  function placesFor(at: number): { day: number; other: number }[] {
+    return seatsOf[at]!.slice(0, MOST_TRIED).flatMap((day) =>
+      [...there[day]!]
+        .filter((other) => !fixed[other] && !held.has(other) && other !== at && fits(at, day, other))
+        .map((other) => ({ day, other })),
+    );
+  }
+
+  /** Parts the night of a day from the light of the morrow. */
+  function part(eve: number): void {
+    const morrow = morrowOf(eve);
+    if (morrow < 0 || !has(eve, "dark") || !has(morrow, "light")) return;
+    const nights = [...there[eve]!].filter((at) => skies[at] === "dark");
+    const lit = [...there[morrow]!].filter((at) => skies[at] === "light");
+    const free = [nights, lit].filter((those) => those.every((at) => !fixed[at]));
+    const fewer = free.sort((one, other) => one.length - other.length)[0];
+    for (const at of fewer ?? []) seat(at);
+  }
+
+  /** Sends away from a day that holds too much, one by one, whoever makes it right or is longest, at the least cost. */
+  function relieve(day: number): void {
+    while (isWrong(day, there[day]!)) {
+      const free = [...there[day]!].filter((at) => !fixed[at]);
+      if (free.length === 0) return;
+      const ways = free.map((at) => {
+        const room = roomFor(at);
+        const isRight = !isWrong(
+          day,
+          [...there[day]!].filter((other) => other !== at),
+        );
+        const cost = room === undefined ? Number.POSITIVE_INFINITY : options[at]!.get(room)!;
+        return { at, room, isRight, cost };
+      });
+      const enough = ways.filter(({ isRight, room }) => isRight && room !== undefined);
+      const best =
+        enough.length > 0
+          ? enough.reduce((one, other) => (other.cost < one.cost ? other : one))
+          : ways
+              .toSorted((one, other) => strips[other.at]!.eighths - strips[one.at]!.eighths)
+              .reduce((one, other) => (one.room === undefined && other.room !== undefined ? other : one));
+      if (best.room !== undefined) put(best.at, best.room);
+      else if (!takePlace(best.at)) put(best.at, days);
+    }
+  }
+}

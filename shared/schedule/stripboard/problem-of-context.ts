@@ -1,0 +1,25 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import type { BoardContext } from "./board-context.ts";
+
+/** The production that a board is held against, as the rules and the solver take it. It starts on `startDate`. */
+export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): SchedulingProblem {
+  const { name, location, scenesPerDay, weekdays, limits = {}, calendar, ties, strips, places, placeOf, cast } = sheet;
+  const gone = new Set(sheet.gone);
+  return {
+    name,
+    location,
+    scenesPerDay,
+    calendar: { startDate, weekdays, ...calendar },
+    limits,
+    ...(ties && { ties }),
+    strips: strips.filter(({ sceneId }) => !gone.has(sceneId)),
+    places: new Map(
+      strips.flatMap(({ sceneId }, at) => {
+        const place = places[placeOf[at] ?? -1];
+        return place ? [[sceneId, place] as const] : [];
+      }),
+    ),
+    cast: new Map(cast.map((party) => [party.id, party])),
+  };
+}

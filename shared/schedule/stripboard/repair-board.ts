@@ -1,0 +1,270 @@
+import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
+import { dateText } from "../../dates/dates-string.ts";
+import { HARD_CONSTRAINTS } from "../constraints/hard-constraints.ts";
+import { restsAfterNight, skyOf } from "../constraints/turnaround.ts";
+import { partiesOf } from "../model/required-resources.ts";
+import type { Schedule, Strip } from "../model/schedule.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { isWorkingDay, namedDates, shootableDays } from "../model/working-calendar.ts";
+import { type BoardViolation, createBoardChecker } from "./board-checker.ts";
+import type { BoardContext } from "./board-context.ts";
+import { moved, unscheduled, withNewDay } from "./board-edit.ts";
+import { greedyRepair } from "./greedy-repair.ts";
+import { minCostAssignment } from "./min-cost-assignment.ts";
+import { problemOfContext } from "./problem-of-context.ts";
+import type { Stripboard } from "./stripboard.ts";
+
+/** A scene that changes its day, or leaves the board when `to` is nothing, and why. */
+export interface RepairMove {
+  readonly sceneId: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate | undefined;
+  readonly why: string;
+}
+
+/**
+ * A board put right. `fewest` says whether it is proven that no fewer moves would do; `left` is what cannot be righted
+ * because pins and locked days hold it.
+ */
+export interface BoardRepair {
+  readonly board: Stripboard;
+  readonly moves: readonly RepairMove[];
+  readonly fewest: boolean;
+  readonly left: readonly BoardViolation[];
+}
+
+/** A move outweighs all ties between moves; a scene that leaves the board outweighs all moves. */
+const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
+/** Boards that people break need a handful of branches; with more scenes each takes longer, so that there are fewer. */
+const [MOST_WORK, LEAST_BRANCHES] = [12_000, 30];
+/** While nothing is found yet, so many. */
+const MOST_UNTIL_FOUND = 150;
+/** The rules that a day breaks by itself, because it holds too much; fewer scenes on it never break them anew. */
+const DAY_RULES = [
+  HARD_CONSTRAINTS.atMostPagesPerDay,
+  HARD_CONSTRAINTS.atMostLocationsPerDay,
+  HARD_CONSTRAINTS.dayAndNightApart,
+  HARD_CONSTRAINTS.hoursKept,
+];
+/** So many working days beyond the board are looked at, and at most so many days in all. */
+const [MORE_DAYS, MOST_DAYS] = [20, 250];
+
+/**
+ * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
+ * scene without any possible day goes to the boneyard. Ties prefer existing shooting days and short moves.
+ * @param today scenes are never moved to an earlier date
+ */
+export function repairBoard(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardRepair {
+  const judge = createBoardChecker(sheet);
+  const before = judge.breaches(board);
+  if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
+  const { days, strips, homes, fixed, options, room, production } = problemOf(board, sheet, today);
+  const leaving = days.length;
+  const skies = strips.map((strip) => skyOf(strip));
+  const rests = restsAfterNight(production.limits);
+  let best: { cost: number; seatOf: readonly number[] } | undefined;
+  /** What rights all but days that hold too much, for when those are too many. */
+  let nearly: readonly number[] | undefined;
+  let branches = 0;
+  // A good repair to begin with, so that the search is left with what it can prove.
+  const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, morrowOf });
+  if (judge.breaches(withMoves(board, movesTo(quick))).length === 0) best = { cost: costOf(quick), seatOf: quick };
+  const most = Math.max(LEAST_BRANCHES, Math.floor(MOST_WORK / strips.length));
+  search(options);
+  const seatOf = best?.seatOf ?? nearly ?? homes;
+  const moves = movesTo(seatOf);
+  const after = withMoves(board, moves);
+  return { board: after, moves, fewest: best !== undefined && branches <= most, left: judge.breaches(after) };
+
+  function movesTo(seats: readonly number[]): RepairMove[] {
+    const changed = strips.flatMap(({ sceneId }, at) => (seats[at] === homes[at] ? [] : [{ sceneId, at }]));
+    return changed.map(({ sceneId, at }) => {
+      const from = days[homes[at] ?? -1] ?? "";
+      return { sceneId, from, to: days[seats[at] ?? leaving], why: whyMoved(before, sceneId, from) };
+    });
+  }
+
+  function costOf(seats: readonly number[]): number {
+    return seats.reduce((sum, seat, at) => sum + (options[at]?.get(seat) ?? 0), 0);
+  }
+
+  /** Where a night meets a day on the morrow, either no night is shot on the eve, or no daylight on the morrow. */
+  function search(open: readonly ReadonlyMap<number, number>[]): void {
+    if (++branches > (best ? most : MOST_UNTIL_FOUND)) return;
+    const seats = minCostAssignment(open, room);
+    if (!seats) return;
+    const cost = costOf(seats);
+    if (best && cost >= best.cost) return;
+    const eve = days.findIndex((_, day) => clashesAfter(day, seats));
+    if (eve >= 0) {
+      const morrow = morrowOf(eve);
+      if (!stands(eve, "dark", seats, true)) search(without(open, eve, "dark"));
+      if (!stands(morrow, "light", seats, true)) search(without(open, morrow, "light"));
+      return;
+    }
+    const full = days.findIndex((_, day) => holdsTooMuch(day, seats));
+    if (full >= 0) {
+      nearly ??= seats;
+      relieve(open, [full], seats);
+      return;
+    }
+    const long = days.findIndex((_, day) => tires(day, seats));
+    if (long < 0) {
+      best = { cost, seatOf: seats };
+      return;
+    }
+    nearly ??= seats;
+    relieve(open, [long, morrowOf(long)], seats);
+  }
+
+  /** Of days that hold too much some scene has to go: the longest, or it stays and the next one goes, and so on. */
+  function relieve(
+    open: readonly ReadonlyMap<number, number>[],
+    those: readonly number[],
+    seats: readonly number[],
+  ): void {
+    const there = strips.flatMap((strip, at) =>
+      those.includes(seats[at]!) && !fixed[at] ? [{ at, day: seats[at]!, length: strip.eighths }] : [],
+    );
+    const stay = new Map<number, ReadonlyMap<number, number>>();
+    for (const { at, day } of there.toSorted((one, other) => other.length - one.length)) {
+      const seatsOf = open[at]!;
+      const elsewhere = new Map([...seatsOf].filter(([seat]) => seat !== day));
+      search(open.map((one, other) => (other === at ? elsewhere : (stay.get(other) ?? one))));
+      stay.set(at, new Map([[day, seatsOf.get(day) ?? 0]]));
+    }
+  }
+
+  /** Whether a day breaks a rule by all that stands on it together, and something on it may go. */
+  function holdsTooMuch(day: number, seats: readonly number[]): boolean {
+    const alone = scheduleOf([day], seats);
+    return alone !== undefined && DAY_RULES.some((rule) => rule(alone, production).length > 0);
+  }
+
+  /** Whether a day is too long for work on the morrow, and something on the two may go. */
+  function tires(day: number, seats: readonly number[]): boolean {
+    const pair = morrowOf(day) < 0 ? undefined : scheduleOf([day, morrowOf(day)], seats);
+    return pair !== undefined && HARD_CONSTRAINTS.turnaroundKept(pair, production).length > 0;
+  }
+
+  /** Some days alone; nothing where nothing on them may go. */
+  function scheduleOf(those: readonly number[], seats: readonly number[]): Schedule | undefined {
+    if (strips.every((_, at) => fixed[at] || !those.includes(seats[at]!))) return undefined;
+    const { name, location, scenesPerDay } = sheet;
+    const shot = those.map((day) => ({ date: days[day]!, strips: strips.filter((_, at) => seats[at] === day) }));
+    return { name, location, scenesPerDay, days: shot };
+  }
+
+  function isTooMuch(day: number, there: readonly Strip[]): boolean {
+    const { name, location, scenesPerDay } = sheet;
+    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: there }] };
+    return there.length > room[day]! || DAY_RULES.some((rule) => rule(alone, production).length > 0);
+  }
+
+  /** Whether a night meets a day there, and not both of them are held. */
+  function clashesAfter(day: number, seats: readonly number[]): boolean {
+    const next = morrowOf(day);
+    if (next < 0 || !rests || !stands(day, "dark", seats) || !stands(next, "light", seats)) return false;
+    return !(stands(day, "dark", seats, true) && stands(next, "light", seats, true));
+  }
+
+  function morrowOf(day: number): number {
+    return days[day + 1] === addDays(days[day] ?? "", 1) ? day + 1 : -1;
+  }
+
+  function stands(day: number, sky: "dark" | "light", seats: readonly number[], held = false): boolean {
+    return seats.some((seat, at) => seat === day && skies[at] === sky && (!held || fixed[at]));
+  }
+
+  function without(open: readonly ReadonlyMap<number, number>[], day: number, sky: "dark" | "light") {
+    return open.map((seats, at) =>
+      skies[at] === sky && seats.has(day) && !fixed[at] ? new Map([...seats].filter(([seat]) => seat !== day)) : seats,
+    );
+  }
+}
+
+/** The board as seats: its days and those it could have besides, and for each scene what it costs to be there. */
+function problemOf(board: Stripboard, sheet: BoardContext, today: CalendarDate) {
+  const start = [today, board.days[0]?.date ?? today].toSorted().at(-1) ?? today;
+  const production = problemOfContext(sheet, start);
+  const known = new Set(production.strips.map(({ sceneId }) => sceneId));
+  const days = daysFor(board, production);
+  const stripOf = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
+  const standing = board.days.flatMap(({ date, locked, items }) =>
+    items.flatMap((item) => {
+      const strip = stripOf.get(item.id);
+      return item.kind === "scene" && strip ? [{ strip, date, isFixed: locked || item.pinned }] : [];
+    }),
+  );
+  const isThere = new Map(board.days.map(({ date, locked }) => [date, locked ? "locked" : "open"]));
+  const used = new Set(
+    board.days.filter(({ items }) => items.some(({ kind }) => kind === "scene")).map((day) => day.date),
+  );
+  const mayShoot = dateRule(production);
+  const options = standing.map(({ strip, date, isFixed }) => {
+    const home = days.indexOf(date);
+    if (isFixed) return new Map([[home, 0]]);
+    const seats = new Map<number, number>([[days.length, LEAVE]]);
+    const most = sheet.limits?.eighthsPerDay ?? Number.POSITIVE_INFINITY;
+    if (!known.has(strip.sceneId) || strip.eighths > most) return seats;
+    for (const [seat, day] of days.entries()) {
+      if (isThere.get(day) === "locked" || !mayShoot(strip, day)) continue;
+      const far = Math.min(Math.abs(daysBetween(date, day)), NEW_DAY / 2 - 1);
+      if (seat === home) seats.set(seat, 0);
+      else if (day >= today) seats.set(seat, MOVE + far + (used.has(day) ? 0 : NEW_DAY));
+    }
+    return seats;
+  });
+  const held = days.map((date) => standing.filter((one) => one.isFixed && one.date === date).length);
+  return {
+    days,
+    production,
+    strips: standing.map(({ strip }) => strip),
+    homes: standing.map(({ date }) => days.indexOf(date)),
+    fixed: standing.map(({ isFixed }) => isFixed),
+    options,
+    room: [...held.map((count) => Math.max(sheet.scenesPerDay, count)), Number.POSITIVE_INFINITY],
+  };
+}
+
+function daysFor(board: Stripboard, production: SchedulingProblem): CalendarDate[] {
+  const availabilities = [...production.places.values(), ...production.cast.values()].map(
+    (party) => party.availability,
+  );
+  const more = shootableDays(production.calendar, availabilities, board.days.length + MORE_DAYS).slice(0, MOST_DAYS);
+  return [...new Set([...board.days.map(({ date }) => date), ...more])].sort();
+}
+
+/** Says whether a scene may be shot on a date, as far as dates go. */
+function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarDate) => boolean {
+  const { calendar, places, cast } = production;
+  const parties = [...new Set([...places.values(), ...cast.values()])];
+  const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
+  const free = new Map(
+    parties.flatMap((party) =>
+      party.availability.kind === "days" ? [[party, new Set(party.availability.days)] as const] : [],
+    ),
+  );
+  return (strip, date) =>
+    (isWorkingDay(calendar, date) || named.has(date)) &&
+    partiesOf(production, strip).every((party) => free.get(party)?.has(date) ?? true);
+}
+
+function whyMoved(before: readonly BoardViolation[], sceneId: string, from: CalendarDate): string {
+  const own = before.find((breach) => breach.sceneId === sceneId) ?? before.find((breach) => breach.date === from);
+  return own?.sentence ?? `It makes room on ${dateText(from)}.`;
+}
+
+function withMoves(board: Stripboard, moves: readonly RepairMove[]): Stripboard {
+  return moves.reduce((now, { sceneId, to }) => {
+    const only = new Set([sceneId]);
+    if (to === undefined) return boardOf(unscheduled(now, only), now);
+    const day = now.days.find(({ date }) => date === to);
+    const open = day ? now : boardOf(withNewDay(now, to), now);
+    return boardOf(moved(open, only, { on: to, after: day?.items.at(-1)?.id }), now);
+  }, board);
+}
+
+function boardOf(edited: ReturnType<typeof moved>, before: Stripboard): Stripboard {
+  return edited.kind === "done" ? edited.board : before;
+}

@@ -1,0 +1,120 @@
+import { headingFromText } from "../headings/heading.ts";
+import { upper } from "../headings/languages.ts";
+import type { PageLayout } from "../layout/page-layout.ts";
+import { CLEAR_PRINT } from "../layout/text-row.ts";
+import { isOcrConfusion } from "./ocr-letters.ts";
+import type { NumberedRow } from "./scene-number.ts";
+
+/** Notes of the page turn, in the words of common writing programs: (MORE), CONTINUED: (2), (CONT'D). */
+const PAGE_TURN = /^[(\s–—-]{0,3}(?:MORE|CONT(?:INUED|INUES|INUING|[’'´`Õ]?D|\.)?)[\s:.)–—-]{0,3}(?:\(?\d{1,2}\)?)?$/i;
+const PAGE_TURN_ABROAD = /^\((?:SUITE|SIGUE|SEGUE|FORTSETZUNG|CONTINÚA)\)$/i;
+/** A page's number as it is printed: 12., - 12 -, Page 12 of 90. */
+export const PAGE_NUMBER =
+  /^(?:page |pg\.? |p\. ?)?[-–—(]?\s?[A-Z]{0,2}\d{1,3}[A-Z]{0,2}(?:\s?(?:of|\/)\s?\d{1,3})?\s?[-–—)]?\.{0,2}$/i;
+const STAMP =
+  /\b(?:rev(?:s|ised|isions?)?\b|draft\b|shooting script|amend(?:ed|ments)|(?:white|blue|pink|yellow|green|goldenrod|buff|salmon|cherry|tan|ivory)\b.{0,12}\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})/i;
+
+const TOP_BAND = 0.13;
+const BOTTOM_BAND = 0.9;
+
+/**
+ * Removes headers, footers, page numbers, revision marks and (MORE)/(CONT'D) lines. A header is text that repeats at
+ * the same height on many pages, ignoring digits.
+ */
+export function withoutHeadersAndFooters(rows: readonly NumberedRow[], layout: PageLayout): NumberedRow[] {
+  const repeated = repeatedEdges(rows);
+  const bodyTop = usualBodyTop(rows, repeated, layout);
+  const kept: NumberedRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (isPageTurn(row)) continue;
+    const above = kept.at(-1);
+    const isUnderText = above?.row.page === row.row.page;
+    const isHeader =
+      row.row.top < TOP_BAND &&
+      !isUnderText &&
+      isEdge(row, bodyTop, repeated, layout) &&
+      !isCue(row, rows[at + 1], layout);
+    const isFooter = row.row.top >= BOTTOM_BAND && isEdge(row, bodyTop, repeated, layout);
+    if (!isHeader && !isFooter) kept.push(row);
+  }
+  return kept;
+}
+
+function isEdge(row: NumberedRow, bodyTop: number, repeated: ReadonlySet<string>, layout: PageLayout): boolean {
+  // A number in both margins is a scene's.
+  if (isHeading(row) || (row.sides === "both" && /\p{L}/u.test(row.text))) return false;
+  if (repeated.has(edgeKey(row))) return true;
+  const { top, confidence, page, text } = row.row;
+  if (!isOutside(top, bodyTop, layout)) return false;
+  if (PAGE_NUMBER.test(text) || STAMP.test(text)) return true;
+  // Pages of a scan lie unevenly, and a first page has its own top: there only clear signs count.
+  return top < TOP_BAND && confidence >= CLEAR_PRINT && page > 1;
+}
+
+/** A name that often comes first on a page is no header: its speech follows at once. */
+function isCue(row: NumberedRow, next: NumberedRow | undefined, layout: PageLayout): boolean {
+  if (Math.abs(row.left - layout.cue) > layout.charWidth * 1.5 || next?.row.page !== row.row.page) return false;
+  return next.row.top - row.row.top < layout.pitch * 1.5;
+}
+
+/** Whether the row only says that a scene or a speech goes on over the page. */
+export function isPageTurn(row: NumberedRow): boolean {
+  const text = row.row.confidence < CLEAR_PRINT ? withContinuedRead(row.text) : row.text;
+  // "More." may be all that somebody says.
+  const isSet = text.startsWith("(") || text === text.toUpperCase();
+  return (isSet && PAGE_TURN.test(text)) || PAGE_TURN_ABROAD.test(text) || /^CONTINUED:? \(\d{1,2}\)/i.test(text);
+}
+
+/** The text with its first word put right, if that is CONTINUED misread. */
+function withContinuedRead(text: string): string {
+  const word = /[\p{L}\p{N}]{9}/u.exec(text)?.[0] ?? "";
+  return isOcrConfusion(upper(word), "CONTINUED") ? text.replace(word, "CONTINUED") : text;
+}
+
+function isOutside(top: number, bodyTop: number, layout: PageLayout): boolean {
+  return top < bodyTop - layout.pitch * 0.8 || top > bodyTop + layout.pitch * 54.5;
+}
+
+function isHeading(row: NumberedRow): boolean {
+  return headingFromText(row.text) !== undefined;
+}
+
+/** The same words at about the same height, digits aside, make the same key. */
+function edgeKey(row: NumberedRow): string {
+  const words = row.row.text
+    .toUpperCase()
+    .replace(/[\d.:)(*-]+/g, "#")
+    .replace(/\s+/g, " ");
+  return `${Math.round(row.row.top / 0.02)} ${words}`;
+}
+
+function repeatedEdges(rows: readonly NumberedRow[]): Set<string> {
+  const pages = new Map<string, Set<number>>();
+  let last = 1;
+  for (const row of rows) {
+    last = Math.max(last, row.row.page);
+    if (row.row.top >= TOP_BAND && row.row.top < BOTTOM_BAND) continue;
+    const key = edgeKey(row);
+    const seen = pages.get(key) ?? new Set();
+    pages.set(key, seen.add(row.row.page));
+  }
+  const often = Math.max(3, last * 0.12);
+  return new Set([...pages].filter(([, seen]) => seen.size >= often).map(([key]) => key));
+}
+
+/** The height at which the text of most pages begins. */
+function usualBodyTop(rows: readonly NumberedRow[], repeated: ReadonlySet<string>, layout: PageLayout): number {
+  const tops = new Map<number, number>();
+  let page = 0;
+  for (const row of rows) {
+    if (row.row.page === page) continue;
+    // CONTINUED stands where the text begins, though every page may have it.
+    const isHeader = repeated.has(edgeKey(row)) || PAGE_NUMBER.test(row.row.text) || STAMP.test(row.row.text);
+    if (isHeader && !isPageTurn(row)) continue;
+    page = row.row.page;
+    const step = Math.round(row.row.top / (layout.pitch / 2));
+    tops.set(step, (tops.get(step) ?? 0) + 1);
+  }
+  const [step] = [...tops].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [0];
+  return Math.min(step * (layout.pitch / 2), 0.2);
+}

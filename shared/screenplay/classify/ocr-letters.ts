@@ -1,0 +1,42 @@
+/** Letters and digits that reading machines take for each other. */
+const PAIRS = [
+  "O0",
+  "OQ",
+  "OD",
+  "OC",
+  "DO",
+  "I1",
+  "IL",
+  "L1",
+  "TI",
+  "T1",
+  "S5",
+  "B8",
+  "EF",
+  "MN",
+  "HN",
+  "GC",
+  "G6",
+  "Z2",
+  "UV",
+  "YV",
+  "KX",
+];
+const ALIKE = new Set(PAIRS.flatMap((pair) => [pair, pair[1]! + pair[0]!]));
+
+/** Whether one word may be a misreading of another: as long, and each letter that differs is easily taken for the other. */
+export function isOcrConfusion(read: string, word: string): boolean {
+  if (read.length !== word.length) return false;
+  let wrong = 0;
+  for (let at = 0; at < word.length; at++) {
+    if (read[at] === word[at]) continue;
+    if (!ALIKE.has(read[at]! + word[at]!)) return false;
+    wrong++;
+  }
+  return wrong > 0 && wrong <= Math.max(1, Math.floor(word.length / 4));
+}
+
+/** A small l in the midst of capitals, or before them, is a capital I. */
+export function withCapitalI(text: string): string {
+  return text.replace(/(?<=\p{Lu})l(?=\p{Lu})|(?<!\p{L})l(?=\p{Lu}{2})/gu, "I");
+}

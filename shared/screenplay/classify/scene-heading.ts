@@ -1,0 +1,153 @@
+import { headingFromPlainText, headingFromText } from "../headings/heading.ts";
+import { isTimeOfDay } from "../headings/time-of-day.ts";
+import type { PageLayout } from "../layout/page-layout.ts";
+import { CLEAR_PRINT } from "../layout/text-row.ts";
+import { isMostlyCapitals, isTransition } from "./character-cue.ts";
+import type { Above, SceneHeading } from "./found-heading.ts";
+import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
+import { isGapBelow, type SlugLineUsage, slugLineOfRow, slugLineUsage } from "./slug-line.ts";
+
+/** How a script sets its headings. */
+export interface HeadingStyle {
+  /** Whether its headings have numbers; some of them may still lack one. */
+  readonly numbered: boolean;
+  /** Whether all but a few have one, so that what lacks one is a place inside of a scene, not a scene to be scheduled. */
+  readonly fullyNumbered: boolean;
+  /** Whether a blank line follows its headings. */
+  readonly spaced: boolean;
+  /** What its lines in capitals without INT. or EXT. are. */
+  readonly slugs: SlugLineUsage;
+}
+
+/** What stands in the place of a numbered scene that was cut. */
+export const OMITTED = /^\W{0,3}(?:OMIT(?:TED|S)?|DELETED|SCENES? (?:OMITTED|DELETED|CUT)|CUT)\b/i;
+const PLAIN_HEADING = /^(?:INT|EXT)\. ?\/?\S/;
+const OPEN_END = /(?:[-–—/,&]|\b(?:OF|THE|AND|IN|AT|TO|ON|BY|WITH|OUTSIDE))$/;
+/** A title with a number behind it is a header there. */
+const HEADER_BAND = 0.075;
+const FULL_LINE = 54;
+const LONGEST_HEADING_ROWS = 3;
+
+/** How the script of these rows sets its headings, by those that say inside or outside. */
+export function headingStyleOf(rows: readonly NumberedRow[], layout: PageLayout): HeadingStyle {
+  const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
+  const headings = [...rows.entries()].filter(([, row]) => headingFromText(row.text) !== undefined);
+  const numbers = headings.filter(([, row]) => row.number !== undefined).length;
+  const spaced = headings.filter(([at]) => {
+    // A second line of the heading is in capitals too, and the blank line follows that.
+    const isLonger = rows[at + 1]?.text === rows[at + 1]?.text.toUpperCase();
+    return isGapBelow(rows, at, layout) || (isLonger && isGapBelow(rows, at + 1, layout));
+  }).length;
+  return {
+    numbered: marked >= 3 || (numbers >= 3 && numbers * 3 >= headings.length),
+    fullyNumbered: numbers >= 10 && numbers >= headings.length * 0.9,
+    spaced: spaced * 4 >= headings.length * 3,
+    slugs: slugLineUsage(rows, layout),
+  };
+}
+
+/** The scene heading that begins at a row, and how many rows it takes up. */
+export function headingAt(
+  rows: readonly NumberedRow[],
+  at: number,
+  above: Above,
+  layout: PageLayout,
+  style: HeadingStyle,
+): { heading: SceneHeading; rowCount: number } | undefined {
+  const row = rows[at]!;
+  const heading =
+    headingOfRow(row, above, layout, style) ??
+    (style.numbered ? undefined : slugLineOfRow(rows, at, above, layout, style.slugs));
+  if (heading === undefined) return undefined;
+  if (heading.omitted) return omittedRange(heading, rows, at, layout);
+  if (!isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
+  let whole = heading;
+  let rowCount = 1;
+  while (rowCount < LONGEST_HEADING_ROWS && goesOn(whole, rows, at + rowCount - 1, row.left, layout, style)) {
+    rowCount++;
+    whole = longerHeading(heading, rows.slice(at + 1, at + rowCount));
+  }
+  return { heading: whole, rowCount };
+}
+
+/** `12 OMITTED 12`, below it `THRU` and `15` in both margins: one range over three rows. */
+function omittedRange(
+  heading: SceneHeading,
+  rows: readonly NumberedRow[],
+  at: number,
+  layout: PageLayout,
+): { heading: SceneHeading; rowCount: number } {
+  const isNear = (row: number) =>
+    rows[row]?.row.page === rows[at]!.row.page && rows[row].row.top - rows[row - 1]!.row.top < layout.pitch * 2.6;
+  const range = (last: string, rowCount: number) => {
+    const number = heading.number === undefined ? last : `${heading.number}-${last}`;
+    return { heading: { ...heading, number }, rowCount };
+  };
+  if (!isNear(at + 1)) return { heading, rowCount: 1 };
+  const words = rows[at + 1]!.row.text.toUpperCase();
+  const own = /^(?:THRU|THROUGH|TO|-|–) ?([A-Z]{0,2}\d{1,4}[A-Z]{0,2})\b/.exec(words);
+  if (own !== null && words.length < 24) return range(own[1]!, 2);
+  if (!/^(?:THRU|THROUGH|TO|-|–)(?: (?:THRU|THROUGH|TO|-|–))?$/.test(words) || !isNear(at + 2))
+    return { heading, rowCount: 1 };
+  const last = rows[at + 2]!;
+  const [number] = last.row.cells.map(({ text }) => text);
+  const isNumber = last.row.cells.every(({ text }) => text === number) && isSceneNumber(number!);
+  return isNumber ? range(tidyNumber(number!), 3) : { heading, rowCount: 1 };
+}
+
+function headingOfRow(
+  row: NumberedRow,
+  above: Above,
+  layout: PageLayout,
+  style: HeadingStyle,
+): SceneHeading | undefined {
+  const inText = row.left < layout.dialogue - layout.charWidth * 2;
+  const number = row.number === undefined ? {} : { number: row.number };
+  if (row.number !== undefined && OMITTED.test(row.text)) {
+    return { text: row.text, intExt: "", set: "OMITTED", time: "", omitted: true, confidence: 1, ...number };
+  }
+  const scanned = row.row.confidence < CLEAR_PRINT;
+  const placed = headingFromText(row.text, scanned && inText);
+  // In a scan the number may just not have been read.
+  const isInside = style.fullyNumbered && row.number === undefined && !scanned;
+  // A plain heading is one wherever it stands, unless somebody says it.
+  const isPlain = PLAIN_HEADING.test(row.text) && row.text === row.text.toUpperCase() && !above.speaks;
+  if (placed !== undefined && !isInside && (inText || row.sides === "both" || isPlain)) {
+    return { text: row.text, ...placed, omitted: false, confidence: placed.time === "" ? 0.9 : 1, ...number };
+  }
+  if (!style.numbered || row.number === undefined) return undefined;
+  const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);
+  // The left number may just not have been read.
+  const isMarked = row.sides === "left" || (row.sides === "right" && scanned && row.row.top > HEADER_BAND);
+  if (row.sides !== "both" && !(isMarked && capitals && inText)) return undefined;
+  const parts = headingFromPlainText(row.text);
+  return { text: row.text, ...parts, omitted: false, confidence: capitals ? 0.8 : 0.6, ...number };
+}
+
+/** Whether the row below is still part of the heading. */
+function goesOn(
+  heading: SceneHeading,
+  rows: readonly NumberedRow[],
+  at: number,
+  left: number,
+  layout: PageLayout,
+  style: HeadingStyle,
+): boolean {
+  const row = rows[at]!;
+  const next = rows[at + 1];
+  if (next?.row.page !== row.row.page || next.number !== undefined || next.text !== next.text.toUpperCase())
+    return false;
+  if (next.row.top - row.row.top > layout.pitch * 1.4 || Math.abs(next.left - left) > layout.charWidth * 2.5)
+    return false;
+  if (headingFromText(next.text) !== undefined || isTransition(next.text)) return false;
+  if (style.spaced || OPEN_END.test(heading.text) || /^[-–—]/.test(next.text)) return true;
+  if (heading.time !== "") return false;
+  const firstWord = next.text.split(" ")[0]!.length;
+  const end = row.cells.at(-1)!.right + (firstWord + 1) * layout.charWidth;
+  return end > layout.action + layout.charWidth * FULL_LINE || isTimeOfDay(next.text);
+}
+
+function longerHeading(heading: SceneHeading, rows: readonly NumberedRow[]): SceneHeading {
+  const text = [heading.text, ...rows.map((row) => row.text)].join(" ");
+  return { ...heading, text, ...(headingFromText(text) ?? headingFromPlainText(text)) };
+}

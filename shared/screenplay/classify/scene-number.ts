@@ -1,0 +1,194 @@
+import { headingFromText } from "../headings/heading.ts";
+import { upper, wordsOf } from "../headings/languages.ts";
+import { CLEAR_PRINT, type TextCell, type TextRow } from "../layout/text-row.ts";
+import { trimEndMarks } from "../model/trim-marks.ts";
+
+/** A row without the scene number that stood at its ends. */
+export interface NumberedRow {
+  readonly row: TextRow;
+  /** The text between the numbers. */
+  readonly text: string;
+  /** Where that text begins, as a fraction of the page. */
+  readonly left: number;
+  readonly cells: readonly TextCell[];
+  readonly number?: string;
+  /** Whether a word or sign says that it is one: SCENE 12, #12. */
+  readonly isAnnounced: boolean;
+  /** On which margins the number is printed. */
+  readonly sides: "none" | "left" | "right" | "both";
+}
+
+/** What assistant directors write beside a scene is its length. */
+const EIGHTHS = /^[1-7]\/8$/;
+const LENGTH = /^\(?(?:\d{1,2}\s)?[1-7]\/8(?:\s?(?:pgs?|p)\.?)?\)?$/i;
+/** Series count scenes by episode: 3/12. */
+const EPISODE = "(?:\\d{1,3}/)?";
+const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[.-]?P(?:AR)?T\\.?\\d)?";
+const NUMBER = new RegExp(
+  `^[#([]?${EPISODE}${ONE_NUMBER}(?:(?:\\s?[-–—,&]\\s?|\\sTHRU\\s|\\sTO\\s)${ONE_NUMBER}){0,3}[\\].):#*]{0,3}$`,
+);
+const GLUED_LEFT = new RegExp(
+  `^([#([]?${EPISODE}${ONE_NUMBER}(?:\\s?[-–—]\\s?${ONE_NUMBER})?)(?:[\\].):/]?\\s+|、\\s?)(?=\\S)`,
+);
+/** `第三场`: scene 3. */
+const CHINESE = /^第(\d{1,4}|[一二三四五六七八九十百]{1,6})[场場幕][\s.:,、]{0,3}/;
+const CHINESE_DIGITS = "一二三四五六七八九";
+const GLUED_SCRAP = /^(\S{1,5})\s+(?=(?:INT|EXT)[. ])/;
+const WORD_NUMBER = new RegExp(
+  `^(?:(?:${wordsOf("scene").join("|")})[.:#]?\\s?(?:N[O°º]\\.?\\s?|NR\\.?\\s?|NUMBER\\s|№\\s?|#\\s?)?|S?#)([A-Z]{0,2}\\d{1,4}[A-Z]{0,2}(?:[-–]\\d{1,4}[A-Z]?)?|(?<=\\s)[IVXLC]{1,7})(?:[.:)]|(?=\\s|$))[\\s.:–—-]*`,
+  "u",
+);
+
+/** Whether the text is a scene number as margins have them: 7, 12A, A235, FB143, 103A-104, 89PT1. */
+export function isSceneNumber(text: string): boolean {
+  return text.length <= 16 && !EIGHTHS.test(text) && NUMBER.test(upper(text));
+}
+
+/** What remains of a row when a number is taken off one of its ends. */
+interface Taken {
+  readonly number?: string;
+  readonly isAnnounced?: boolean;
+  readonly cells: readonly TextCell[];
+}
+
+/**
+ * Takes the scene number off a row.
+ *
+ * @param actionLeft where the script's action begins
+ * @param charWidth the width of a character; both as fractions of the page
+ */
+export function numberedRow(row: TextRow, actionLeft: number, charWidth: number): NumberedRow {
+  const left = leftNumber(row, actionLeft - charWidth * 1.5, charWidth);
+  const right = rightNumber(withoutLength(left), actionLeft + charWidth * 50, row.confidence < CLEAR_PRINT);
+  const numbers = [left.number, right.number].filter((number) => number !== undefined);
+  const number = numbers.find(isSceneNumber) ?? numbers[0];
+  return {
+    row,
+    cells: right.cells,
+    text: right.cells.map((cell) => cell.text).join(" "),
+    left: right.cells[0]!.left,
+    isAnnounced: left.isAnnounced ?? false,
+    sides:
+      numbers.length === 2
+        ? "both"
+        : left.number !== undefined
+          ? "left"
+          : right.number !== undefined
+            ? "right"
+            : "none",
+    ...(number !== undefined && { number: tidyNumber(number) }),
+  };
+}
+
+/** Without the length that somebody has written beside the heading. */
+function withoutLength(taken: Taken): Taken {
+  const { cells } = taken;
+  return cells.length > 1 && LENGTH.test(cells.at(-1)!.text) ? { ...taken, cells: cells.slice(0, -1) } : taken;
+}
+
+function leftNumber(row: TextRow, margin: number, charWidth: number): Taken {
+  const [first, ...others] = row.cells as [TextCell, ...TextCell[]];
+  const isApart = others.length > 0 && first.left < margin;
+  // Some set the number where action begins, and the heading behind it.
+  const isBefore = others.length > 0 && isSceneNumber(first.text) && headingFromText(others[0]!.text) !== undefined;
+  if (isBefore || (isApart && (isSceneNumber(first.text) || isMisread(row))))
+    return { number: first.text, cells: others };
+  const glued = gluedNumber(first, margin, charWidth, row.confidence < CLEAR_PRINT);
+  if (glued === undefined) return { cells: row.cells };
+  return { number: glued.number, isAnnounced: glued.isAnnounced, cells: [glued.cell, ...others] };
+}
+
+function rightNumber({ number, cells }: Taken, farRight: number, scanned: boolean): Taken {
+  const before = cells.slice(0, -1);
+  const last = cells.at(-1)!;
+  if (before.length > 0) {
+    const isNumber = isSceneNumber(last.text) && (last.left > farRight || sameNumber(last.text, number));
+    if (isNumber || (scanned && isScrap(last) && last.left > farRight)) return { number: last.text, cells: before };
+  }
+  const words = last.text.split(" ");
+  if (words.length > 1 && sameNumber(words.at(-1)!, number)) {
+    return { number: words.at(-1)!, cells: [...before, { ...last, text: words.slice(0, -1).join(" ") }] };
+  }
+  return { cells };
+}
+
+function gluedNumber(
+  cell: TextCell,
+  margin: number,
+  charWidth: number,
+  scanned: boolean,
+): { number: string; cell: TextCell; isAnnounced: boolean } | undefined {
+  const capitals = upper(cell.text);
+  if (capitals.length !== cell.text.length) return undefined;
+  const word = WORD_NUMBER.exec(capitals);
+  if (word !== null)
+    return { number: word[1]!, cell: { ...cell, text: cell.text.slice(word[0].length).trim() }, isAnnounced: true };
+  const chinese = CHINESE.exec(cell.text);
+  if (chinese !== null) {
+    const text = cell.text.slice(chinese[0].length);
+    return text === "" ? undefined : { number: arabic(chinese[1]!), cell: { ...cell, text }, isAnnounced: true };
+  }
+  const glued = GLUED_LEFT.exec(cell.text) ?? (scanned && cell.left < margin ? GLUED_SCRAP.exec(cell.text) : null);
+  if (glued === null) return undefined;
+  const rest = cell.text.slice(glued[0].length);
+  // Within the text column a number begins a heading only when INT. or EXT. follows: "12 ANGRY MEN" is action.
+  if (cell.left >= margin && headingFromText(rest) === undefined) return undefined;
+  return { number: glued[1]!, cell: without(cell, glued[0].length, charWidth), isAnnounced: false };
+}
+
+/** A Chinese number below a thousand in digits. */
+function arabic(number: string): string {
+  if (/^\d/.test(number)) return number;
+  let sum = 0;
+  let digit = 0;
+  for (const sign of number) {
+    const value = CHINESE_DIGITS.indexOf(sign) + 1;
+    if (value > 0) digit = value;
+    else {
+      sum += (digit || 1) * (sign === "百" ? 100 : 10);
+      digit = 0;
+    }
+  }
+  return String(sum + digit);
+}
+
+function without(cell: TextCell, length: number, charWidth: number): TextCell {
+  const text = cell.text.slice(length).trim();
+  return { ...cell, text, left: Math.min(cell.left + length * charWidth, cell.right) };
+}
+
+/** The scene number that was typed in front of a heading, and what follows it. */
+export function numberGluedTo(heading: string): { number: string; text: string } | undefined {
+  const cell = { text: heading, left: 1, right: 1, line: 0 };
+  const glued = gluedNumber(cell, 0, 0, false);
+  return glued === undefined || glued.cell.text === "" ? undefined : { number: glued.number, text: glued.cell.text };
+}
+
+/** A short scrap in the left margin that a machine misread: `ll INT. ROOM`, `4? CLOCK 42`. */
+function isMisread(row: TextRow): boolean {
+  if (row.confidence >= CLEAR_PRINT || !isScrap(row.cells[0]!)) return false;
+  return (
+    headingFromText(row.cells[1]!.text, true) !== undefined ||
+    (row.cells.length > 2 && isSceneNumber(row.cells.at(-1)!.text))
+  );
+}
+
+function isScrap(cell: TextCell): boolean {
+  return cell.text.length <= 5;
+}
+
+/** Numbers that differ only by what machines misread are the same. */
+function sameNumber(text: string, number: string | undefined): boolean {
+  if (number === undefined || text.length > 16) return false;
+  const alike = (one: string) =>
+    tidyNumber(one).replace(/O/g, "0").replace(/[IL|]/g, "1").replace(/S/g, "5").replace(/B/g, "8");
+  return alike(text) === alike(number);
+}
+
+/** A scene number as the breakdown has it, without the marks around it: `#12a.` is 12A, `103A – 104` is 103A-104. */
+export function tidyNumber(text: string): string {
+  return trimEndMarks(upper(text), /[\].):#*]/)
+    .replace(/^[#([]/, "")
+    .replace(/\s(?:THRU|TO)\s/g, "-")
+    .replace(/\s?([-–—])\s?/g, "-");
+}

@@ -1,0 +1,110 @@
+import type { PageLayout } from "../layout/page-layout.ts";
+import type { TextRow } from "../layout/text-row.ts";
+import { type Cue, cuesOfRow, isMostlyCapitals, isTransition } from "./character-cue.ts";
+import type { Above, SceneHeading } from "./found-heading.ts";
+import { hasInlineCues, inlineCueOf } from "./inline-cue.ts";
+import { headingAt, headingStyleOf } from "./scene-heading.ts";
+import type { NumberedRow } from "./scene-number.ts";
+
+/** A stretch of text and where it stands in the draft: a row of a page, or a paragraph of a file that has no pages. */
+export interface PlacedText {
+  readonly text: string;
+  readonly row: Pick<TextRow, "page" | "top" | "line">;
+}
+
+/** What a text of the script is. A heading may take up several rows. */
+export type Part<Text extends PlacedText = PlacedText> =
+  | { readonly kind: "heading"; readonly row: Text; readonly heading: SceneHeading }
+  | { readonly kind: "cue"; readonly row: Text; readonly cues: readonly Cue[] }
+  | { readonly kind: "speech" | "transition" | "action"; readonly row: Text };
+
+/** Tells headings, cues, speech, transitions and action apart, by where the rows stand and what they say. */
+export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout): Part<NumberedRow>[] {
+  const style = headingStyleOf(rows, layout);
+  const isPlay = hasInlineCues(rows, layout, () => countOfCues(rows, layout));
+  const parts: Part<NumberedRow>[] = [];
+  let current: SceneHeading | undefined;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const found = headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
+    const inline = found === undefined && isPlay ? inlineCueOf(row, layout) : undefined;
+    if (inline !== undefined) {
+      parts.push({ kind: "cue", row, cues: [inline.cue] }, { kind: "speech", row: { ...row, text: inline.said } });
+    } else if (found === undefined) parts.push(partOfRow(row, rows[at + 1], parts.at(-1), layout));
+    else if (!isRepeated(found.heading, current, row, rows[at - 1])) {
+      parts.push({ kind: "heading", row, heading: found.heading });
+      const told = actionOnLineOf(found.heading);
+      if (told !== "") parts.push({ kind: "action", row: { ...row, text: told } });
+      current = { ...found.heading, ...withNumberOf(found.heading, current) };
+    }
+    at += (found?.rowCount ?? 1) - 1;
+  }
+  return parts;
+}
+
+function countOfCues(rows: readonly NumberedRow[], layout: PageLayout): number {
+  return rows.filter((row, at) => cuesOfRow(row, rows[at + 1], layout).length > 0).length;
+}
+
+function aboveOf(row: NumberedRow, previous: Part | undefined, layout: PageLayout): Above {
+  const cuts = previous?.kind === "transition" && /\bTO\s?:?$/.test(previous.row.text);
+  return { speaks: isSpeech(row, previous, layout), cuts };
+}
+
+/** What happens, where a numbered line tells it at once: `28  THE SQUAD -- the gas takes effect`. Empty behind an ordinary heading. */
+function actionOnLineOf({ text, intExt, omitted }: SceneHeading): string {
+  if (omitted || intExt !== "" || isMostlyCapitals(text)) return "";
+  const words = text.split(" ");
+  const first = words.findIndex((word) => /\p{Ll}{2}/u.test(word));
+  // A sentence's own first letter is a capital, and so is a name in front of it.
+  const dash = words.slice(0, first).findLastIndex((word) => /^[-–—:]+$|:$/.test(word));
+  const told = words.slice(dash + 1).join(" ");
+  return told.slice(0, 1).toUpperCase() + told.slice(1);
+}
+
+/** Scenes without a number belong to the number before them. */
+function withNumberOf(heading: SceneHeading, current: SceneHeading | undefined): Pick<SceneHeading, "number"> {
+  const number = heading.number ?? current?.number;
+  return number === undefined ? {} : { number };
+}
+
+const CONTINUED = /[\s([–—-]{1,4}CONT(?:INUED|'D|’D|\.)?[\s)\].]{0,3}$/;
+
+/** A heading that is printed again at the top of a page, because its scene goes on there. */
+function isRepeated(
+  heading: SceneHeading,
+  current: SceneHeading | undefined,
+  row: NumberedRow,
+  above: NumberedRow | undefined,
+): boolean {
+  if (current === undefined) return false;
+  if (heading.number === undefined) {
+    const [again, rest] = heading.text.split(CONTINUED);
+    return rest === "" && above?.row.page !== row.row.page && again!.trim() === current.text;
+  }
+  if (heading.number !== current.number) return false;
+  return above?.row.page !== row.row.page || /\bCONT/i.test(heading.text);
+}
+
+function partOfRow(
+  row: NumberedRow,
+  next: NumberedRow | undefined,
+  previous: Part<NumberedRow> | undefined,
+  layout: PageLayout,
+): Part<NumberedRow> {
+  const cues = cuesOfRow(row, next, layout);
+  if (cues.length > 0) return { kind: "cue", row, cues };
+  if (isTransition(row.text)) return { kind: "transition", row };
+  return { kind: isSpeech(row, previous, layout) ? "speech" : "action", row };
+}
+
+function isSpeech(row: NumberedRow, previous: Part | undefined, layout: PageLayout): boolean {
+  if (previous?.kind !== "cue" && previous?.kind !== "speech") return false;
+  const inColumn = Math.abs(row.left - layout.dialogue) < layout.charWidth * 2;
+  const gap = (row.row.top - previous.row.row.top) / layout.pitch;
+  // Television comedies set speech with a blank line between its lines.
+  const isNear = previous.row.row.page !== row.row.page || gap < (inColumn ? 2.6 : 1.6);
+  if (!isNear && previous.kind !== "cue") return false;
+  const isDual = (previous.kind === "cue" && previous.cues.length > 1) || row.cells.length > 1;
+  return row.left > (isDual ? layout.action + layout.charWidth : layout.dialogue - layout.charWidth * 3);
+}

@@ -1,0 +1,87 @@
+import { inOneLine, type Revision } from "../model/paragraph.ts";
+import { tooMany } from "../model/screenplay-error.ts";
+import { categoryNamed } from "../model/tag-categories.ts";
+import { type RunTag, tidyText } from "../model/text-runs.ts";
+import { attributeOf, elementIn, elementsIn, textIn, type XmlElement } from "./xml.ts";
+
+/** The tags that a run of text bears. */
+export type TagsOfRun = (run: XmlElement) => RunTag[];
+
+const LONGEST_NAME = 200;
+/** A tag may stand for many things and a run bear many tags: together they could be more than the file is long. */
+const MOST_TAGS = 200_000;
+
+/** Reads the lists of tags at the end of a Final Draft file: runs name tags by number, tags name definitions, and these name categories. */
+export function tagsIn(root: XmlElement): TagsOfRun {
+  const data = elementIn(root, "TagData");
+  if (data === undefined) return () => [];
+  const definitions = definitionsIn(data);
+  const tags = new Map(
+    entries(data, "Tags", "Tag").map((entry) => [
+      attributeOf(entry, "Number"),
+      elementsIn(entry, "DefId").flatMap((id) => definitions.get(textIn(id).trim()) ?? []),
+    ]),
+  );
+  const numbers = new Map<string, number>();
+  let count = 0;
+  const tagsNamed = (number: string) =>
+    (tags.get(number) ?? []).map((definition, at) => {
+      if (++count > MOST_TAGS) throw tooMany(`${MOST_TAGS} tags`);
+      const key = `${number} ${at}`;
+      if (!numbers.has(key)) numbers.set(key, numbers.size);
+      return { ...definition, number: numbers.get(key)! };
+    });
+  return (run) => {
+    const named = attributeOf(run, "TagNumber").split(/[\s,]+/);
+    return named.flatMap(tagsNamed);
+  };
+}
+
+function definitionsIn(data: XmlElement): Map<string, Pick<RunTag, "name" | "category">> {
+  const categories = new Map(
+    entries(data, "TagCategories", "TagCategory").map((entry) => [
+      attributeOf(entry, "Id"),
+      nameFrom(attributeOf(entry, "Name")),
+    ]),
+  );
+  const definitions = entries(data, "TagDefinitions", "TagDefinition").map((entry) => {
+    const category = attributeOf(entry, "CatId");
+    const name = nameFrom(attributeOf(entry, "Label"));
+    return [
+      attributeOf(entry, "Id"),
+      { name, category: categoryNamed(category, categories.get(category) ?? "") },
+    ] as const;
+  });
+  return new Map(definitions.filter(([, { name }]) => name !== ""));
+}
+
+/** A name as cells have it: in one line, and not longer than any that a person would read. */
+function nameFrom(text: string): string {
+  return inOneLine(tidyText(text))
+    .slice(0, LONGEST_NAME)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+}
+
+function entries(data: XmlElement, list: string, name: string): XmlElement[] {
+  return elementsIn(data, list).flatMap((one) => elementsIn(one, name));
+}
+
+/** The revisions that a Final Draft file lists, the oldest first. */
+export function revisionsIn(root: XmlElement): Revision[] {
+  const list = elementIn(root, "Revisions");
+  if (list === undefined) return [];
+  return elementsIn(list, "Revision")
+    .map((entry) => ({ number: wholeNumber(attributeOf(entry, "ID")), name: attributeOf(entry, "Name") }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The revision in which a run of text was written; 0 for the first draft. */
+export function revisionNumber(run: XmlElement): number {
+  return wholeNumber(attributeOf(run, "RevisionID"));
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,4}$/.test(text) ? Number(text) : 0;
+}

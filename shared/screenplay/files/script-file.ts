@@ -1,0 +1,86 @@
+import type { Line, Origin } from "../model/line.ts";
+import { type Paragraph, type Screenplay, settled } from "../model/paragraph.ts";
+import type { Scene } from "../model/scene.ts";
+import { noScenes, ScreenplayError, tooMany } from "../model/screenplay-error.ts";
+import { formatOf, textOfScript } from "../model/script-format.ts";
+import { screenplayFromFdx } from "./fdx.ts";
+import { screenplayFromFountain } from "./fountain.ts";
+import { paginate, type TypesetParagraph } from "./paginate.ts";
+import { scenesFromScreenplay } from "./scenes-from-screenplay.ts";
+import { typesetting } from "./typesetting.ts";
+
+/** Twice a long screenplay. */
+const MOST_LINES = 25_000;
+
+/** A script of a writing program as a draft is kept: its pages as they would be printed, and its scenes with their places on them. */
+export interface ScriptFile {
+  readonly screenplay: Screenplay;
+  readonly lines: readonly Line[];
+  readonly scenes: readonly Scene[];
+}
+
+/**
+ * Reads a Final Draft file or a text in Fountain, whichever it is, and sets it on pages.
+ * Each heading of the screenplay knows the line at which it stands.
+ *
+ * @throws {ScreenplayError} when it is neither, or has no scene
+ */
+export function scriptFromFile(bytes: Uint8Array): ScriptFile {
+  const format = formatOf(bytes);
+  if (format !== "fdx" && format !== "fountain") {
+    throw new ScreenplayError(
+      "not-a-script",
+      "This is neither a Final Draft nor a Fountain file. Save the script as .fdx, .fountain or PDF.",
+    );
+  }
+  const text = textOfScript(bytes);
+  const script = scriptFromScreenplay(format === "fdx" ? screenplayFromFdx(text) : screenplayFromFountain(text));
+  if (script.scenes.length === 0) throw noScenes(format);
+  return script;
+}
+
+/**
+ * Sets a screenplay on pages and finds its scenes there.
+ *
+ * @throws {ScreenplayError} when it is longer than any screenplay
+ */
+export function scriptFromScreenplay(screenplay: Screenplay): ScriptFile {
+  // Each takes a line at least, so that not all need be set to know.
+  if (screenplay.paragraphs.length > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);
+  const paragraphs = settled(screenplay.paragraphs);
+  const { places } = typesetting(paragraphs);
+  if (places.reduce((sum, { length }) => sum + length, 0) > MOST_LINES) throw tooMany(`${MOST_LINES} lines`);
+  const { lines, paragraphs: set } = paginate(paragraphs, places);
+  return {
+    screenplay: { ...screenplay, paragraphs: screenplay.paragraphs.map((one, at) => withLine(one, set[at]!)) },
+    lines,
+    scenes: scenesFromScreenplay(screenplay).map((scene) => onLines(scene, set, lines)),
+  };
+}
+
+function withLine(paragraph: Paragraph, { first }: TypesetParagraph): Paragraph {
+  return paragraph.kind === "heading" ? { ...paragraph, scene: { ...paragraph.scene, line: first } } : paragraph;
+}
+
+/** The scene with the places of lines instead of those of paragraphs. */
+function onLines(scene: Scene, set: readonly TypesetParagraph[], lines: readonly Line[]): Scene {
+  const naming = (name: string, { line }: Origin): Origin => {
+    const { text } = set[line]!;
+    const words = name.toUpperCase();
+    const found = [words, words.split(" ")[0]!]
+      .map((word) => text.find((at) => lines[at]!.text.toUpperCase().includes(word)))
+      .find((at) => at !== undefined);
+    const at = found ?? text[0]!;
+    return { page: lines[at]!.page, line: at };
+  };
+  return {
+    ...scene,
+    origin: { ...scene.origin, line: set[scene.origin.line]!.first },
+    end: { ...scene.end, line: set[scene.end.line]!.last },
+    characters: scene.characters.map((one) => ({ ...one, origin: naming(one.name, one.origin) })),
+    elements: scene.elements.map((one) => {
+      const origin = naming(one.name, one.origin);
+      return { ...one, origin, quote: lines[origin.line]!.text };
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import { SaxesParser } from "saxes";
+import { checkLength, checkWords, ScreenplayError, tooMany } from "../model/screenplay-error.ts";
+import { withoutForbidden } from "./xml-escape.ts";
+
+/** An element of an XML document. Its children are elements and stretches of text, in their order. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly (XmlElement | string)[];
+}
+
+interface OpenElement extends XmlElement {
+  readonly children: (XmlElement | string)[];
+}
+
+/** No file of a writing program nests deeper, and what reads it goes down element by element. */
+const MAX_DEPTH = 100;
+/** Five times as many as a long screenplay has. */
+const MOST_ELEMENTS = 250_000;
+
+/**
+ * Reads an XML document. It can name neither entities of its own nor other files: a document type is refused whatever it says.
+ *
+ * @returns the document's one root element
+ * @throws {ScreenplayError} `not-xml`, `entities` or `too-large`
+ */
+export function xmlFromText(text: string): XmlElement {
+  checkLength(text);
+  const root: OpenElement = { name: "", attributes: new Map(), children: [] };
+  const open = [root];
+  let count = 0;
+  const parser = new SaxesParser();
+  let characters = 0;
+  const addText = (piece: string) => {
+    characters += piece.trim().length; // what lies between the elements is indentation
+    checkWords(characters);
+    open.at(-1)!.children.push(piece);
+  };
+  parser.on("doctype", () => {
+    throw new ScreenplayError("entities", "This file declares XML entities. Save it again from your writing program.");
+  });
+  parser.on("error", (error) => {
+    throw notXml(error);
+  });
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("opentag", ({ name, attributes }) => {
+    if (open.length > MAX_DEPTH) throw notXml(new Error(`<${name}> lies more than ${MAX_DEPTH} elements deep.`));
+    if (++count > MOST_ELEMENTS) throw tooMany(`${MOST_ELEMENTS} elements`);
+    const element: OpenElement = { name, attributes: new Map(Object.entries(attributes)), children: [] };
+    open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on("closetag", () => void open.pop());
+  parser.write(withoutForbidden(text.replace(/^\uFEFF/, ""))).close();
+  return elementsIn(root)[0]!; // the parser refuses a document without a root
+}
+
+/** The elements right inside of one, all of them or those of one name. */
+export function elementsIn(element: XmlElement, name?: string): XmlElement[] {
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== "string" && (name === undefined || child.name === name),
+  );
+}
+
+/** The first element of a name right inside of one. */
+export function elementIn(element: XmlElement, name: string): XmlElement | undefined {
+  return elementsIn(element, name)[0];
+}
+
+/** All text right inside of an element. */
+export function textIn(element: XmlElement): string {
+  return element.children.filter((child) => typeof child === "string").join("");
+}
+
+/** An attribute without the blanks around it; empty when it is missing. */
+export function attributeOf(element: XmlElement, name: string): string {
+  return element.attributes.get(name)?.trim() ?? "";
+}
+
+function notXml(cause: Error): ScreenplayError {
+  const message = `This XML file cannot be read (${cause.message}). Save it again as Final Draft (.fdx) from your writing program.`;
+  return new ScreenplayError("not-xml", message, { cause });
+}

@@ -1,0 +1,121 @@
+import { trimEndMarks } from "../model/trim-marks.ts";
+import { upper, wordsOf } from "./languages.ts";
+
+/** What separates the time from the rest of a heading, at its end. */
+export const TRAILING = /[\s.,:;/~–—-]/;
+
+const CLOCK = [...wordsOf("day"), ...wordsOf("night")];
+const GOES_ON = wordsOf("inherits");
+/** Times that are told from a place even without a dash before them. */
+const CLEAR_TIMES = new Set([
+  "DAY",
+  "NIGHT",
+  "JOUR",
+  "NUIT",
+  "TAG",
+  "NACHT",
+  "NOCHE",
+  "GIORNO",
+  "NOTTE",
+  "NOITE",
+  "DAGUR",
+  "CONTINUOUS",
+  "日",
+  "夜",
+]);
+const START = "(?<![\\p{L}\\p{N}\\p{M}'-])";
+const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
+const TIMES = [...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|");
+const TIME = new RegExp(`${START}(?:${TIMES})${STOP}`, "u");
+const TIME_WORDS: ReadonlySet<string> = new Set([...CLOCK, ...GOES_ON]);
+const MOST_WORDS_OF_A_TIME = Math.max(...[...TIME_WORDS].map((time) => time.split(" ").length));
+const BEFORE_TIME = /^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){1,2}/;
+const COUNT_BEHIND = /[ -]?(?:\d{1,2}|(?<= )(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))$/;
+const MOST_TIMES = 3;
+/** Behind a time word these make a place of it: NIGHT CLUB, SUNSET BOULEVARD, DAY ROOM. */
+const PLACE_NOUNS =
+  /^\s?-?(?:CLUB|CLUBS|ROOM|CARE|SPA|STAND|SCHOOL|COURT|BOULEVARD|BLVD|STRIP|AVENUE|STREET|DRIVE|MARINA|INN|HOTEL|MOTEL|NURSERY|MARKET|CAMP|HOUSE|SHELTER|SHIFT|BUS|TRAIN|KITCHEN|CLINIC|STAR|NEWS|TABLE|PARK|BEACH|LOUNGE|NURSE|WATCH|VISION|BED|TRIPPER|PARADE|BAR|BRIDGE|CAFE|CAFÉ|DINER|RESTAURANT|THEATER|THEATRE|STATION|LODGE|VILLAGE|VALLEY|HILL|HILLS|GARDEN|GARDENS|NOOK|HALL|MASS|SCHOOLS|CENTER|CENTRE|TRADER|TRAIL|ROAD|FERRY|CEREMONY)\b/;
+const LONGEST_TIME_WORDS = 6;
+const LONGEST_TIME = 60;
+const COUNT = "(?:\\d{1,2}|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE)";
+const CLOCK_TIME = new RegExp(
+  `^(?:(?:EARLY |LATE )?[AP]\\.?M|\\d{1,2}[:.]\\d\\d(?:\\s?[AP]\\.?M)?|\\d{1,2}\\s?[AP]\\.?M|\\d{4} (?:HOURS|HRS)|${COUNT} O'CLOCK)$`,
+);
+const YEAR = "(?:1[5-9]|20)\\d\\d";
+const SEASON = `(?:(?:EARLY|LATE|MID) )?(?:SUMMER|WINTER|SPRING|AUTUMN|FALL)(?:,? ${YEAR})?`;
+const MONTH =
+  "(?:JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|JAN|FEB|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\\.?";
+const ORDINAL = "\\d{1,2}(?:ST|ND|RD|TH)?";
+/** A date, alone or with its weekday: JUNE 4, 1944 and 4 JUNE 1944, 1973, WINTER 1944, SUNDAY. */
+const DATE = new RegExp(
+  `^(?:(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY(?:,? |$))?(?:${MONTH} ${ORDINAL}(?:,? ${YEAR})?|${ORDINAL} ${MONTH}(?:,? ${YEAR})?|${MONTH},? ${YEAR}|${YEAR}|${SEASON})?$`,
+);
+/** D2 is the second day of the story, as British offices count. */
+const SHORT_TIME =
+  /^(?:EARLY|LATE|EVE|MORN|CONT'D|[DN]\s?\d{1,2}|D\/N|N\/D|[DN]|TIMELESS|UNKNOWN|UNDETERMINED|INDETERMINATE|VARIOUS|VARIOUS TIMES)$/;
+/** TEN YEARS AGO, MINUTES BEFORE, A WEEK FROM NOW. */
+const LAPSE = /(?:^|\s)(?:SECOND|MINUTE|HOUR|DAY|WEEK|MONTH|YEAR|MOMENT)S? (?:BEFORE|AGO|HENCE|FROM NOW|PRIOR|ON)$/;
+
+/** Whether the words say when a scene plays: DAY, LATER THAT MORNING, CONTINUOUS, DUSK TO NIGHT, NIGHT (1973). */
+export function isTimeOfDay(text: string): boolean {
+  const bare = bareOf(text);
+  if (bare === "") return false;
+  if (isDateOrClock(bare) || LAPSE.test(bare)) return true;
+  if (bare.split(/\s+/).length > LONGEST_TIME_WORDS - (bare.startsWith("LATER") ? 0 : 1)) return false;
+  const found = TIME.exec(bare);
+  if (found === null) return false;
+  const behind = bare.slice(found.index + found[0].length);
+  if (PLACE_NOUNS.test(behind)) return false;
+  if (/^(?:SAME|AFTER|WEITER|SONRA)$/.test(found[0])) {
+    return TIME.test(behind) || /^\W*(?:(?:TIME|MOMENT|DARK|SCHOOL|HOURS)\W*)?$/.test(behind);
+  }
+  if (found[0] === "CONT") return /^(?:'D)?\W*$/.test(behind);
+  return true;
+}
+
+function bareOf(text: string): string {
+  const outside = upper(text)
+    .replace(/\([^()]*\)?/g, " ")
+    .replace(/\[[^[\]]*\]?/g, " ")
+    .replace(/["“”]/g, "");
+  return trimEndMarks(outside, TRAILING)
+    .replace(/(?<![\p{L}-])MID-/gu, "MID ")
+    .trim();
+}
+
+function isDateOrClock(bare: string): boolean {
+  return SHORT_TIME.test(bare) || CLOCK_TIME.test(bare) || DATE.test(bare);
+}
+
+/** Whether the words begin with a time of day, as a time in the middle of a heading does. */
+export function beginsWithTime(text: string): boolean {
+  const bare = upper(text).replace(/^(?:EARLY|LATE|MID|THE|NEXT|THAT|LATER|SAME)[\s-]+/, "");
+  return TIME.exec(bare)?.index === 0;
+}
+
+/** Whether the words are a time of day or a date and nothing else, not even such words as may name a place. */
+export function isBareTime(text: string): boolean {
+  const capitals = upper(text).trim();
+  if (capitals.length > LONGEST_TIME) return false;
+  if (isTimes(capitals) || isTimes(capitals.replace(BEFORE_TIME, "").replace(COUNT_BEHIND, ""))) return true;
+  const bare = bareOf(text);
+  return bare.length > 1 && isDateOrClock(bare);
+}
+
+/** Whether the words are up to three times of day, one after the other: MOMENTS LATER. */
+function isTimes(text: string): boolean {
+  if (TIME_WORDS.has(text)) return true;
+  let words = text.split(" ");
+  for (let times = 0; times < MOST_TIMES && words.length > 0; times++) {
+    let length = Math.min(MOST_WORDS_OF_A_TIME, words.length);
+    while (length > 0 && !TIME_WORDS.has(words.slice(0, length).join(" "))) length--;
+    if (length === 0) return false;
+    words = words.slice(length);
+  }
+  return words.length === 0;
+}
+
+/** Whether the word is told from a place even without a dash before it: INT. OFFICE DAY. */
+export function isClearTime(word: string): boolean {
+  return CLEAR_TIMES.has(trimEndMarks(upper(word), TRAILING));
+}

@@ -1,0 +1,47 @@
+import type { Line } from "../model/line.ts";
+
+/** The steepest slope that a feeder leaves, in page heights for a page width: about one degree. */
+const STEEPEST = 0.016;
+const STEP = 0.001;
+const PITCH = 1 / 66;
+/** Lines further apart than this say nothing of each other: the distance between lines is known only nearly. */
+const NEAR = PITCH * 6;
+/** How much evener the lines of a page must stand for it to be turned. */
+const GAIN = 1.1;
+
+/** Turns each page of a scan so that its lines stand level, as they were typed. */
+export function deskew(lines: readonly Line[]): Line[] {
+  const slopes = new Map([...Map.groupBy(lines, (line) => line.page)].map(([page, own]) => [page, slopeOf(own)]));
+  return lines.map((line) => {
+    const slope = slopes.get(line.page)!;
+    return slope === 0 ? line : { ...line, top: line.top - slope * (centre(line) - 0.5) };
+  });
+}
+
+/** Typed lines stand on one grid: at the page's slope the distances between neighbours are nearest to whole lines. */
+function slopeOf(lines: readonly Line[]): number {
+  const sorted = lines.toSorted((a, b) => a.top - b.top);
+  const pairs = sorted.flatMap((line, at) =>
+    sorted.slice(at + 1, at + 8).flatMap((other) => {
+      const across = centre(other) - centre(line);
+      const down = other.top + other.height / 2 - line.top - line.height / 2;
+      return down < NEAR && Math.abs(across) > 0.05 ? [{ across, down }] : [];
+    }),
+  );
+  const evenness = (slope: number) => {
+    let sum = 0;
+    for (const { across, down } of pairs) sum += Math.cos(((down - slope * across) / PITCH) * 2 * Math.PI);
+    return sum;
+  };
+  const level = evenness(0);
+  let best = { slope: 0, even: Math.max(level, 0) * GAIN };
+  for (let slope = -STEEPEST; slope <= STEEPEST; slope += STEP) {
+    const even = evenness(slope);
+    if (even > best.even) best = { slope, even };
+  }
+  return best.slope;
+}
+
+function centre(line: Line): number {
+  return line.left + line.width / 2;
+}

@@ -1,0 +1,83 @@
+import type { PageLayout } from "./page-layout.ts";
+
+/** Where a row stands: its page and its top, as a fraction of the page. */
+export interface PagePosition {
+  readonly page: number;
+  readonly top: number;
+}
+
+/** By what a draft's scenes are measured. */
+export interface PageMeasure {
+  readonly pitch: number;
+  readonly linesPerPage: number;
+  /** Whether a part of an eighth counts as a whole one, or only from its half on. */
+  readonly rounding: "up" | "nearest";
+}
+
+/** A page of script holds nine inches of text on eleven inches of paper. */
+const BODY_HEIGHT = 9 / 11;
+
+/** Ten characters to the inch and six lines to it, as fractions of a page of US Letter and of A4. */
+const TYPEWRITER = [0.1 / 8.5 / (1 / 6 / 11), 0.1 / 8.27 / (1 / 6 / 11.69)];
+/** Courier Final Draft, the face that Final Draft sets scripts in unless told otherwise, is narrower by a fortieth. */
+const FINAL_DRAFT = 0.974;
+const NEARLY = 0.009;
+
+/**
+ * How the program that set this draft most likely counts eighths.
+ *
+ * Final Draft rounds up and counts by the page as it is set; it is known by its own narrow typeface. Fade In, and whoever counts
+ * by hand in the usual way, round to the nearest eighth of a page of 54.4 lines.
+ *
+ * @param rows the draft's rows in order, without page furniture
+ */
+export function pageMeasureOf(rows: readonly PagePosition[], layout: PageLayout): PageMeasure {
+  const nominal = BODY_HEIGHT / layout.pitch;
+  const shape = layout.charWidth / layout.pitch;
+  if (!TYPEWRITER.some((usual) => Math.abs(shape / usual - FINAL_DRAFT) < NEARLY)) {
+    return { pitch: layout.pitch, linesPerPage: nominal + 0.4, rounding: "nearest" };
+  }
+  const fullest = linesOfFullPage(rows, layout.pitch) - 0.5;
+  return {
+    pitch: layout.pitch,
+    linesPerPage: Math.min(Math.max(fullest, nominal - 1), nominal + 0.5),
+    rounding: "up",
+  };
+}
+
+/**
+ * The length of a scene in eighths of a page, measured on the pages it stands on; at least 1.
+ * The blank line over its heading counts, the unused foot of a page does not.
+ *
+ * @param rows the scene's rows in order, without page furniture
+ */
+export function eighthsOfScene(rows: readonly PagePosition[], measure: PageMeasure): number {
+  const eighths = ((linesOfScene(rows, measure.pitch) + 1) / measure.linesPerPage) * 8;
+  // Tops are measured, so a border is met only nearly.
+  return Math.max(1, measure.rounding === "up" ? Math.ceil(eighths - 0.01) : Math.ceil(eighths - 0.4));
+}
+
+/** How many lines the rows take up, blank ones among them, from the first to the last on each page. */
+function linesOfScene(rows: readonly PagePosition[], pitch: number): number {
+  let lines = 0;
+  let first: PagePosition | undefined;
+  for (const [at, row] of rows.entries()) {
+    first ??= row;
+    if (rows[at + 1]?.page === row.page) continue;
+    lines += (row.top - first.top) / pitch + 1;
+    first = undefined;
+  }
+  return lines;
+}
+
+/** The lines of a well filled page: all but the fullest few hold no more. */
+function linesOfFullPage(rows: readonly PagePosition[], pitch: number): number {
+  const pages = new Map<number, PagePosition[]>();
+  for (const row of rows) {
+    const page = pages.get(row.page);
+    if (page === undefined) pages.set(row.page, [row]);
+    else page.push(row);
+  }
+  const lines = [...pages.values()].map((page) => linesOfScene(page, pitch)).sort((a, b) => a - b);
+  return lines[Math.floor((lines.length - 1) * 0.97)] ?? 0;
+}

@@ -1,0 +1,137 @@
+import type { TextCell, TextRow } from "./text-row.ts";
+
+/**
+ * How a draft is set: where its kinds of text begin and how far its lines stand apart.
+ * All are fractions of the page. They are measured in the draft, never assumed.
+ */
+export interface PageLayout {
+  /** The distance from one line to the next. */
+  readonly pitch: number;
+  readonly charWidth: number;
+  readonly action: number;
+  readonly dialogue: number;
+  readonly cue: number;
+  /** Whether names over speech stand in capitals. Scripts without capitals, in Tamil say, and a few others know them by place alone. */
+  readonly cuesInCapitals: boolean;
+}
+
+const LETTER_PITCH = 1 / 66;
+const COURIER_WIDTH = 0.1 / 8.5;
+/** A heading that its number is glued to begins further left than the action. */
+const NUMBERED = /^#?[A-Z]{0,3}\d/;
+const USUAL_ACTION = 1.5 / 8.5;
+
+/** Measures the layout of a draft. Rows of headers and footers may be among them. */
+export function measureLayout(rows: readonly TextRow[]): PageLayout {
+  const texts = rows.map(textCell);
+  const charWidth = charWidthOf(texts);
+  const pitch = pitchOf(rows);
+  const lefts = (keep: (cell: TextCell) => boolean) => texts.filter(keep).map((cell) => cell.left);
+
+  const action =
+    leftmost(
+      lefts((cell) => cell.right - cell.left > charWidth * 44 && !NUMBERED.test(cell.text)),
+      charWidth,
+    ) ??
+    leftmost(
+      lefts((cell) => cell.left < 0.3),
+      charWidth,
+    ) ??
+    USUAL_ACTION;
+  // Two columns side by side stand elsewhere than speech does by itself.
+  const spoken = rows.filter((row) => row.cells.length === 1 && isSpoken(row.text));
+  const inward = spoken.filter((row) => row.left > action + charWidth * 4 && row.left < action + charWidth * 20);
+  const dialogue =
+    densest(
+      inward.map((row) => row.left),
+      charWidth,
+    ) ?? action + charWidth * 10;
+  const overSpeech = rows.filter((row, at) => isOverSpeech(row, rows[at + 1], dialogue, pitch, charWidth));
+  const inCapitals = overSpeech.filter((row) => row.text === row.text.toUpperCase());
+  const cuesInCapitals = isCased(texts) && inCapitals.length * 3 >= overSpeech.length;
+  const cueLefts = (cuesInCapitals ? inCapitals : overSpeech).map((row) => textCell(row).left);
+  const cue = densest(cueLefts, charWidth) ?? dialogue + charWidth * 10;
+  return { pitch, charWidth, action, dialogue, cue, cuesInCapitals };
+}
+
+/** Whether a row stands further in than speech, with speech right below it. */
+function isOverSpeech(
+  row: TextRow,
+  next: TextRow | undefined,
+  dialogue: number,
+  pitch: number,
+  charWidth: number,
+): boolean {
+  const { left, text } = textCell(row);
+  if (left <= dialogue + charWidth * 3 || left > 0.75 || text.startsWith("(") || next?.page !== row.page) return false;
+  return next.top - row.top < pitch * 1.6 && next.left < left - charWidth && next.left > dialogue - charWidth * 3;
+}
+
+/** The usual width of a character, taken from plain Latin text: other letters, unread ones above all, vary. */
+function charWidthOf(cells: readonly TextCell[]): number {
+  const latin = cells.filter((cell) => cell.text.length > 12 && /^[\x20-\x7e‘’“”–—…]+$/.test(cell.text));
+  return latin.length < 20 ? COURIER_WIDTH : median(latin.map((cell) => (cell.right - cell.left) / cell.text.length))!;
+}
+
+function isCased(cells: readonly TextCell[]): boolean {
+  const letters = cells
+    .slice(0, 1000)
+    .map((cell) => cell.text)
+    .join("");
+  const cased = letters.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0;
+  const all = letters.match(/\p{L}/gu)?.length ?? 0;
+  return cased * 2 >= all;
+}
+
+/** The row's text itself, not the number in its margin. */
+export function textCell(row: TextRow): TextCell {
+  return row.cells.reduce((longest, cell) => (cell.text.length > longest.text.length ? cell : longest));
+}
+
+function isSpoken(text: string): boolean {
+  return !text.startsWith("(") && (text !== text.toUpperCase() || text === text.toLowerCase());
+}
+
+/**
+ * The distance of neighbouring rows: the most frequent one between half and twice that of a typed page.
+ * Where short paragraphs abound that is two lines; then half of it is found often as well.
+ */
+function pitchOf(rows: readonly TextRow[]): number {
+  const gaps: number[] = [];
+  for (let at = 1; at < rows.length; at++) {
+    const gap = rows[at]!.top - rows[at - 1]!.top;
+    if (rows[at]!.page === rows[at - 1]!.page && gap > LETTER_PITCH * 0.5 && gap < LETTER_PITCH * 2.6) gaps.push(gap);
+  }
+  const width = LETTER_PITCH * 0.12;
+  const usual = densest(gaps, width) ?? LETTER_PITCH;
+  const small = gaps.filter((gap) => gap < usual * 0.7);
+  return small.length * 5 > gaps.length ? densest(small, width)! : usual;
+}
+
+/** The leftmost place that a good part of the values share. */
+function leftmost(lefts: readonly number[], charWidth: number): number | undefined {
+  const usual = densest(lefts, charWidth);
+  if (usual === undefined) return undefined;
+  const further = lefts.filter((left) => left < usual - charWidth * 3);
+  return further.length * 5 > lefts.length ? densest(further, charWidth) : usual;
+}
+
+/** The middle of the window of the given width that holds most of the values. */
+function densest(values: readonly number[], width: number): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  let best = 0;
+  let from = 0;
+  let bestFrom = 0;
+  for (let to = 0; to < sorted.length; to++) {
+    while (sorted[to]! - sorted[from]! > width) from++;
+    if (to - from + 1 > best) {
+      best = to - from + 1;
+      bestFrom = from;
+    }
+  }
+  return best === 0 ? undefined : sorted[bestFrom + Math.floor((best - 1) / 2)];
+}
+
+function median(values: readonly number[]): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,58 @@
+import type { Line } from "../model/line.ts";
+
+/** How far two prints of one line may lie apart, as fractions of the page. */
+const PLACE = 0.01;
+const SHARE_OF_PAGES = 0.4;
+const FEWEST_PAGES = 4;
+/** Headers and footers stand outside of this band and are known by other signs too. */
+const TOP = 0.13;
+const BOTTOM = 0.9;
+/** Boxes of neighbouring rows may touch. */
+const OVERLAP = 0.8;
+const PAGE_TURN = /^\W*(?:MORE|CONT)/i;
+
+/**
+ * Drops lines that are printed across the text of many pages, at the same place and in the same words: whose copy it is,
+ * not to copy. What the script itself says lies over no other line.
+ */
+export function removeStampedText(lines: readonly Line[]): readonly Line[] {
+  const prints = new Map<string, Set<number>>();
+  let last = 1;
+  for (const line of lines) {
+    last = Math.max(last, line.page);
+    if (!isWithin(line)) continue;
+    const key = keyOf(line);
+    const pages = prints.get(key) ?? new Set();
+    prints.set(key, pages.add(line.page));
+  }
+  const often = Math.max(FEWEST_PAGES, last * SHARE_OF_PAGES);
+  const repeated = new Map([...prints].filter(([, pages]) => pages.size >= often));
+  if (repeated.size === 0) return lines;
+  const crossing = new Set<string>();
+  for (const own of Map.groupBy(lines, ({ page }) => page).values()) {
+    for (const line of own) {
+      const key = isWithin(line) ? keyOf(line) : "";
+      if (repeated.has(key) && own.some((other) => other !== line && liesOver(line, other))) crossing.add(key);
+    }
+  }
+  return lines.map((line) => (isWithin(line) && crossing.has(keyOf(line)) ? blank(line) : line));
+}
+
+function liesOver(one: Line, other: Line): boolean {
+  if (Math.abs(one.top - other.top) > Math.min(one.height, other.height) * OVERLAP || other.text.trim() === "")
+    return false;
+  return one.left < other.left + other.width && other.left < one.left + one.width && one.text !== other.text;
+}
+
+function isWithin({ top, text }: Line): boolean {
+  return top > TOP && top < BOTTOM && text.length > 3 && !PAGE_TURN.test(text);
+}
+
+function keyOf({ text, left, top }: Line): string {
+  return `${Math.round(left / PLACE)} ${Math.round(top / PLACE)} ${text}`;
+}
+
+/** The line without its text: origins count lines by their place in the list. */
+function blank(line: Line): Line {
+  return { ...line, text: "" };
+}

@@ -1,0 +1,161 @@
+import { OPS, type PDFPageProxy, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.d.ts";
+import type { PageViewport } from "pdfjs-dist/types/src/display/page_viewport.d.ts";
+import type { Line } from "../model/line.ts";
+import { charactersOfGlyphs, fontsOfGlyphNumbers } from "./glyph-decoding.ts";
+import { PdfError } from "./pdf-error.ts";
+import { type PdfResources, withPdf } from "./pdf-file.ts";
+import { segmentsFromRuns, type TextRun, type TextSegment } from "./text-run.ts";
+
+/** A PDF as its own text tells it. */
+export interface TextLayer {
+  readonly pageCount: number;
+  /** Top to bottom and left to right, page by page. */
+  readonly lines: readonly Line[];
+  /** Pages that show something but no readable text, or only a stamp on a picture: an OCR engine must read them. */
+  readonly pagesWithoutText: readonly number[];
+  /** The size of each page as it is shown, in points. */
+  readonly pageSizes: readonly { readonly width: number; readonly height: number }[];
+}
+
+/** What to read of a PDF, and with what. */
+export interface TextLayerOptions {
+  /** Pages to read, counted from 1; all of them unless given. */
+  readonly pages?: readonly number[];
+  /** Told after each page how many are done and how many there are to do. */
+  readonly onPage?: (done: number, total: number) => void;
+  readonly resources?: PdfResources;
+}
+
+/** What Textract says of clear print. */
+const CONFIDENCE = 99.9;
+/** How far a line reaches above its baseline, in ems. One value for all fonts keeps the distances between lines true. */
+const ASCENT = 0.8;
+/** What a font stands for that says only the numbers of its glyphs: controls, and code points of nobody. */
+const UNREAD = /[\p{Cc}\p{Co}]/gu;
+const MAX_RUNS_PER_PAGE = 20_000;
+/** Fewer readable characters than this on a page that shows a picture are a stamp on a scan. */
+const STAMP_LENGTH = 100;
+
+/**
+ * Reads the text that a PDF carries, as placed lines.
+ *
+ * Pages without text are listed, not failed: whoever calls decides whether to read them by other means.
+ * A glyph that the PDF gives no character for becomes U+FFFD and lowers its line's confidence.
+ *
+ * @throws {PdfError} when the PDF cannot be read
+ */
+export async function linesFromPdf(pdf: Uint8Array, options: TextLayerOptions = {}): Promise<TextLayer> {
+  return withPdf(pdf, { ...options.resources, leaveOutPictures: true }, async (document) => {
+    const pageCount = document.numPages;
+    const pages = options.pages ?? Array.from({ length: pageCount }, (_, index) => index + 1);
+    const lines: Line[] = [];
+    const pagesWithoutText: number[] = [];
+    const pageSizes: { width: number; height: number }[] = [];
+    for (const [index, number] of pages.entries()) {
+      const page = await document.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      const found = await linesOfPage(page);
+      if (await isWithoutText(page, found)) pagesWithoutText.push(number);
+      else lines.push(...found);
+      pageSizes.push({ width, height });
+      page.cleanup();
+      options.onPage?.(index + 1, pages.length);
+    }
+    return { pageCount, lines, pagesWithoutText, pageSizes };
+  });
+}
+
+async function linesOfPage(page: PDFPageProxy): Promise<Line[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const items: TextItem[] = [];
+  for await (const chunk of page.streamTextContent() as ReadableStream<{ items: TextItem[] }>) {
+    for (const item of chunk.items) if (item.str.trim()) items.push(item);
+    if (items.length > MAX_RUNS_PER_PAGE) {
+      throw new PdfError("too-large", `Page ${page.pageNumber} of this PDF holds more text than a page can show.`);
+    }
+  }
+  const numbering = fontsOfGlyphNumbers(items);
+  const runs = items.map((item) => {
+    const run = runFromItem(item, viewport);
+    return numbering.has(item.fontName) ? { ...run, text: charactersOfGlyphs(run.text) } : run;
+  });
+  return segmentsFromRuns(runs).map((segment) => lineFromSegment(segment, page.pageNumber, viewport));
+}
+
+function runFromItem(item: TextItem, viewport: PageViewport): TextRun {
+  const [a, b, c, d, left, baseline] = Util.transform(viewport.transform, item.transform) as Matrix;
+  const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  return {
+    text: item.str,
+    left,
+    baseline,
+    width: item.width * viewport.scale,
+    size: Math.hypot(c, d),
+    angle,
+    rightToLeft: item.dir === "rtl",
+  };
+}
+
+type Matrix = [number, number, number, number, number, number];
+
+function lineFromSegment(segment: TextSegment, page: number, viewport: PageViewport): Line {
+  const text = segment.text.replace(UNREAD, "\ufffd").replace(/\s+/g, " ").trim();
+  return { page, text, ...boxOf(segment, viewport), confidence: confidenceIn(text) };
+}
+
+function confidenceIn(text: string): number {
+  const shown = [...text.replace(/\s/g, "")];
+  const read = shown.filter((character) => character !== "\ufffd").length;
+  return Math.round((CONFIDENCE * read * 10) / shown.length) / 10;
+}
+
+/** The upright box around the segment, as fractions of the page. */
+function boxOf(segment: TextSegment, { width, height }: PageViewport): Pick<Line, "left" | "top" | "width" | "height"> {
+  const radians = (segment.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const [above, below] = [-ASCENT * segment.size, (1 - ASCENT) * segment.size];
+  const corners = [
+    [0, above],
+    [segment.width, above],
+    [0, below],
+    [segment.width, below],
+  ].map(([along = 0, across = 0]) => [along * cos - across * sin, along * sin + across * cos] as const);
+  const xs = corners.map(([x]) => (segment.left + x) / width);
+  const ys = corners.map(([, y]) => (segment.baseline + y) / height);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    left: rounded(left),
+    top: rounded(top),
+    width: rounded(Math.max(...xs) - left),
+    height: rounded(Math.max(...ys) - top),
+  };
+}
+
+/** To a hundred-thousandth of the page, less than a hundredth of a point. */
+function rounded(fraction: number): number {
+  return Math.round(fraction * 1e5) / 1e5;
+}
+
+async function isWithoutText(page: PDFPageProxy, lines: readonly Line[]): Promise<boolean> {
+  const readable = lines.reduce((sum, line) => sum + line.text.replace(/[\s\ufffd]/g, "").length, 0);
+  if (readable >= STAMP_LENGTH) return false;
+  const isUnreadable = readable === 0 && lines.length > 0;
+  if (isUnreadable) return true;
+  const { fnArray } = await page.getOperatorList();
+  const isBlank = !fnArray.some((operation, index) => DRAWINGS.has(operation) || isPicture(fnArray, index));
+  return lines.length === 0 ? !isBlank : fnArray.some((_, index) => isPicture(fnArray, index));
+}
+
+/** A picture, or what is left of one that the parser left out: being moved into place, and nothing after that. */
+function isPicture(operations: readonly number[], index: number): boolean {
+  const operation = operations[index]!;
+  return PICTURES.has(operation) || (operation === OPS.transform && operations[index + 1] === OPS.restore);
+}
+
+const PICTURES: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintInlineImageXObject,
+]);
+const DRAWINGS: ReadonlySet<number> = new Set([OPS.constructPath, OPS.shadingFill]);

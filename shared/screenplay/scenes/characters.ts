@@ -1,0 +1,154 @@
+import type { Cue } from "../classify/character-cue.ts";
+import type { Part } from "../classify/script-parts.ts";
+import type { Appearance } from "../model/scene.ts";
+
+/** The characters of a draft, and how the action speaks of them. */
+export interface Cast {
+  /** The character by each name that the action may use, its words in capitals. */
+  readonly nameOf: ReadonlyMap<string, string>;
+  /** The words with which these names begin. */
+  readonly firstWords: ReadonlySet<string>;
+  /** Words that this draft also writes in small letters (guard, rose): only in capitals do they name a character. */
+  readonly common: ReadonlySet<string>;
+}
+
+const YEARS =
+  "(?:(?:early|mid|late)[ -])?(?:\\d{1,2}(?:['’]?s)?|teens|twenties|thirties|forties|fifties|sixties|seventies)\\b";
+const KIN =
+  "(?:wife|husband|son|daughter|mother|father|brother|sister|boyfriend|girlfriend|fiancée?|partner|uncle|aunt|cousin|nephew|niece|boss|assistant)\\b";
+/** What stands behind a new character by the custom of the trade, the name in capitals: `MAILMAN (50s)`, `JULIA LOWE, mid-30s,`, `GRETA, his wife`. */
+const INTRODUCED = new RegExp(
+  `,? \\(${YEARS}|, ${YEARS}(?=[,.;:–—]|\\s-|$| (?:and|in|with)\\b)|, (?:his|her|their) (?:\\p{Ll}{1,20} )?${KIN}`,
+  "gu",
+);
+const BETWEEN_NAMES = /\s(?:AND|&|\+|ET|UND|Y|E)\s|\s?\/\s?/;
+const CAPITALS = /^\p{Lu}[\p{Lu}'’.-]*$/u;
+const LONGEST_INTRODUCTION_WORDS = 4;
+const LONGEST_INTRODUCTION = 120;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
+const POSSESSIVE = /['’](?:s|S)?$/;
+const LONGEST_NAME_WORDS = 5;
+const SHORTEST_NAME = 3;
+
+/** Gathers the cast of a draft from the names over its speeches. */
+export function castOfDraft(parts: readonly Part[]): Cast {
+  const names = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map((cue) => cue.name) : [])));
+  const nameOf = new Map([...shortNames(names), ...[...names].map((name): [string, string] => [keyOf(name), name])]);
+  const common = new Set<string>();
+  for (const part of parts) {
+    if (part.kind !== "action" && part.kind !== "speech") continue;
+    for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
+  }
+  const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
+  return { nameOf, firstWords, common };
+}
+
+/**
+ * The characters of one scene, each once: speakers in the order in which they speak, then those whom only the action names.
+ * A character who is only heard is a voice, one who never speaks in the scene is silent.
+ */
+export function appearancesOf(parts: readonly Part[], cast: Cast): Appearance[] {
+  const found = new Map<string, Appearance>();
+  for (const part of parts) {
+    if (part.kind !== "cue") continue;
+    for (const { name, presence, line } of part.cues.flatMap((cue) => [cue, ...membersOf(cue, cast)])) {
+      const before = found.get(name);
+      if (before === undefined) found.set(name, { name, presence, origin: { page: part.row.row.page, line } });
+      else if (before.presence === "voice" && presence === "speaks") found.set(name, { ...before, presence });
+    }
+  }
+  for (const part of parts) {
+    if (part.kind !== "action") continue;
+    const { page, line } = part.row.row;
+    for (const name of [...mentionedIn(part.row.text, cast), ...introducedIn(part.row.text, cast)]) {
+      if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Each of those who speak together, `ANNA AND BEN`, when all are known by themselves. */
+function membersOf(cue: Cue, cast: Cast): Cue[] {
+  const names = cue.name.split(BETWEEN_NAMES).map((name) => cast.nameOf.get(keyOf(name)));
+  if (names.length < 2 || names.includes(undefined)) return [];
+  return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
+}
+
+/** Members of the cast whom a line of action names. What is somebody's (Anna's coat) does not put them in the picture. */
+function mentionedIn(text: string, cast: Cast): string[] {
+  const words = wordsIn(text);
+  const names: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (!cast.firstWords.has(words[at]!.toUpperCase())) continue;
+    for (let length = Math.min(LONGEST_NAME_WORDS, words.length - at); length > 0; length--) {
+      const spoken = words.slice(at, at + length);
+      const name = cast.nameOf.get(spoken.join(" ").toUpperCase());
+      if (name === undefined || !isName(spoken, cast)) continue;
+      names.push(name);
+      at += length - 1;
+      break;
+    }
+  }
+  return names;
+}
+
+/** Newcomers who never speak: known by their age or family, and by no word that the cast goes by. */
+function introducedIn(text: string, cast: Cast): string[] {
+  const names = [...text.matchAll(INTRODUCED)].map(({ index }) => nameBefore(text, index));
+  return names.filter(
+    (name) => name !== "" && ![keyOf(name), ...name.split(" ")].some((word) => cast.nameOf.has(word)),
+  );
+}
+
+function nameBefore(text: string, end: number): string {
+  const name: string[] = [];
+  for (const word of text
+    .slice(Math.max(0, end - LONGEST_INTRODUCTION), end)
+    .split(" ")
+    .reverse()) {
+    const bare = word.split(/[^\p{L}\p{N}'’.-]/u).at(-1)!;
+    if (name.length === LONGEST_INTRODUCTION_WORDS || !CAPITALS.test(bare)) break;
+    name.unshift(bare);
+    if (bare !== word) break;
+  }
+  // A MAILMAN is listed without the article.
+  const first = name.findIndex((word) => word.length > 1);
+  return first < 0 ? "" : name.slice(first).join(" ");
+}
+
+/** A name is written in capitals, or as a name when it is no common word. */
+function isName(words: readonly string[], cast: Cast): boolean {
+  const text = words.join(" ");
+  if (text.length < SHORTEST_NAME || POSSESSIVE.test(text)) return false;
+  if (text === text.toUpperCase()) return true;
+  return words.every((word) => word[0] !== word[0]!.toLowerCase() && !cast.common.has(word.toUpperCase()));
+}
+
+/** Words of names by which alone nobody is called. */
+const NO_NAMES = new Set(
+  (
+    "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN FIRST SECOND THIRD OTHER OLD OLDER YOUNG YOUNGER BIG LITTLE TALL FAT MAN WOMAN BOY GIRL VOICE " +
+    "AFRICAN AMERICAN ARAB AUSTRALIAN AUSTRIAN BELGIAN BRITISH CANADIAN CHINESE CUBAN CZECH DANISH DUTCH EGYPTIAN ENGLISH FINNISH FRENCH GERMAN GREEK INDIAN IRISH ISRAELI " +
+    "ITALIAN JAPANESE KOREAN MEXICAN NORWEGIAN POLISH PORTUGUESE RUSSIAN SCOTTISH SPANISH SWEDISH SWISS TURKISH WELSH"
+  ).split(" "),
+);
+
+/** `MARCUS OYELARAN` may be called Marcus or Oyelaran, when nobody else is. */
+function shortNames(names: ReadonlySet<string>): Map<string, string> {
+  const owners = new Map<string, string[]>();
+  for (const name of names) {
+    const words = name.split(" ");
+    if (words.length < 2 || words.length > 3 || !words.every((word) => /^\p{L}[\p{L}'-]+$/u.test(word))) continue;
+    for (const word of [words[0]!, words.at(-1)!]) owners.set(word, [...(owners.get(word) ?? []), name]);
+  }
+  const own = [...owners].filter(([word, those]) => those.length === 1 && !names.has(word) && !NO_NAMES.has(word));
+  return new Map(own.map(([word, [owner]]) => [word, owner!]));
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
+
+function keyOf(name: string): string {
+  return wordsIn(name).join(" ").toUpperCase();
+}

@@ -1,0 +1,47 @@
+import type { Part } from "../classify/script-parts.ts";
+
+/** Out of the run of days: a memory, or a look ahead. */
+export type Flashback = "FB" | "FF";
+
+const BACK = /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE)\b/;
+const FORWARD = /\bFLASH[ -]?FORWARDS?\b/;
+const END = /\b(?:END|BACK TO|RETURN TO|OUT OF|ENDE)\b.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|RÜCKBLENDE)\b/;
+const LONGEST = 60;
+
+/**
+ * For each heading among the parts whether its scene is a flashback (FB) or looks ahead (FF): when the heading says so, or a note
+ * before it, such as FLASHBACK TO. What a note begins lasts up to the note that ends it, else for one scene.
+ */
+export function flashbacksOf(parts: readonly Part[]): (Flashback | undefined)[] {
+  const found: (Flashback | undefined)[] = [];
+  let open: { what: Flashback; lasts: boolean } | undefined;
+  for (const [at, part] of parts.entries()) {
+    const note = noteOf(part);
+    const what = BACK.test(note) ? "FB" : FORWARD.test(note) ? "FF" : undefined;
+    const ends = END.test(note);
+    if (part.kind === "heading") {
+      if (ends) open = undefined;
+      found.push(ends ? undefined : (what ?? open?.what));
+      if (open?.lasts === false) open = undefined;
+    } else if (ends) open = undefined;
+    else if (what !== undefined) open = { what, lasts: endsLater(parts, at) };
+  }
+  return found;
+}
+
+function endsLater(parts: readonly Part[], at: number): boolean {
+  for (let later = at + 1; later < parts.length; later++) {
+    const note = noteOf(parts[later]!);
+    if (END.test(note)) return true;
+    if (parts[later]!.kind !== "heading" && (BACK.test(note) || FORWARD.test(note))) return false;
+  }
+  return false;
+}
+
+/** A short line in capitals that is neither a name nor speech; empty for all others. */
+function noteOf(part: Part): string {
+  if (part.kind === "heading") return part.heading.text.toUpperCase();
+  const { text } = part.row;
+  const isNote = (part.kind === "action" || part.kind === "transition") && text.length <= LONGEST;
+  return isNote && text === text.toUpperCase() ? text : "";
+}

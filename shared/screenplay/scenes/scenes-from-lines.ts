@@ -1,0 +1,70 @@
+import { withoutHeadersAndFooters } from "../classify/headers-footers.ts";
+import { withNumbersAbove } from "../classify/numbers-above.ts";
+import { correctHeadings } from "../classify/ocr-headings.ts";
+import { correctNames } from "../classify/ocr-names.ts";
+import { correctNumbers } from "../classify/ocr-numbers.ts";
+import { type NumberedRow, numberedRow } from "../classify/scene-number.ts";
+import { type Part, partsFromRows } from "../classify/script-parts.ts";
+import { withoutSetLists } from "../classify/set-list.ts";
+import { deskew } from "../layout/deskew.ts";
+import { eighthsOfScene, pageMeasureOf } from "../layout/eighths.ts";
+import { alignPages, isScan } from "../layout/page-alignment.ts";
+import { measureLayout, type PageLayout } from "../layout/page-layout.ts";
+import { isRightToLeft, mirrorLines } from "../layout/right-to-left.ts";
+import { removeSpeckles } from "../layout/speckles.ts";
+import { removeStampedText } from "../layout/stamped-text.ts";
+import { rowsFromLines } from "../layout/text-row.ts";
+import type { Line } from "../model/line.ts";
+import type { Scene } from "../model/scene.ts";
+import { type Setting, scenesFromParts } from "./scenes-from-parts.ts";
+
+/**
+ * Reads the scenes of a screenplay from its placed lines of text.
+ *
+ * @param lines every line of the draft, in any order; their order in the list is what origins count by
+ * @returns the scenes in script order, the omitted ones among them; none when the text has no scene heading
+ */
+export function scenesFromLines(lines: readonly Line[]): { scenes: Scene[] } {
+  const { parts, setting } = partsFromLines(lines);
+  return { scenes: scenesFromParts(parts, setting) };
+}
+
+/** A draft's rows told apart, and how it is set. */
+export interface ReadDraft {
+  /** All rows but page furniture. */
+  readonly body: readonly NumberedRow[];
+  readonly parts: readonly Part<NumberedRow>[];
+  readonly layout: PageLayout;
+  readonly setting: Setting;
+}
+
+/** Tells the rows of a draft apart into headings, names, speech and action; page furniture is left out. */
+export function partsFromLines(lines: readonly Line[]): ReadDraft {
+  const own = removeStampedText(lines);
+  const placed = isRightToLeft(own) ? mirrorLines(own) : own;
+  const read = rowsFromLines(placed);
+  const scanned = isScan(read);
+  const straight = scanned ? alignPages(rowsFromLines(deskew(placed))) : read;
+  const layout = measureLayout(straight);
+  const rows = scanned ? removeSpeckles(straight, layout) : straight;
+  const numbered = rows.map((row) => numberedRow(row, layout.action, layout.charWidth));
+  const body = withoutHeadersAndFooters(withNumbersAbove(numbered, layout), layout);
+  const printed = withoutSetLists(partsFromRows(body, layout));
+  const measure = pageMeasureOf(
+    body.map(({ row }) => row),
+    layout,
+  );
+  return {
+    body,
+    parts: scanned ? correctNumbers(correctHeadings(correctNames(printed))) : printed,
+    layout,
+    setting: {
+      pitch: layout.pitch,
+      eighthsOf: (parts) =>
+        eighthsOfScene(
+          parts.map((part) => part.row.row),
+          measure,
+        ),
+    },
+  };
+}

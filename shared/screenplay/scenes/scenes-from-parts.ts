@@ -1,0 +1,76 @@
+import type { SceneHeading } from "../classify/found-heading.ts";
+import type { Part } from "../classify/script-parts.ts";
+import type { Scene } from "../model/scene.ts";
+import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
+import { elementsOf } from "./elements.ts";
+import { flashbacksOf } from "./flashback.ts";
+import { scriptDaysOf } from "./script-day.ts";
+import { paragraphsOf, synopsisFromAction } from "./synopsis.ts";
+
+/** How a draft is set, whatever it was read from. */
+export interface Setting {
+  /** The distance from one line to the next, in the unit of the parts' tops. */
+  readonly pitch: number;
+  /** The length of the scene that the parts make up, in eighths of a page, at least 1. */
+  readonly eighthsOf: (parts: readonly Part[]) => number;
+}
+
+/**
+ * The scenes of a draft whose text has been told apart into headings, names, speech and action.
+ * What stands before the first heading belongs to none.
+ */
+export function scenesFromParts(parts: readonly Part[], setting: Setting): Scene[] {
+  const cast = castOfDraft(parts);
+  const stretches = stretchesFromParts(parts);
+  const days = scriptDaysOf(
+    stretches.map(({ heading }) => heading.time),
+    flashbacksOf(parts),
+  );
+  return stretches.map((stretch, at) => sceneFromStretch(stretch, at + 1, days[at]!, cast, setting));
+}
+
+/** A heading and everything up to the next one. */
+interface Stretch {
+  readonly heading: SceneHeading;
+  readonly parts: readonly Part[];
+}
+
+function stretchesFromParts(parts: readonly Part[]): Stretch[] {
+  const stretches: { heading: SceneHeading; parts: Part[] }[] = [];
+  for (const part of parts) {
+    if (part.kind === "heading") stretches.push({ heading: part.heading, parts: [part] });
+    else stretches.at(-1)?.parts.push(part);
+  }
+  return stretches;
+}
+
+function sceneFromStretch(
+  { heading, parts }: Stretch,
+  count: number,
+  scriptDay: string,
+  cast: Cast,
+  { pitch, eighthsOf }: Setting,
+): Scene {
+  const first = parts[0]!.row.row;
+  const last = parts.at(-1)!.row.row;
+  const { omitted } = heading;
+  const characters = omitted ? [] : appearancesOf(parts, cast);
+  const present = characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
+  return {
+    number: heading.number ?? String(count),
+    numberIsPrinted: heading.number !== undefined,
+    heading: heading.text,
+    intExt: heading.intExt,
+    set: heading.set,
+    time: heading.time,
+    scriptDay: omitted ? "" : scriptDay,
+    omitted,
+    synopsis: omitted ? "" : synopsisFromAction(paragraphsOf(parts, pitch), present),
+    eighths: omitted ? 0 : eighthsOf(parts),
+    characters,
+    elements: omitted ? [] : elementsOf(parts, cast),
+    origin: { page: first.page, line: first.line },
+    end: { page: last.page, line: last.line },
+    confidence: heading.confidence,
+  };
+}

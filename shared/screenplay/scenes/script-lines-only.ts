@@ -1,0 +1,31 @@
+import { PAGE_NUMBER } from "../classify/headers-footers.ts";
+import { blankLine, type Line } from "../model/line.ts";
+import { partsFromLines } from "./scenes-from-lines.ts";
+
+/**
+ * The lines of a draft from its first scene on, without what pages say of themselves: titles in their heads and feet, dates
+ * of revisions, names across the text. Page numbers stay, and so do marks of revision. All others are blank; each line keeps
+ * its place in the list.
+ */
+export function scriptLinesOnly(lines: readonly Line[]): Line[] {
+  const { body, parts } = partsFromLines(lines);
+  const first = parts.find(({ kind }) => kind === "heading")?.row.row;
+  const from = first ? body.findIndex(({ row }) => row.line === first.line) : body.length;
+  const told = new Set(body.slice(from).flatMap(({ row }) => [row.line, ...row.cells.map(({ line }) => line)]));
+  const numbers = pageNumbers(lines);
+  return lines.map((line, at) => {
+    const isOfPage = numbers.has(line) || REVISED.test(line.text);
+    return told.has(at) || isOfPage ? line : blankLine(line);
+  });
+}
+
+const REVISED = /^[*•]{1,6}$/;
+
+/** A number that stands on several pages is the number of none: a film may be called by it. */
+function pageNumbers(lines: readonly Line[]): ReadonlySet<Line> {
+  const numbered = Map.groupBy(
+    lines.filter(({ text }) => PAGE_NUMBER.test(text.trim())),
+    ({ text }) => text.trim(),
+  );
+  return new Set([...numbered.values()].filter((all) => new Set(all.map(({ page }) => page)).size === 1).flat());
+}

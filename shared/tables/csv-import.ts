@@ -1,0 +1,79 @@
+import { type Table, TableError } from "./tsv.ts";
+
+/** A spreadsheet of options is far smaller; what is larger is no such sheet. */
+export const MAX_ROWS = 5_000;
+const MOST_COLUMNS = 200;
+
+/**
+ * Reads comma-separated text whose first line names the columns, as `csvFromTable` writes it and spreadsheets save it:
+ * semicolons and tabs part cells, too, when the first line has more of them. Empty lines are left out, short ones filled
+ * up, and the apostrophe that guards a formula is taken away.
+ *
+ * @throws {TableError} when there is no line, a quote is never closed, or there are too many rows or columns
+ */
+export function tableFromCsv(text: string): Table {
+  const plain = text.replace(/^\uFEFF/, "");
+  const rows = rowsOf(plain, separatorOf(plain));
+  return tableFromRows(rows.map((cells) => cells.map(unguarded)));
+}
+
+/** A table of rows the first of which names the columns. */
+export function tableFromRows(rows: readonly (readonly string[])[]): Table {
+  const [head, ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  if (head === undefined) throw new TableError("The sheet is empty. Its first line must name the columns.");
+  if (body.length > MAX_ROWS) throw new TableError(`The sheet has ${body.length} rows; at most ${MAX_ROWS} are read.`);
+  if (head.length > MOST_COLUMNS) {
+    throw new TableError(`The sheet has ${head.length} columns; at most ${MOST_COLUMNS} are read.`);
+  }
+  return { columns: head.map((name) => name.trim()), rows: body.map((cells) => head.map((_, at) => cells[at] ?? "")) };
+}
+
+function separatorOf(text: string): string {
+  const head = text.split("\n", 1)[0] ?? "";
+  const count = (separator: string) => head.split(separator).length;
+  return [",", ";", "\t"].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function rowsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, next } = text[at] === '"' ? quoted(text, at, rows.length + 1) : bare(text, at, separator);
+    row.push(cell);
+    at = next;
+    if (text[at] === separator) {
+      at++;
+      if (at === text.length) row.push("");
+      continue;
+    }
+    if (text[at] === "\r") at++;
+    if (text[at] === "\n") at++;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push(row);
+  return rows;
+}
+
+function quoted(text: string, from: number, row: number): { cell: string; next: number } {
+  const pieces: string[] = [];
+  for (let at = from + 1; ; ) {
+    const end = text.indexOf('"', at);
+    if (end < 0) throw new TableError(`The quote that opens in row ${row} is never closed.`);
+    pieces.push(text.slice(at, end));
+    if (text[end + 1] !== '"') return { cell: pieces.join('"'), next: end + 1 };
+    at = end + 2;
+  }
+}
+
+function bare(text: string, from: number, separator: string): { cell: string; next: number } {
+  let next = from;
+  while (next < text.length && text[next] !== separator && text[next] !== "\n" && text[next] !== "\r") next++;
+  return { cell: text.slice(from, next), next };
+}
+
+/** `csvFromTable` puts an apostrophe before what a spreadsheet would take for a formula. */
+function unguarded(cell: string): string {
+  return /^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
+}

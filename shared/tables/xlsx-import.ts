@@ -1,0 +1,111 @@
+import { strFromU8, unzipSync } from "fflate";
+import { attributeOf, elementIn, elementsIn, textIn, type XmlElement, xmlFromText } from "../screenplay/files/xml.ts";
+import { ScreenplayError } from "../screenplay/model/screenplay-error.ts";
+import { tableFromRows } from "./csv-import.ts";
+import { type Table, TableError } from "./tsv.ts";
+
+/** The largest workbook that is read, in bytes. */
+export const MAX_SHEET_BYTES = 1024 * 1024;
+/** What its parts may unfold to, in bytes: a few bytes of a zip file can stand for gigabytes. */
+const MOST_UNFOLDED = 16 * 1024 * 1024;
+
+const WANTED = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[\w.-]+\.xml)$/;
+
+/**
+ * Reads the first sheet of a workbook (.xlsx) as a table whose first row names the columns. Formulas give the value that
+ * was saved with them and are never worked out.
+ *
+ * @throws {TableError} in words, when this is no workbook, or one that is too large
+ */
+export function tableFromXlsx(bytes: Uint8Array): Table {
+  if (bytes.length > MAX_SHEET_BYTES) {
+    throw new TableError(`The file is ${Math.ceil(bytes.length / 1024)} kB. The limit is 1,024 kB.`);
+  }
+  try {
+    return tableOfParts(unfolded(bytes));
+  } catch (error) {
+    if (error instanceof TableError) throw error;
+    if (error instanceof ScreenplayError || isZipError(error)) {
+      throw new TableError("This workbook cannot be read. Save it again as .xlsx or .csv.", { cause: error });
+    }
+    throw error;
+  }
+}
+
+type Parts = Readonly<Record<string, Uint8Array>>;
+
+function unfolded(bytes: Uint8Array): Parts {
+  let total = 0;
+  return unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (!WANTED.test(name)) return false;
+      total += originalSize;
+      if (total > MOST_UNFOLDED) throw new TableError("The workbook unpacks to more than 16 MB, so it was not read.");
+      return true;
+    },
+  });
+}
+
+/** What fflate throws bears a number for a code. */
+const isZipError = (error: unknown) => error instanceof Error && "code" in error && typeof error.code === "number";
+
+function tableOfParts(parts: Parts): Table {
+  const part = (name: string) => parts[name] && xmlFromText(strFromU8(parts[name]));
+  const sheet = part(firstSheet(part("xl/workbook.xml"), part("xl/_rels/workbook.xml.rels")));
+  const data = sheet && elementIn(sheet, "sheetData");
+  if (!data) throw new TableError("The workbook has no sheet that can be read. Save it again as .xlsx or .csv.");
+  const strings = part("xl/sharedStrings.xml");
+  const shared = strings ? elementsIn(strings, "si").map(richText) : [];
+  return tableFromRows(elementsIn(data, "row").map((row) => cellsOf(row, shared)));
+}
+
+/** The part that the workbook names first; without a word of it, the usual one. */
+function firstSheet(workbook: XmlElement | undefined, relations: XmlElement | undefined): string {
+  const sheets = workbook && elementIn(workbook, "sheets");
+  const id = sheets && elementIn(sheets, "sheet")?.attributes.get("r:id");
+  const relation = relations && elementsIn(relations, "Relationship").find((one) => attributeOf(one, "Id") === id);
+  const target = relation ? attributeOf(relation, "Target") : "worksheets/sheet1.xml";
+  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+}
+
+function cellsOf(row: XmlElement, shared: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const cell of elementsIn(row, "c")) {
+    const at = columnOf(attributeOf(cell, "r")) ?? cells.length;
+    if (at > 1000) throw new TableError(`There is a cell at ${attributeOf(cell, "r")}, which is too far to the right.`);
+    while (cells.length < at) cells.push("");
+    cells[at] = cellText(cell, shared);
+  }
+  return cells;
+}
+
+function cellText(cell: XmlElement, shared: readonly string[]): string {
+  const value = elementIn(cell, "v");
+  const inline = elementIn(cell, "is");
+  switch (attributeOf(cell, "t")) {
+    case "s":
+      return shared[Number(value ? textIn(value) : "")] ?? "";
+    case "inlineStr":
+      return inline ? richText(inline) : "";
+    default:
+      return value ? unescaped(textIn(value)) : "";
+  }
+}
+
+/** A text, in one piece or in several of different looks. */
+function richText(element: XmlElement): string {
+  const runs = [element, ...elementsIn(element, "r")].flatMap((one) => elementsIn(one, "t"));
+  return unescaped(runs.map(textIn).join(""));
+}
+
+/** In a workbook, `_x0041_` stands for a letter. */
+function unescaped(text: string): string {
+  return text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** The place of a column, from 0: of `C7`, 2. */
+function columnOf(reference: string): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

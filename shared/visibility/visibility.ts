@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { ELEMENT_DEPARTMENTS } from "../call-sheet/build/department-of-category.ts";
+
+const SceneNumber = z
+  .string()
+  .trim()
+  .min(1, "Enter a scene number.")
+  .max(20, "A scene number can have at most 20 characters.")
+  .regex(/\d/, "A scene number contains a digit, such as 8A.");
+
+/** So many scenes can be named one by one. */
+const MAX_SCENES = 1000;
+
+/**
+ * What a member may read: everything, listed scenes, or the scenes that need certain departments (and only those
+ * departments' elements). Cast, locations, script and schedule are filtered to these scenes.
+ */
+export const Visibility = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("all") }).readonly(),
+    z
+      .object({
+        kind: z.literal("scenes"),
+        scenes: z
+          .array(SceneNumber)
+          .min(1, "Enter at least one scene.")
+          .max(MAX_SCENES, `Enter at most ${MAX_SCENES} scenes.`)
+          .readonly(),
+        /** The ids of those that there were when they were named: a scene stays theirs under any number, and no other gets to be. */
+        sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
+      })
+      .readonly(),
+    z
+      .object({
+        kind: z.literal("departments"),
+        departments: z
+          .array(
+            z.enum(ELEMENT_DEPARTMENTS, {
+              error: ({ input }) => `"${String(input)}" is not one of ${ELEMENT_DEPARTMENTS.join(", ")}.`,
+            }),
+          )
+          .min(1, "Choose at least one department.")
+          .max(ELEMENT_DEPARTMENTS.length)
+          .readonly(),
+      })
+      .readonly(),
+  ])
+  .readonly();
+export type Visibility = z.infer<typeof Visibility>;
+
+/** What whoever is not limited sees. */
+export const FULL_VISIBILITY: Visibility = { kind: "all" };
+
+/** What somebody sees, for the audit trail: `all`, `scenes 1-5, 8A` or `departments Property, Wardrobe`. */
+export function visibilityText(sees: Visibility): string {
+  if (sees.kind === "all") return "all";
+  return sees.kind === "scenes"
+    ? `scenes ${textFromSceneNumbers(sees.scenes)}`
+    : `departments ${sees.departments.join(", ")}`;
+}
+
+/** Scene numbers that cannot be read. The message says why. */
+export class SceneNumbersError extends Error {
+  override readonly name = "SceneNumbersError";
+}
+
+/**
+ * Reads the numbers of scenes as people list them: `1-5, 8A, 12`. A range holds whole numbers alone: 3A is named by itself.
+ *
+ * @throws {SceneNumbersError} when nothing is named, a range runs backwards, or there are too many
+ */
+export function sceneNumbersFromText(text: string): string[] {
+  const parts = text
+    .split(/[,;\n]/)
+    .map((part) => part.trim().toUpperCase())
+    .filter((part) => part !== "");
+  const numbers = [...new Set(parts.flatMap(numbersOf))];
+  if (numbers.length === 0) throw new SceneNumbersError("Enter at least one scene, such as 1-5, 8A, 12.");
+  if (numbers.length > MAX_SCENES) throw new SceneNumbersError(`Enter at most ${MAX_SCENES} scenes.`);
+  return numbers;
+}
+
+function numbersOf(part: string): string[] {
+  const [, from, to] = /^(\d{1,4}) ?[-–] ?(\d{1,4})$/.exec(part) ?? [];
+  if (from === undefined || to === undefined) {
+    const read = SceneNumber.safeParse(part);
+    if (!read.success) throw new SceneNumbersError(`"${part}": ${read.error.issues[0]?.message}`);
+    return [read.data];
+  }
+  const [first, last] = [Number(from), Number(to)];
+  if (last < first) throw new SceneNumbersError(`"${part}" runs backwards: write ${last}-${first}.`);
+  return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+}
+
+/** The numbers of scenes as people list them, as `sceneNumbersFromText` reads it: `1-5, 8A, 12`. */
+export function textFromSceneNumbers(numbers: readonly string[]): string {
+  const runs: { readonly first: string; readonly last: string }[] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    const follows = run && isWhole(run.last) && isWhole(number) && Number(number) === Number(run.last) + 1;
+    if (follows) runs[runs.length - 1] = { first: run.first, last: number };
+    else runs.push({ first: number, last: number });
+  }
+  return runs
+    .flatMap(({ first, last }) => {
+      if (first === last) return [first];
+      return Number(last) === Number(first) + 1 ? [first, last] : [`${first}-${last}`];
+    })
+    .join(", ");
+}
+
+const isWhole = (number: string) => /^[1-9]\d{0,3}$|^0$/.test(number);

@@ -1,0 +1,93 @@
+import { type Breakdown, type BreakdownRow, COLUMNS } from "../breakdown/model/breakdown.ts";
+import { categoriesOf, isUsual, rowAsNamed } from "../breakdown/model/categories.ts";
+import { departmentOfCategory } from "../call-sheet/build/department-of-category.ts";
+import { nameKey } from "../roster/fields/name-key.ts";
+import type { LocationGroup, Role, Roster } from "../roster/roles/roster.ts";
+import { cellOf, namesInScene } from "../roster/roles/roster-scenes.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** A breakdown with its roster. */
+export interface BrokenDown {
+  readonly breakdown: Breakdown;
+  readonly roster: Roster;
+}
+
+/**
+ * Filters a breakdown and its roster to the member's scenes, without removed scenes. Roles and groups keep their ids,
+ * and only names used in visible scenes.
+ */
+export function visibleBreakdown(sees: Visibility, { breakdown, roster }: BrokenDown): BrokenDown {
+  if (sees.kind === "all") return { breakdown, roster };
+  const rows = sees.kind === "scenes" ? ofScenes(sees, breakdown) : ofDepartments(sees.departments, breakdown);
+  return { breakdown: narrowed(breakdown, rows), roster: seenRoster(roster, rows) };
+}
+
+/** The breakdown of some of its rows alone, without columns of which none of these knows anything. */
+function narrowed({ columns, categories }: Breakdown, rows: readonly BreakdownRow[]): Breakdown {
+  const known = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  const isKnown = (column: string) =>
+    BASE.has(column) || (known.has(column) && (isUsual(column) || rows.some((row) => cellOf(row, column) !== "")));
+  return {
+    columns: columns.filter(isKnown),
+    rows,
+    aside: [],
+    ...(categories && { categories: categories.filter(isKnown) }),
+  };
+}
+
+const BASE: ReadonlySet<string> = new Set(Object.values(COLUMNS));
+
+/** By their ids those that there were when they were named, and by their numbers those that come later. */
+function ofScenes({ scenes, sceneIds = {} }: SeesScenes, { rows }: Breakdown): BreakdownRow[] {
+  const ids = new Set(Object.values(sceneIds));
+  const awaited = new Set(scenes.filter((number) => !Object.hasOwn(sceneIds, number)).map(nameKey));
+  return rows.filter((row) => ids.has(row.id) || awaited.has(nameKey(cellOf(row, COLUMNS.number))));
+}
+
+type SeesScenes = Extract<Visibility, { kind: "scenes" }>;
+
+function ofDepartments(departments: readonly string[], breakdown: Breakdown): BreakdownRow[] {
+  const categories = [...categoriesOf(breakdown)];
+  const isOwn = (category: string) => departments.includes(departmentOfCategory(category));
+  const own = categories.filter(isOwn);
+  // Under an empty name a category is left out, with all that is known of it.
+  const leftOut = Object.fromEntries(categories.filter((one) => !isOwn(one)).map((category) => [category, ""]));
+  return breakdown.rows
+    .filter((row) => own.some((category) => cellOf(row, category) !== ""))
+    .map((row) => rowAsNamed(row, leftOut));
+}
+
+function seenRoster(roster: Roster, rows: readonly BreakdownRow[]): Roster {
+  const names = new Set(rows.flatMap(namesInScene).map(nameKey));
+  const sets = new Set(rows.map((row) => nameKey(cellOf(row, COLUMNS.location))));
+  const roles = roster.roles.flatMap((role) => seenRole(role, (name) => names.has(nameKey(name))));
+  const castIds = new Set(roles.map(({ castId }) => castId));
+  return {
+    ...roster,
+    roles,
+    groups: roster.groups.flatMap((group) => seenGroup(group, (set) => sets.has(nameKey(set)))),
+    ...(roster.apart && { apart: roster.apart.filter((pair) => pair.every((castId) => castIds.has(castId))) }),
+  };
+}
+
+/** A role by the names that are heard. What was merged into it keeps its id, by which its options are found. */
+function seenRole({ castId, name, aliases, merged }: Role, isHeard: (name: string) => boolean): Role[] {
+  const [first, ...others] = [name, ...aliases].filter(isHeard);
+  if (first === undefined) return [];
+  const parts = merged?.map((part) => ({
+    ...part,
+    name: isHeard(part.name) ? part.name : first,
+    aliases: part.aliases.filter(isHeard),
+  }));
+  return [{ castId, name: first, aliases: others, ...(parts && { merged: parts }) }];
+}
+
+/** A group by the sets that are seen. Its name may tell of the others, so where there are any it has to begin one of these. */
+function seenGroup(group: LocationGroup, isSeen: (set: string) => boolean): LocationGroup[] {
+  const sets = group.sets.filter(isSeen);
+  const [first] = sets;
+  if (first === undefined) return [];
+  const isWhole = sets.length === group.sets.length;
+  const isTelling = !isWhole && !sets.some((set) => nameKey(set).startsWith(nameKey(group.name)));
+  return [{ ...group, name: isTelling ? first : group.name, sets }];
+}

@@ -1,0 +1,83 @@
+import { COLUMNS } from "../breakdown/model/breakdown.ts";
+import { categoriesOf } from "../breakdown/model/categories.ts";
+import { applyTimes } from "../call-sheet/build/apply-times.ts";
+import { eighthsOf } from "../call-sheet/build/build-call-sheet.ts";
+import { departmentOfCategory } from "../call-sheet/build/department-of-category.ts";
+import { hospitalsOf } from "../call-sheet/build/site-lines.ts";
+import type { CallSheet, DayLine, Requirement } from "../call-sheet/model/call-sheet.ts";
+import { type CastPlan, type DayPlan, EMPTY_PLAN } from "../call-sheet/model/day-plan.ts";
+import { roleOfCastId } from "../roster/roles/role-merge.ts";
+import { groupOfSet } from "../roster/roles/roster-scenes.ts";
+import type { Visibility } from "./visibility.ts";
+import type { BrokenDown } from "./visible-breakdown.ts";
+import { visibleSceneIds, visibleStrip } from "./visible-schedule.ts";
+
+/**
+ * A call sheet as somebody sees it who sees so much of the production: their scenes of the day, with their places, cast and
+ * needs. Whom the day calls, when and where to, stays; what people have written for the whole day may tell of other scenes,
+ * so it is left out.
+ */
+export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: CallSheet): CallSheet {
+  if (sees.kind === "all") return sheet;
+  const { breakdown, roster } = seen;
+  const isSeen = visibleSceneIds(seen);
+  const strips = (of: CallSheet["scenes"]) =>
+    of.filter(({ sceneId }) => isSeen.has(sceneId)).map((strip) => visibleStrip(strip, roster));
+  const scenes = strips(sheet.scenes);
+  const numbers = new Set(scenes.map(({ number }) => number));
+  const ofScenes = (items: readonly Requirement[]) => items.filter(({ scene }) => numbers.has(scene));
+  const categories = categoriesOf(breakdown);
+  const isNeeded = (category: string) =>
+    sees.kind === "scenes" ||
+    // A category that nobody has any more is no department's.
+    (categories.has(category) && sees.departments.includes(departmentOfCategory(category))) ||
+    category === COLUMNS.notes;
+  const castIds = new Set(scenes.flatMap((strip) => strip.castIds));
+  const groups = new Set(scenes.flatMap(({ set }) => groupOfSet(roster, set)?.name ?? []));
+  const locations = sheet.locations.filter(({ group }) => groups.has(group));
+  const nextScenes = strips(sheet.advance?.scenes ?? []);
+  const narrowed: CallSheet = {
+    ...sheet,
+    locations,
+    conditions: { ...sheet.conditions, hospital: hospitalsOf(locations) || hospitalsAlone(sheet) },
+    scenes,
+    order: linesOf(sheet.order, isSeen, (strip) => visibleStrip(strip, roster)),
+    eighths: eighthsOf(scenes),
+    cast: sheet.cast
+      .filter(({ castId }) => castIds.has(castId))
+      .map((call) => ({ ...call, character: roleOfCastId(roster, call.castId)?.name ?? "" })),
+    requirements: sheet.requirements
+      .filter(({ category }) => isNeeded(category))
+      .map((needs) => ({ ...needs, items: ofScenes(needs.items) }))
+      .filter(({ items }) => items.length > 0),
+    extras: isNeeded("Background Actors") ? ofScenes(sheet.extras) : [],
+    setDressing: isNeeded("Set Dressing") ? ofScenes(sheet.setDressing) : [],
+    advance:
+      sheet.advance && nextScenes.length > 0
+        ? { ...sheet.advance, scenes: nextScenes, eighths: eighthsOf(nextScenes) }
+        : null,
+  };
+  return applyTimes(narrowed, { timing: sheet.timing, plan: visibleDayPlan(sheet.plan, castIds) });
+}
+
+/** A day's hospitals without its places: whom to drive there in need is nobody's secret. */
+function hospitalsAlone({ locations }: CallSheet): string {
+  return [...new Set(locations.map(({ hospital }) => hospital).filter((one) => one !== ""))].join("\n");
+}
+
+/** The times of a day, and of some of the cast; no word of what is shot. */
+function visibleDayPlan(plan: DayPlan, castIds: ReadonlySet<string>): DayPlan {
+  const { breakfast, meal, mealMinutes, wrap, school } = plan;
+  const cast = plan.cast.filter(({ castId }) => castIds.has(castId)).map(({ remarks: _, ...times }): CastPlan => times);
+  return { ...EMPTY_PLAN, breakfast, meal, mealMinutes, wrap, school, cast };
+}
+
+function linesOf(
+  order: readonly DayLine[],
+  isSeen: ReadonlySet<string>,
+  seen: (strip: CallSheet["scenes"][number]) => CallSheet["scenes"][number],
+): DayLine[] {
+  return order.flatMap((line): DayLine[] =>
+    line.kind === "scene" && isSeen.has(line.strip.sceneId) ? [{ ...line, strip: seen(line.strip) }] : [],
+  );
+}

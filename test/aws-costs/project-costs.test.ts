@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { awsCosts, totalOf, type Usage } from "../../shared/aws-costs/project-costs.ts";
+
+const NOTHING: Usage = {
+  ...{ documentBytes: 0, documents: 0, rowBytes: 0, rows: 0, scriptRuns: 0, scriptPages: 0 },
+  ...{ everyPageByTextract: true, mails: 0, searchSeconds: 0 },
+};
+const lineOf = (usage: Partial<Usage>, what: string) =>
+  awsCosts({ ...NOTHING, ...usage }).find((line) => line.what === what);
+
+it("costs nothing where nothing was used", () => {
+  const lines = awsCosts(NOTHING);
+  expect([totalOf(lines, true), totalOf(lines, false)]).toEqual([0, 0]);
+});
+
+it("charges storage by the month, and what was done once", () => {
+  expect(lineOf({ documentBytes: 2e9, documents: 1 }, "Documents stored")).toEqual({
+    ...{ what: "Documents stored", quantity: "1 document, 2000.0 MB", usd: 0.046, monthly: true },
+  });
+  expect(lineOf({ scriptPages: 120 }, "Pages read by Textract")).toMatchObject({
+    quantity: "120 pages",
+    monthly: false,
+  });
+  expect(lineOf({ scriptPages: 120 }, "Pages read by Textract")!.usd).toBeCloseTo(0.18);
+  expect(lineOf({ scriptPages: 1, everyPageByTextract: false }, "Pages read by Textract")!.quantity).toBe(
+    "at most 1 page",
+  );
+  expect(lineOf({ mails: 5000 }, "Emails")!.usd).toBeCloseTo(0.5);
+  expect(lineOf({ searchSeconds: 600 }, "Searches for better schedules")!.usd).toBeCloseTo(0.0235, 4);
+});
+
+it("adds up line by line", () => {
+  const lines = awsCosts({ ...NOTHING, mails: 10_000, scriptPages: 1000, rowBytes: 1e9, documentBytes: 1e9 });
+  expect(totalOf(lines, true)).toBeCloseTo(0.023 + 0.45);
+  expect(totalOf(lines, false)).toBeCloseTo(1 + 1.5 + 0.625);
+});

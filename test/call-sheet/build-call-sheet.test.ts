@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { castWords } from "../../shared/call-sheet/build/called-people.ts";
+import { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { workOf } from "../../shared/call-sheet/work-rules/work-day.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
+import { source } from "./builders.ts";
+
+const UNKNOWN = {
+  ...{ place: "", address: "", directions: "", parking: "", power: "", hospital: "", police: "", permit: "", map: "" },
+  coordinates: null,
+};
+const MAP = "https://www.google.com/maps/search/?api=1&query=4%20Harbour%20Road";
+
+const first = callSheetFrom(source);
+const second = callSheetFrom({ ...source, dayIndex: 1 });
+
+it("is what its description says", () => {
+  expect(CallSheet.parse(JSON.parse(JSON.stringify(first)))).toEqual(first);
+});
+
+it("says which day it is for, and where", () => {
+  expect([first.dayNumber, first.dayCount, first.dateLine]).toEqual([1, 3, "Monday, March 2, 2026"]);
+  expect(first.locations).toEqual([
+    { ...UNKNOWN, group: "PIER", place: "Dunmore Pier", address: "4 Harbour Road", map: MAP },
+  ]);
+  expect(second.locations).toEqual([{ ...UNKNOWN, group: "BANK" }]);
+});
+
+it("calls who works, and lists who is on hold after them without times", () => {
+  expect(first.cast.map(({ castId, actor, status, report, onSet }) => [castId, actor, status, report, onSet])).toEqual([
+    ["1", "Ingrid Osei", "SW", "7:00 AM", "8:00 AM"],
+    ["2", "", "SW", "7:00 AM", "8:00 AM"],
+  ]);
+  expect(second.cast.map(({ character, status, report }) => [character, status, report])).toEqual([
+    ["BO", "SWF", "7:00 AM"],
+    ["NORA", "H", ""],
+    ["SAM", "H", ""],
+  ]);
+});
+
+it("lists with their code who travels or is fitted instead of waiting, with no time but their own", () => {
+  const events = [
+    { castId: "1", date: "2026-03-03", code: "FT" },
+    { castId: "2", date: "2026-03-03", code: "TR" },
+    { castId: "3", date: "2026-03-03", code: "R" },
+    { castId: "3", date: "2026-03-04", code: "T" },
+  ] as const;
+  const plan = { ...EMPTY_PLAN, cast: [{ castId: "1", onSet: "10:00 AM" }] };
+  const sheet = callSheetFrom({ ...source, events, plan, dayIndex: 1 });
+  expect(sheet.cast.map(({ character, status, report, onSet }) => [character, status, report, onSet])).toEqual([
+    ["BO", "SWF", "7:00 AM", "8:00 AM"],
+    ["NORA", "FT", "10:00 AM", ""],
+    ["SAM", "TR", "", ""],
+  ]);
+  expect(sheet.cast.map(castWords)).toEqual([
+    "report 7:00 AM · wardrobe 7:45 AM · on set 8:00 AM",
+    "fitting 10:00 AM",
+    "travel",
+  ]);
+  // A fitting is no work until the wrap, unless its end is given.
+  expect(workOf(sheet).map(({ who }) => who)).not.toContain("NORA (Ingrid Osei)");
+  const ended = { ...plan, cast: [{ castId: "1", onSet: "10:00 AM", dismissed: "11:00 AM" }] };
+  const [, nora] = workOf(callSheetFrom({ ...source, events, plan: ended, dayIndex: 1 }));
+  expect([nora!.call, nora!.dismissed]).toEqual([600, 660]);
+  const third = callSheetFrom({ ...source, events, dayIndex: 2 });
+  expect(third.cast.map(({ character, status }) => [character, status])).toEqual([
+    ["NORA", "WF"],
+    ["SAM", "WF"],
+    ["BO", "T"],
+  ]);
+});
+
+it("lists what the scenes need, with extras and set dressing apart", () => {
+  expect(first.requirements).toEqual([
+    { category: "Notes", department: "Production", items: [{ scene: "2", text: "Low tide" }] },
+    { category: "Props", department: "Property", items: [{ scene: "1", text: "lantern, ledger" }] },
+  ]);
+  expect(first.extras).toEqual([{ scene: "2", text: "20 bathers" }]);
+  expect(first.setDressing).toEqual([{ scene: "1", text: "nets" }]);
+});
+
+it("looks ahead to the next day, until the last", () => {
+  expect(first.eighths).toBe(22);
+  expect(first.advance?.scenes.map(({ number }) => number)).toEqual(["3"]);
+  expect(callSheetFrom({ ...source, dayIndex: 2 }).advance).toBeNull();
+});
+
+it("is not made for a day that the schedule lacks", () => {
+  expect(() => callSheetFrom({ ...source, dayIndex: 3 })).toThrow('"Plan A" has 3 days, so there is no day 4.');
+});
+
+describe("the sun of a day", () => {
+  const at = (latitude: number, longitude: number) =>
+    callSheetFrom({
+      ...source,
+      locationOptions: source.locationOptions.map((option) =>
+        option.locked ? { ...option, site: { ...NO_LOCATION_SITE, coordinates: { latitude, longitude } } } : option,
+      ),
+    }).conditions;
+
+  it("is that of the place that is locked, by the clocks there", () => {
+    expect(at(51.5074, -0.1278)).toMatchObject({
+      sunrise: "6:43 AM",
+      sunset: "5:42 PM",
+      twilight: "6:10 AM – 6:16 PM",
+    });
+  });
+
+  it("is said in words where it does not rise", () => {
+    const polar = {
+      ...source,
+      schedule: { ...source.schedule, days: [{ date: "2026-12-21", strips: source.schedule.days[0]!.strips }] },
+    };
+    const locationOptions = [
+      {
+        ...source.locationOptions[1]!,
+        site: { ...NO_LOCATION_SITE, coordinates: { latitude: 78.2, longitude: 15.6 } },
+      },
+    ];
+    expect(callSheetFrom({ ...polar, locationOptions }).conditions).toMatchObject({
+      sunrise: "Sun stays down",
+      sunset: "Sun stays down",
+      twilight: "",
+    });
+  });
+
+  it("is left blank until somebody says where the place is", () => {
+    expect(first.conditions).toMatchObject({ sunrise: "", sunset: "", twilight: "" });
+  });
+});
+
+describe("the place that is locked", () => {
+  const site = {
+    ...NO_LOCATION_SITE,
+    permit: "Harbour office, no. 4",
+    permitUntil: "2026-03-02",
+    parking: "Lot B",
+    power: "63 A",
+    hospital: "St Brigid, 1 High Road",
+  };
+  const described = { ...source, locationOptions: source.locationOptions.map((option) => ({ ...option, site })) };
+
+  it("says where to park, what power there is, and which hospital is nearest", () => {
+    const { locations, conditions } = callSheetFrom(described);
+    expect(locations[0]).toMatchObject({ parking: "Lot B", power: "63 A", hospital: "St Brigid, 1 High Road" });
+    expect(conditions.hospital).toBe("St Brigid, 1 High Road");
+  });
+
+  it("says until when its permit holds, and that it does no more", () => {
+    expect(callSheetFrom(described).locations[0]?.permit).toBe("Harbour office, no. 4 (until Monday, March 2, 2026)");
+    const days = [{ date: "2026-03-03", strips: source.schedule.days[0]!.strips }];
+    expect(callSheetFrom({ ...described, schedule: { ...source.schedule, days } }).locations[0]?.permit).toBe(
+      "Harbour office, no. 4 (EXPIRED on Monday, March 2, 2026)",
+    );
+  });
+
+  it("tells the hospitals of several places apart", () => {
+    const strips = [...source.schedule.days[0]!.strips, ...source.schedule.days[1]!.strips];
+    const bank = { groupId: "L2", locationName: "The Vault", address: "", dates: "", locked: true };
+    const sheet = callSheetFrom({
+      ...described,
+      schedule: { ...source.schedule, days: [{ date: "2026-03-02", strips }] },
+      locationOptions: [...described.locationOptions, { ...bank, site: { ...site, hospital: "City Clinic" } }],
+    });
+    expect(sheet.conditions.hospital).toBe("Dunmore Pier: St Brigid, 1 High Road\nThe Vault: City Clinic");
+  });
+});

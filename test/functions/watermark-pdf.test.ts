@@ -1,0 +1,163 @@
+import { PDFDocument, PDFName, StandardFonts } from "@cantoo/pdf-lib";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
+import { watermarkedPdf, watermarkedScript } from "../../functions/pdf/watermark-pdf.ts";
+import { WatermarkId, watermarkIdOfNumber } from "../../shared/contract/schema/watermark.ts";
+import { darkestOf } from "../call-sheet/printed-ink.ts";
+import { type PageDraft, pdfOf, text } from "../screenplay/pdf-file.ts";
+
+const MARK = { reader: "bo@studio.example", date: "2026-11-22", id: "K7QF-2M9T" } as const;
+
+/** Every piece of text of each page: where it begins, in points from the upper left as it is looked at, and which way it runs. */
+async function pieces(pdf: Uint8Array) {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, at) => {
+      const page = await document.getPage(at + 1);
+      const { width, height, transform } = page.getViewport({ scale: 1 });
+      const { items } = await page.getTextContent();
+      const found = items.flatMap((item) => {
+        if (!("str" in item) || item.str.trim() === "") return [];
+        const [a, b, , , e, f] = item.transform as number[];
+        const [A, B, C, D, E, F] = transform as number[];
+        const turned = (x: number, y: number) => [A! * x + C! * y, B! * x + D! * y] as const;
+        const [x, y] = turned(e!, f!);
+        return [{ text: item.str, x: x + E!, y: y + F!, runs: turned(a!, b!) }];
+      });
+      return { width, height, found };
+    }),
+  );
+}
+
+const marked = async (pdf: Uint8Array) => (await watermarkedScript(pdf, MARK))!;
+const words = async (pdf: Uint8Array) =>
+  (await pieces(pdf)).map(({ found }) => found.map((piece) => piece.text).join(""));
+
+describe("a marked script", () => {
+  it.each<readonly [string, Partial<PageDraft>]>([
+    ["upright", {}],
+    ["cropped", { cropBox: "200 300 500 700" }],
+    ["landscape", { mediaBox: "0 0 792 612" }],
+    ["off the origin", { mediaBox: "-300 -400 312 392" }],
+    ...[90, 180, 270, -90].map((rotate) => [`turned by ${rotate}`, { rotate, cropBox: "100 100 500 700" }] as const),
+  ])("has its reader's name, the date and the id across a page that is %s", async (_, how) => {
+    const script = pdfOf([
+      { content: text("INT. KITCHEN", 250, 400), ...how },
+      { content: text("EXT. YARD", 250, 400), ...how },
+    ]);
+    const [before, after] = [await pieces(script), await pieces(await marked(script))];
+    expect(after).toHaveLength(2);
+    for (const [at, { width, height, found }] of after.entries()) {
+      expect([width, height]).toEqual([before[at]!.width, before[at]!.height]);
+      const mark = found.slice(before[at]!.found.length);
+      expect(mark.map((piece) => piece.text).join("")).toBe(`${MARK.reader}${MARK.date}${MARK.id}`);
+      for (const piece of mark) {
+        // From the lower left to the upper right, whichever way the page lies.
+        const { x, y, runs } = piece;
+        expect([x > 0, x < width, y > 0, y < height]).toEqual([true, true, true, true]);
+        expect([runs[0] > 0, runs[1] < 0]).toEqual([true, true]);
+      }
+    }
+  });
+
+  it("is darker where the mark is, and readable below it", async () => {
+    // Pale, but dark enough to be seen on a photocopy.
+    const darkest = await darkestOf(await marked(pdfOf([{ content: "" }])));
+    expect(darkest).toBeGreaterThan(200);
+    expect(darkest).toBeLessThan(225);
+    const [told] = await words(await marked(pdfOf([{ content: text("INT. KITCHEN - DAY", 100, 500) }])));
+    expect(told).toContain("INT. KITCHEN - DAY");
+  });
+
+  it("stands upright also behind content that has turned what comes after it", async () => {
+    const script = pdfOf([{ content: `${text("SCENE", 100, 500)} 0 1 -1 0 0 0 cm 3 0 0 3 0 0 cm\n` }]);
+    const [page] = await pieces(await marked(script));
+    const { x, y } = page!.found.at(-1)!;
+    expect([x > 0 && x < page!.width, y > 0 && y < page!.height]).toEqual([true, true]);
+  });
+
+  it("holds the pages and nothing else: no attached file, no link to another, no earlier state", async () => {
+    const source = await PDFDocument.create();
+    const font = await source.embedFont(StandardFonts.Courier);
+    const [first, second] = [source.addPage(), source.addPage()];
+    for (const [page, what] of [
+      [first, "ONE"],
+      [second, "TWO"],
+    ] as const)
+      page.drawText(what, { font });
+    await source.attach(new TextEncoder().encode("THE SCRIPT AS TEXT"), "script.fountain");
+    const { context } = source;
+    const link = context.register(
+      context.obj({ Type: "Annot", Subtype: "Link", Rect: [0, 0, 9, 9], Dest: [second.ref, "Fit"] }),
+    );
+    const note = { Type: "Annot", Subtype: "Square", Rect: [50, 50, 90, 90], P: first.ref, C: [1, 0, 0] };
+    first.node.set(PDFName.of("Annots"), context.obj([link, context.obj(note)]));
+    const pdf = await marked(await source.save());
+    const copy = await PDFDocument.load(pdf);
+    const types = copy.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => String(object))
+      .filter((object) => /EmbeddedFile|Filespec|\/Link\b/.test(object));
+    expect(types).toEqual([]);
+    expect((await words(pdf)).map((page) => page.slice(0, 3))).toEqual(["ONE", "TWO"]);
+    // What somebody has drawn on a page stays.
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const annotations = await (await document.getPage(1)).getAnnotations();
+    expect(annotations.map(({ subtype }) => subtype)).toEqual(["Square"]);
+  });
+
+  it("keeps its size within some kilobytes, over 120 pages too", async () => {
+    const page = {
+      content: Array.from({ length: 50 }, (_, at) => text("A LINE OF A SCRIPT ".repeat(3), 72, 720 - at * 12)).join(""),
+    };
+    const script = pdfOf(Array.from({ length: 120 }, () => page));
+    const pdf = await marked(script);
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(120);
+    expect(pdf.length).toBeLessThan(script.length + 120_000);
+  });
+
+  it.each([
+    ["no PDF", "INT. KITCHEN - DAY"],
+    ["a broken one", "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>"],
+    [
+      "a page tree that goes round in circles",
+      "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>",
+    ],
+  ])("is not made of %s", async (_, content) => {
+    expect(await watermarkedScript(new TextEncoder().encode(content), MARK)).toBeUndefined();
+  });
+});
+
+describe("marked paper of our own", () => {
+  it("stays tagged, and reading programs pass over the mark", async () => {
+    const paper = await renderPdf({
+      content: "Crew call 6:00",
+      defaultStyle: { font: "Sans" },
+      info: { title: "Sheet" },
+    });
+    const pdf = await watermarkedPdf(paper, { ...MARK, reader: "민지 김" });
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const info: unknown = await document.getMarkInfo();
+    expect(info instanceof Map && info.get("Marked")).toBe(true);
+    const page = await document.getPage(1);
+    const tree = JSON.stringify(await page.getStructTree());
+    expect(tree).toContain('"role":"P"');
+    const [told] = await words(pdf);
+    expect(told).toContain("Crew call 6:00");
+    expect(told).toContain(MARK.id);
+    expect(told!.normalize("NFC")).toContain("민지");
+  });
+});
+
+describe("an id", () => {
+  it("is read however it is typed", () => {
+    expect(watermarkIdOfNumber(0)).toBe("0000-0000");
+    expect(watermarkIdOfNumber(2 ** 40 - 1)).toBe("ZZZZ-ZZZZ");
+    expect(WatermarkId.parse(" k7qf 2m9t")).toBe("K7QF-2M9T");
+    expect(WatermarkId.parse("o1iL-0000")).toBe("0111-0000");
+    expect(WatermarkId.safeParse("K7QF").error?.issues[0]?.message).toBe(
+      '"K7QF" is not a watermark ID. It has eight letters and digits, such as K7QF-2M9T.',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { policyFrom } from "../../infra/local/iam/policies.ts";
+import { roleKeys } from "../../infra/local/iam/role-keys.ts";
+import { stackTemplate } from "../../infra/local/template/assembly.ts";
+import { loadTemplates } from "../../infra/local/template/template.ts";
+
+const table = "arn:aws:dynamodb:us-east-1:000000000000:table/scenes";
+
+function policy(...Statement: object[]) {
+  return policyFrom([{ Version: "2012-10-17", Statement }], "GetScene", { "aws:SecureTransport": "true" });
+}
+
+const allow = (Action: string | string[], Resource: string | string[], more = {}) => ({
+  Effect: "Allow",
+  Action,
+  Resource,
+  ...more,
+});
+
+describe("a policy", () => {
+  it.each<[string, string, string, string, boolean]>([
+    ["dynamodb:GetItem", table, "dynamodb:GetItem", table, true],
+    ["dynamodb:GetItem", table, "dynamodb:PutItem", table, false],
+    ["dynamodb:GetItem", table, "dynamodb:GetItem", `${table}-2`, false],
+    ["dynamodb:*", table, "dynamodb:PutItem", table, true],
+    ["dynamodb:*Item", table, "dynamodb:Query", table, false],
+    ["DynamoDB:getitem", table, "dynamodb:GetItem", table, true],
+    ["s3:GetObject", "arn:aws:s3:::drafts/projects/*", "s3:GetObject", "arn:aws:s3:::drafts/projects/1/a.pdf", true],
+    ["s3:GetObject", "arn:aws:s3:::drafts/projects/*", "s3:GetObject", "arn:aws:s3:::drafts/other/a.pdf", false],
+    ["s3:GetObject", "arn:aws:s3:::draft?/a", "s3:GetObject", "arn:aws:s3:::drafts/a", true],
+    ["s3:GetObject", "arn:aws:s3:::a.b/*", "s3:GetObject", "arn:aws:s3:::aXb/c", false],
+    ["*", "*", "textract:GetDocumentTextDetection", "*", true],
+  ])("that allows %s on %s, asked for %s on %s: %s", (action, resource, asked, on, expected) => {
+    expect(policy(allow(action, resource))(asked, on)).toBe(expected);
+  });
+
+  it("allows nothing by itself", () => {
+    expect(policyFrom([], "GetScene")("dynamodb:GetItem", table)).toBe(false);
+  });
+
+  it("lets a denial win", () => {
+    const decide = policy(allow("dynamodb:*", "*"), { Effect: "Deny", Action: "dynamodb:DeleteItem", Resource: table });
+    expect(decide("dynamodb:PutItem", table)).toBe(true);
+    expect(decide("dynamodb:DeleteItem", table)).toBe(false);
+  });
+
+  it.each<[object, boolean]>([
+    [{ Bool: { "aws:SecureTransport": "true" } }, true],
+    [{ Bool: { "aws:SecureTransport": "false" } }, false],
+    [{ StringNotEquals: { "aws:SecureTransport": ["true", "maybe"] } }, false],
+    [{ StringLike: { "aws:SecureTransport": "t*" } }, true],
+  ])("applies under the condition %j: %s", (Condition, expected) => {
+    expect(policy(allow("s3:*", "*", { Condition }))("s3:GetObject", "x")).toBe(expected);
+  });
+
+  it.each<[string, object, string]>([
+    ["NotAction", { Effect: "Allow", NotAction: "s3:*", Resource: "*" }, "NotAction"],
+    ["NotResource", { Effect: "Allow", Action: "s3:*", NotResource: "*" }, "NotResource"],
+    ["an operator", allow("s3:*", "*", { Condition: { IpAddress: { "aws:SourceIp": "10.0.0.0/8" } } }), "IpAddress"],
+    ["a condition key", allow("s3:*", "*", { Condition: { StringEquals: { "s3:prefix": "a" } } }), "s3:prefix"],
+  ])("with %s that cannot be judged here is refused", (_, statement, message) => {
+    expect(() => policy(statement)).toThrow(message);
+  });
+});
+
+describe("the keys of the template's roles", () => {
+  const roleArn = (name: string) => `arn:aws:iam::000000000000:role/api-${name}`;
+  const template = stackTemplate("api", {
+    Resources: {
+      Scenes: { Type: "AWS::DynamoDB::GlobalTable", Properties: { TableName: "scenes" } },
+      Reader: {
+        Type: "AWS::IAM::Role",
+        Properties: {
+          ManagedPolicyArns: ["arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole"],
+          Policies: [
+            {
+              PolicyName: "rights",
+              PolicyDocument: { Statement: allow("dynamodb:GetItem", { "Fn::GetAtt": ["Scenes", "Arn"] } as never) },
+            },
+          ],
+        },
+      },
+      Writer: { Type: "AWS::IAM::Role" },
+      WriterPolicy: {
+        Type: "AWS::IAM::Policy",
+        Properties: {
+          Roles: [{ Ref: "Writer" }],
+          PolicyDocument: { Statement: [allow("dynamodb:PutItem", { "Fn::GetAtt": ["Scenes", "Arn"] } as never)] },
+        },
+      },
+    },
+  });
+  const keys = roleKeys(loadTemplates([template], () => ({ site: "", storage: "" })));
+
+  it("give each role its own rights, inline or attached, and no other's", () => {
+    const reader = keys.credentialsOf(roleArn("Reader"));
+    const writer = keys.credentialsOf(roleArn("Writer"));
+    expect(reader.accessKeyId).not.toBe(writer.accessKeyId);
+    expect(keys.allows(reader.accessKeyId, "dynamodb:GetItem", table)).toBe(true);
+    expect(keys.allows(reader.accessKeyId, "dynamodb:PutItem", table)).toBe(false);
+    expect(keys.allows(writer.accessKeyId, "dynamodb:PutItem", table)).toBe(true);
+    expect(keys.allows(writer.accessKeyId, "dynamodb:GetItem", table)).toBe(false);
+  });
+
+  it("know the secret of their own keys only", () => {
+    const { accessKeyId, secretAccessKey } = keys.credentialsOf(roleArn("Reader"));
+    expect(keys.secretOf(accessKeyId)).toBe(secretAccessKey);
+    expect(keys.secretOf("AKIASTRANGER")).toBeUndefined();
+    expect(keys.allows("AKIASTRANGER", "dynamodb:GetItem", table)).toBe(false);
+    expect(() => keys.credentialsOf(roleArn("Nobody"))).toThrow("role/api-Nobody");
+  });
+
+  it("let the administrator do everything", () => {
+    expect(keys.allows(keys.administrator.accessKeyId, "s3:DeleteBucket", "*")).toBe(true);
+  });
+
+  it("refuse a managed policy whose content is not known here", () => {
+    const generous = stackTemplate("api", {
+      Resources: {
+        Root: {
+          Type: "AWS::IAM::Role",
+          Properties: { ManagedPolicyArns: ["arn:aws:iam::aws:policy/AdministratorAccess"] },
+        },
+      },
+    });
+    expect(() => roleKeys(loadTemplates([generous], () => ({ site: "", storage: "" })))).toThrow("AdministratorAccess");
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { rosterCorrected } from "../../shared/roster/roles/role-merge.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { sameCharacterSuggestions } from "../../shared/roster/roles/same-character-suggestions.ts";
+import { breakdown, row } from "./builders.ts";
+
+/** What is suggested when each of the names has a scene of its own, but the first has two. */
+const suggested = (...names: string[]) => {
+  const scenes = breakdown(...[names[0]!, ...names].map((name, at) => row(String(at + 1), "INT. HALL - DAY", name)));
+  return sameCharacterSuggestions(rosterFromBreakdown(scenes), scenes);
+};
+
+describe("characters who may be the same", () => {
+  it.each([
+    ["JAMES", "JIM", '"JIM" and "JAMES" are forms of one name.'],
+    ["JIM", "JIMMY", '"JIMMY" and "JIM" are forms of one name.'],
+    ["KATHERINE DOE", "KATE DOE", '"KATE DOE" and "KATHERINE DOE" are forms of one name.'],
+    ["OLIVIA", "0LIVIA", '"0LIVIA" and "OLIVIA" look alike to a scanner.'],
+    ["BILL", "BI11", '"BI11" and "BILL" look alike to a scanner.'],
+    ["MARNIE", "MAMIE", '"MAMIE" and "MARNIE" look alike to a scanner.'],
+    ["SMITH", "MR. SMITH", '"MR. SMITH" is "SMITH" with a title.'],
+    ["MARCUS OYELARAN", "OYELARAN", '"OYELARAN" may be short for "MARCUS OYELARAN".'],
+    ["CAPTAIN", "CAPTIAN", '"CAPTIAN" and "CAPTAIN" differ by one letter.'],
+    ["GUNTHER", "GUNTER", '"GUNTER" and "GUNTHER" differ by one letter.'],
+  ])("%s and %s", (frequent, rare, reason) => {
+    expect(suggested(frequent, rare)).toMatchObject([
+      { from: { name: rare, scenes: 1 }, into: { name: frequent, scenes: 2 }, reason },
+    ]);
+  });
+
+  it.each([
+    ["JIM", "YOUNG JIM"],
+    ["GUARD 1", "GUARD 2"],
+    ["GUARD 1", "GUARD I"],
+    ["GUARD", "GUARDS"],
+    ["JIM", "JIM'S FATHER"],
+    ["NORA", "EMIL"],
+    ["ANN", "ANA"],
+    ["MR. SMITH", "MRS. SMITH"],
+    ["MR. SMITH", "MRS. SMITH", "SMITH"],
+    ["MARY STONE", "MARY POOLE", "MARY"],
+    ["COP", "COP DRIVER"],
+  ])("not %s and %s", (...names) => {
+    expect(suggested(...names)).toEqual([]);
+  });
+
+  it("not two who meet, unless a scanner read one name in two ways", () => {
+    const scenes = breakdown(
+      row("1", "INT. HALL - DAY", "MARIA, MARIO, JIM, JAMES, OLIVIA, 0LIVIA"),
+      row("2", "INT. HALL - DAY", "MARIA, JAMES, OLIVIA"),
+    );
+    expect(sameCharacterSuggestions(rosterFromBreakdown(scenes), scenes).map(({ from }) => from.name)).toEqual([
+      "0LIVIA",
+    ]);
+  });
+
+  it("not two whom a person keeps apart", () => {
+    const scenes = breakdown(row("1", "INT. HALL - DAY", "JIM"), row("2", "INT. HALL - DAY", "JAMES"));
+    const roster = rosterCorrected(rosterFromBreakdown(scenes), { kind: "keepApart", castIds: ["2", "1"] });
+    expect(sameCharacterSuggestions(roster, scenes)).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { availabilityFromText } from "../../../shared/dates/dates-string.ts";
+import { WORKING_WEEK } from "../../../shared/schedule/model/working-calendar.ts";
+import { createBoardChecker, newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import { newWarnings } from "../../../shared/schedule/work-week/warnings.ts";
+import { scene } from "../builders.ts";
+import { anyBoard, board, date } from "./a-board.ts";
+
+const strips = [
+  scene("1", "INT. DAY", ["1"]),
+  scene("2", "EXT. NIGHT", ["1", "2"]),
+  scene("3", "EXT. DAY"),
+  scene("9"),
+];
+const sheet: BoardContext = {
+  name: "Plan",
+  location: "All locations",
+  scenesPerDay: 2,
+  weekdays: WORKING_WEEK,
+  strips,
+  gone: ["s9"],
+  places: [{ id: "L1", name: "THE PIER", availability: { kind: "flexible" } }],
+  placeOf: [0, 0, 0, -1],
+  cast: [
+    { id: "1", name: "ANA", availability: availabilityFromText("03/02/2026 - 03/03/2026") },
+    { id: "2", name: "BEN", availability: { kind: "flexible" } },
+  ],
+};
+const judge = createBoardChecker(sheet);
+const sentences = (...days: string[]) => judge.breaches(board(days)).map(({ sentence }) => sentence);
+
+it("finds nothing wrong with a board that keeps the rules, also while scenes are unscheduled", () => {
+  expect(sentences("1 3", "2")).toEqual([]);
+  expect(sentences("1", "lunch")).toEqual([]);
+});
+
+it("names scene, day and rule of what is wrong", () => {
+  expect(judge.breaches(board(["", "", "1"]))).toEqual([
+    expect.objectContaining({
+      sceneId: "s1",
+      date: "2026-03-04",
+      sentence: "Scene 1 is on 03/04/2026, but ANA is available on 03/02/2026 – 03/03/2026.",
+    }),
+  ]);
+  expect(sentences("1 2 3")).toEqual(["03/02/2026 has 3 scenes; the limit is 2."]);
+  expect(sentences("2", "3 1")).toEqual([
+    "Scene 3 is a day exterior on 03/03/2026, right after the night exterior of scene 2.",
+  ]);
+  expect(sentences("9")).toEqual(["Scene 9 is no longer in the script."]);
+});
+
+it("warns of a sixth day in a row and of a week without its rest: whom, by how much, and what would be legal", () => {
+  const weekRules = { daysInRow: 6, weekRest: 56 * 60 };
+  const long = ["1", "2", "3", "4", "5", "6", "", "7"];
+  const shot = long.filter(Boolean).map((number) => scene(number, "INT. DAY", number < "7" ? ["1"] : ["2"]));
+  const cast = sheet.cast.map((one) => ({ ...one, availability: { kind: "flexible" as const } }));
+  const week = { ...sheet, strips: shot, gone: [], placeOf: shot.map(() => 0), cast, weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  const warnings = (rules: BoardContext["weekRules"], days: readonly string[]) =>
+    createBoardChecker({ ...week, ...(rules && { weekRules: rules }) })
+      .warnings(board(days))
+      .map(({ sentence }) => sentence);
+  // A day of one page takes two hours.
+  expect(warnings(weekRules, long)).toEqual([
+    "03/07/2026, for the crew, ANA: This is work day 6 in a row, and its pay and rest follow from that. A day off before it would be legal.",
+    "03/07/2026, for the crew, ANA: The longest rest in the seven days before this wrap is 22 h, 32 h less than 54 h. The same call on Monday, March 9, 2026 or later would be legal.",
+    "03/09/2026, for the crew: The longest rest in the seven days before this wrap is 46 h, 8 h less than 54 h. The same call on Tuesday, March 10, 2026 or later would be legal.",
+  ]);
+  expect(createBoardChecker({ ...week, weekRules }).breaches(board(long))).toEqual([]);
+  expect(warnings({ daysInRow: 0, weekRest: 36 * 60 }, long)).toEqual([]);
+  // Seven days are worked in a week here, for which 36 hours are usual.
+  expect(warnings({ daysInRow: 0 }, long)).toEqual([]);
+  expect(warnings({ daysInRow: 0 }, ["1", "2", "3", "4", "5", "6", "7"])).toEqual([
+    "03/08/2026, for the crew: The longest rest in the seven days before this wrap is 22 h, 14 h less than 36 h. The same call on Monday, March 9, 2026 or later would be legal.",
+  ]);
+  expect(warnings(weekRules, ["1", "2", "3", "4", "5", "", "", "6 7"])).toEqual([]);
+  expect(warnings(undefined, long)).toEqual([]);
+});
+
+it("tells what is newly wrong from what was wrong before", () => {
+  const before = judge.breaches(board(["2", "3 1"]));
+  expect(newViolations(before, judge.breaches(board(["2 9", "3 1"]))).map(({ sentence }) => sentence)).toEqual([
+    "Scene 9 is no longer in the script.",
+  ]);
+});
+
+it("counts what a board costs, without scenes that are unscheduled or gone", () => {
+  expect(judge.cost(board(["1 3", "2"]))).toMatchObject({ days: 2, mixedDays: 0, holdingDays: 0 });
+  expect(judge.cost(board(["1 2", "9"]))).toMatchObject({ days: 1, mixedDays: 1 });
+  expect(judge.cost(board(["1", "3", "2"]))).toMatchObject({ days: 3, holdingDays: 1 });
+});
+
+it("tells of each day what of the cost falls on it", () => {
+  const strips = [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["2"]), scene("3", "EXT. NIGHT", ["1"])];
+  const places = ["PIER", "BANK"].map((name, at) => ({
+    ...{ id: `L${at + 1}`, name },
+    availability: { kind: "flexible" } as const,
+  }));
+  const one = createBoardChecker({ ...sheet, strips, gone: [], places, placeOf: [0, 1, 0] });
+  // A day is 1000; ANA waits on the second (10); the third comes back to the pier (6).
+  expect([...one.costByDay(board(["1", "2", "", "3"]))]).toEqual([
+    [date(0), 1000],
+    [date(1), 1010],
+    [date(3), 1006],
+  ]);
+  // A move (12), and day and night (60).
+  expect([...one.costByDay(board(["1 2 3"])).values()]).toEqual([1072]);
+});
+
+it("has days whose costs add up to the whole, whatever the board", () => {
+  const strips = Array.from({ length: 14 }, (_, at) =>
+    scene(String(at), at % 4 === 1 ? "EXT. NIGHT" : "INT. DAY", [String(1 + (at % 3)), String(4 + (at % 5))]),
+  );
+  const places = [0, 1, 2].map((at) => ({ id: `L${at}`, name: `P${at}`, availability: { kind: "flexible" } as const }));
+  const cast = Array.from({ length: 8 }, (_, at) => ({
+    ...{ id: String(at + 1), name: `ROLE ${at + 1}` },
+    availability: { kind: "flexible" } as const,
+  }));
+  const gone = ["s13"];
+  const one = createBoardChecker({
+    ...sheet,
+    strips,
+    gone,
+    places,
+    cast,
+    placeOf: strips.map((_, at) => (at * 5) % 3),
+  });
+  fc.assert(
+    fc.property(anyBoard, (any) => {
+      const sum = [...one.costByDay(any).values()].reduce((all, cost) => all + cost, 0);
+      expect(sum).toBe(one.cost(any).weighed);
+    }),
+  );
+});
+
+it("tells whom a board newly warns of, by day and rule, though others were warned before", () => {
+  const shot = ["1", "2", "3", "4", "5", "6"].map((number) =>
+    scene(number, "INT. DAY", number === "6" ? ["2"] : ["1"]),
+  );
+  const week = { ...sheet, strips: shot, gone: [], placeOf: shot.map(() => 0), weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  const { warnings } = createBoardChecker({ ...week, weekRules: { daysInRow: 5, weekRest: 0 } });
+  const newly = (before: readonly string[], after: readonly string[]) =>
+    newWarnings(warnings(board(before)), warnings(board(after))).map(({ date, rule, who }) => ({ date, rule, who }));
+  const days = ["1", "2", "3", "4"];
+  const fifth = { date: "2026-03-06", rule: "daysInRow", who: ["the crew", "ANA"] };
+  expect(newly(days, [...days, "5"])).toEqual([fifth]);
+  expect(newly([...days, "6"], [...days, "6 5"])).toEqual([fifth]);
+  expect(newly([...days, "5"], [...days, "6"])).toEqual([]);
+});

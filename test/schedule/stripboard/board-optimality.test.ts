@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boardOptimality, optimalityKey } from "../../../shared/schedule/improvement/board-optimality.ts";
+import { scheduleCost } from "../../../shared/schedule/optimise/instance/cost.ts";
+import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
+import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { lockedAs, moved, pinnedAs, unscheduled } from "../../../shared/schedule/stripboard/board-edit.ts";
+import { scene } from "../builders.ts";
+import { board, boardAfter, date, MONDAY } from "./a-board.ts";
+import { sheetOf } from "./a-sheet.ts";
+
+const strips = ["1", "2", "3", "4", "5"].map((number, at) => scene(number, "INT. DAY", [String(at % 2)]));
+const sheet = sheetOf(strips, {});
+const start = board(["1 2", "3 4", "5"]);
+const budget = () => {
+  let asked = 0;
+  return { spent: () => 0, expired: () => ++asked > 200_000 };
+};
+
+describe("the measure of a board", () => {
+  it("tells better boards of the same scenes from worse ones", () => {
+    const measure = boardOptimality(start, sheet, MONDAY);
+    const [now, fewer] = [start, board(["1 2", "3 4 5", ""])].map((one) => measure.cost(one)!);
+    expect(fewer).toBeLessThan(now!);
+  });
+
+  it("is of other scenes, pins and locks another one", () => {
+    const ids = new Set(["s1"]);
+    const others = [
+      boardAfter(unscheduled(start, ids)),
+      boardAfter(pinnedAs(start, ids, true)),
+      boardAfter(lockedAs(start, new Set([date(1)]), true)),
+    ];
+    const measure = boardOptimality(start, sheet, MONDAY);
+    expect(others.map((one) => measure.cost(one))).toEqual([undefined, undefined, undefined]);
+    const swapped = boardAfter(moved(start, ids, { on: date(1) }));
+    expect(optimalityKey(swapped, MONDAY)).toBe(optimalityKey(start, MONDAY));
+  });
+
+  it("never lets a board that keeps the rules cost less than the solver's bound", () => {
+    const measure = boardOptimality(start, sheet, MONDAY);
+    const answer = solveShoot(measure.shoot, { budget: budget() });
+    const bound = answer.status === "infeasible" ? Number.NaN : answer.bound;
+    const judge = createBoardChecker(sheet);
+    fc.assert(
+      fc.property(fc.array(fc.nat(2), { minLength: 5, maxLength: 5 }), (dayOf) => {
+        const days = [0, 1, 2].map((day) => dayOf.flatMap((on, at) => (on === day ? [String(at + 1)] : [])).join(" "));
+        const one = board(days);
+        fc.pre(days[0] !== "" && judge.breaches(one).length === 0);
+        expect(measure.cost(one)).toBeGreaterThanOrEqual(bound);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("reckons what the solver's own plain count comes to", () => {
+  const measure = boardOptimality(start, sheet, MONDAY);
+  const slots = { 1: 0, 2: 0, 3: 1, 4: 1, 5: 2 };
+  expect(measure.cost(start)).toBe(scheduleCost(measure.shoot, slots).total);
+});

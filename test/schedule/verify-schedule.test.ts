@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
+import type { Schedule, Strip } from "../../shared/schedule/model/schedule.ts";
+import { production, scene } from "./builders.ts";
+
+const [one, two, three] = [scene("1", "EXT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "INT. DAY")];
+const made = production({
+  strips: [one, two, three],
+  scenesPerDay: 2,
+  places: { "THE PIER": "03/02/2026 - 03/12/2026, 03/14/2026" },
+  cast: { 1: "03/02/2026 - 03/04/2026" },
+});
+
+function schedule(days: Record<string, readonly Strip[]>): Schedule {
+  return { ...made, days: Object.entries(days).map(([date, strips]) => ({ date, strips })) };
+}
+
+it("accepts a schedule that breaks no rule, also one on a Saturday that someone names", () => {
+  expect(verifySchedule(schedule({ "2026-03-02": [one, three], "2026-03-03": [two] }), made)).toEqual([]);
+  expect(verifySchedule(schedule({ "2026-03-02": [one, three], "2026-03-14": [two] }), made)).toEqual([]);
+});
+
+it.each<[string, Record<string, readonly Strip[]>, string, string]>([
+  ["a scene that is missing", { "2026-03-02": [one, three] }, "everySceneOnce", "Scene 2 is not scheduled."],
+  [
+    "a scene that stands twice",
+    { "2026-03-02": [one, three], "2026-03-03": [two, three] },
+    "everySceneOnce",
+    "Scene 3 is on the schedule 2 times.",
+  ],
+  [
+    "a scene of another production",
+    { "2026-03-02": [one, three], "2026-03-03": [two, scene("9")] },
+    "everySceneOnce",
+    'A scene ("s9") is not part of this production.',
+  ],
+  [
+    "days out of order",
+    { "2026-03-10": [two, three], "2026-03-03": [one] },
+    "daysInOrder",
+    "03/03/2026 comes after 03/10/2026.",
+  ],
+  [
+    "a location that is taken",
+    { "2026-03-02": [one, three], "2026-03-16": [two] },
+    "locationAvailable",
+    "Scene 2 is on 03/16/2026, but THE PIER is available on 03/02/2026 – 03/12/2026 and 03/14/2026.",
+  ],
+  [
+    "an actor who is away",
+    { "2026-03-05": [one, three], "2026-03-09": [two] },
+    "castAvailable",
+    "Scene 1 is on 03/05/2026, but ROLE 1 is available on 03/02/2026 – 03/04/2026.",
+  ],
+  [
+    "too many scenes",
+    { "2026-03-02": [one, two, three] },
+    "atMostScenesPerDay",
+    "03/02/2026 has 3 scenes; the limit is 2.",
+  ],
+  [
+    "a day off that nobody names",
+    { "2026-03-02": [one, three], "2026-03-07": [two] },
+    "onShootableDays",
+    "03/07/2026 is a day off that no one's dates include.",
+  ],
+  [
+    "a day exterior right after a night exterior",
+    { "2026-03-02": [two, three], "2026-03-03": [one] },
+    "noDayRightAfterNight",
+    "Scene 1 is a day exterior on 03/03/2026, right after the night exterior of scene 2.",
+  ],
+])("refuses %s", (_, days, rule, sentence) => {
+  expect(verifySchedule(schedule(days), made)).toEqual([expect.objectContaining({ rule, sentence })]);
+});
+
+it("refuses a day before the start", () => {
+  const late = { ...made, calendar: { ...made.calendar, startDate: "2026-03-03" } };
+  const breaches = verifySchedule(schedule({ "2026-03-02": [one, three], "2026-03-03": [two] }), late);
+  expect(breaches.map(({ sentence }) => sentence)).toEqual(["03/02/2026 is before the start on 03/03/2026."]);
+});
+
+const long = { ...scene("4", "INT. DAY"), eighths: 56 };
+const resting = (turnaroundHours: number | undefined) => ({
+  ...production({ strips: [one, two, three, long], scenesPerDay: 4 }),
+  limits: { turnaroundHours },
+});
+const sentencesOf = (days: Record<string, readonly Strip[]>, hours?: number) =>
+  verifySchedule(schedule(days), resting(hours)).map(({ sentence }) => sentence);
+
+it("says how much of the turnaround a day leaves that is too long, or that follows a night", () => {
+  const tiring = "Scene 1 is a day exterior on 03/03/2026, right after the night exterior of scene 2.";
+  const afterNight = { "2026-03-02": [two, three, long], "2026-03-03": [one] };
+  expect(sentencesOf(afterNight)).toEqual([tiring]);
+  expect(sentencesOf(afterNight, 0)).toEqual([]);
+  expect(sentencesOf(afterNight, 12)).toEqual([
+    `${tiring} That leaves 1 h of a turnaround of 12 h.`,
+    "03/02/2026 has 9 pages, which leave 5 h 30 min before a call at the same hour on 03/03/2026, and the turnaround is 12 h.",
+  ]);
+  expect(sentencesOf({ "2026-03-02": [three, long], "2026-03-03": [one, two] }, 7)).toEqual([]);
+});
+
+it("lets a long day be followed by a night or by a day off", () => {
+  expect(sentencesOf({ "2026-03-02": [one, long], "2026-03-03": [two, three] }, 12)).toEqual([]);
+  expect(sentencesOf({ "2026-03-02": [two, long], "2026-03-04": [one, three] }, 12)).toEqual([]);
+});

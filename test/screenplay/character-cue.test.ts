@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  isTransition,
+  looksLikeCue,
+  nameFromCue,
+  presenceFromCue,
+} from "../../shared/screenplay/classify/character-cue.ts";
+
+describe("a name over a speech", () => {
+  it.each([
+    ["NORA", "NORA"],
+    ["NORA (CONT'D)", "NORA"],
+    ["NORA (CONT’D)", "NORA"],
+    ["NORA (CONTÕD)", "NORA"],
+    ["NORA (cont'd)", "NORA"],
+    ["NORA CONT'D", "NORA"],
+    ["NORA (V.O.)(CONT'D)", "NORA"],
+    ["NORA (INTO PHONE", "NORA"],
+    ["12 - NORA (O.S.)", "NORA"],
+    ["McCRAE", "MCCRAE"],
+    ["@நோரா", "நோரா"],
+    ["NORA:", "NORA"],
+    ['"NORA"', "NORA"],
+    ["“NORA” (O.S.)", "NORA"],
+    ["1ST CLERK", "1ST CLERK"],
+    ["TOM, DICK & HARRY", "TOM & DICK & HARRY"],
+  ])("is taken from %j", (text, name) => expect(nameFromCue(text)).toBe(name));
+
+  it.each([
+    ["NORA", "speaks"],
+    ["NORA (V.O.)", "voice"],
+    ["NORA (VO) (CONT'D)", "voice"],
+    ["NORA (O.S.)", "speaks"],
+    ["NORA (V.O./O.S.)", "speaks"],
+    ["OFFICER", "speaks"],
+    ["NORA (off)", "voice"],
+    ["АННА (ЗК)", "voice"],
+    ["ÉLODIE (VOIX OFF)", "voice"],
+    ["ANNA (OVER RADIO)", "voice"],
+    ["NORA (BACKING OFF)", "speaks"],
+    ["NORA (INTO PHONE)", "speaks"],
+    ["NORA’S VOICE", "voice"],
+    ["THE VOICE", "speaks"],
+  ])("tells how the speaker is there: %j", (text, presence) => expect(presenceFromCue(text)).toBe(presence));
+
+  it.each(["Nora walks in.", "INT. KITCHEN - DAY", "CUT TO:", "(quietly)", "", "(CONT'D)"])("is not %j", (text) =>
+    expect(looksLikeCue(text, true)).toBe(false),
+  );
+
+  it("needs no capitals in a script without them", () => {
+    expect(looksLikeCue("நோரா", false)).toBe(true);
+  });
+});
+
+describe("a transition", () => {
+  it.each(["CUT TO:", "SMASH CUT TO:", "FADE OUT.", "FADE IN:", "DISSOLVE TO:", "BACK TO:", "THE END"])(
+    "is %j",
+    (text) => expect(isTransition(text)).toBe(true),
+  );
+  it.each(["Cut to the chase.", "THE CUTTER", "INT. BARN - DAY"])("is not %j", (text) =>
+    expect(isTransition(text)).toBe(false),
+  );
+});

@@ -1,0 +1,10 @@
+/** What a scene of a made-up script is, beside its text. */
+export interface TrueScene {
+  readonly number?: string;
+  readonly intExt: "INT." | "EXT." | "INT./EXT." | "";
+  readonly set: string;
+  readonly time: string;
+  readonly omitted: boolean;
+  readonly heading: string;
+  readonly speakers: readonly string[];
+}

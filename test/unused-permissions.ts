@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Permission } from "../infra/local/iam/role-keys.ts";
+import { RIGHTS_USED } from "./shared-stack.ts";
+
+// npm run rights, which npm test ends with: every right of every role was needed by some test, or has its reason here.
+
+/** What nothing on this machine asks for, and why it is granted all the same. */
+const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = [
+  { right: /^\S+ kms:/, reason: "DynamoDB and S3 ask for the key on the caller's behalf." },
+  { right: /^\S+ (?:logs|xray):/, reason: "Lambda and Step Functions write logs and traces; nothing here takes them." },
+  { right: /^\S+ lambda:InvokeFunction \S+:\*$/, reason: "CDK names the versions of a function beside the function." },
+  { right: /readtextlayer/, reason: "`extraction` set to text-layer-first reads by it; the tests' stack does not." },
+  { right: /^\S+ sqs:SendMessage /, reason: "An event that has failed every time goes there; none does here." },
+  {
+    right:
+      /\/(?:startExport|getExport|startImport|getImport)\w* (?:dynamodb:UpdateItem|states:DescribeExecution|s3:GetObject) /,
+    reason: "A run that died without a word is found by asking for it, and written down.",
+  },
+  { right: /\/abandonimport\w* /, reason: "It takes away what an import has left that failed half-way." },
+  {
+    right: /\/(?:start|get|stop)Improvement\w* (?:dynamodb:UpdateItem|s3:GetObject) /,
+    reason: "A search that died without a word is found out, and what it had found is kept.",
+  },
+  {
+    right: /\/(?:importSchedule|updateSchedulingPreferences|setProductionReportState)\w* dynamodb:DeleteItem /,
+    reason: "A board that no longer shoots on a day gives the day back; their tests leave the days as they are.",
+  },
+  {
+    right: /\/confirmSignup\w* cognito-idp:AdminConfirmSignUp /,
+    reason: "AWS may leave an account that was signed up in the way of before unconfirmed when its password is set.",
+  },
+  {
+    right: /\/changeTeamMember\w* dynamodb:ConditionCheckItem /,
+    reason: "An owner steps down while another stays one.",
+  },
+  {
+    right: /\/updateLocationDetails\w* dynamodb:GetItem /,
+    reason: "After a stale edit it is read what stands there now.",
+  },
+  {
+    right:
+      /\/(?:makeCallSheetDrafts|makeDraftsAsClient|getCallSheetAsClient|nightlycallsheets)\w* s3:GetObject \S+photos/,
+    reason: "A call sheet has the production's logo on it, if there is one.",
+  },
+];
+
+// Each stack has a pool of users with an id of its own.
+const nameOf = ({ role, action, resource }: Permission) =>
+  `${role} ${action} ${resource.replace(/userpool\/\S+/, "userpool")}`;
+if (!existsSync(RIGHTS_USED)) {
+  console.error(`There is no ${RIGHTS_USED}, which only a run of all tests leaves: npm run unit, then this again.`);
+  process.exit(1);
+}
+const kept = readdirSync(RIGHTS_USED).flatMap((file) => {
+  return JSON.parse(readFileSync(join(RIGHTS_USED, file), "utf8")) as Permission[]; // written by shared-stack.ts
+});
+const rights = Map.groupBy(kept, nameOf);
+const unneeded = [...rights]
+  .filter(([name, same]) => !same.some(({ isUsed }) => isUsed) && !REASONS.some(({ right }) => right.test(name)))
+  .map(([name]) => name);
+if (unneeded.length > 0) {
+  console.error(`${unneeded.length} rights were needed by no test:\n${unneeded.join("\n")}`);
+  process.exitCode = 1;
+} else {
+  console.log(`Of ${rights.size} rights each was needed by a test, or has its reason.`);
+}

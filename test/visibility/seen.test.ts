@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { mergeGroups } from "../../shared/roster/roles/group-edits.ts";
+import { mergeRoles } from "../../shared/roster/roles/role-merge.ts";
+import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import type { Visibility } from "../../shared/visibility/visibility.ts";
+import { visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
+import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
+import { visibleLines } from "../../shared/visibility/visible-lines.ts";
+import { isScheduleVisible, visibleBoard } from "../../shared/visibility/visible-schedule.ts";
+import { source } from "../call-sheet/builders.ts";
+import { breakdown, row } from "../roster/builders.ts";
+
+const scenes = (...numbers: string[]): Visibility => ({ kind: "scenes", scenes: numbers });
+const PROPERTY: Visibility = { kind: "departments", departments: ["Property"] };
+const { schedule, roster } = source;
+const whole = { breakdown: source.breakdown, roster };
+const numbersOf = (rows: readonly { readonly cells: Readonly<Record<string, string>> }[]) =>
+  rows.map(({ cells }) => cells[COLUMNS.number]);
+
+describe("of a breakdown", () => {
+  it("is everything to whoever is not limited", () => {
+    expect(visibleBreakdown({ kind: "all" }, whole)).toEqual(whole);
+  });
+
+  it("are the named scenes with their roles and groups, whatever case a number is written in", () => {
+    const made = breakdown(row("1", "INT. PIER - DAY", "NORA"), row("1a", "INT. BANK - DAY", "BO"));
+    const aside = made.rows.slice(0, 1);
+    const seen = visibleBreakdown(scenes("1A", "99"), {
+      breakdown: { ...made, aside },
+      roster: rosterFromBreakdown(made),
+    });
+    expect(numbersOf(seen.breakdown.rows)).toEqual(["1a"]);
+    expect(seen.breakdown.aside).toEqual([]);
+    expect(seen.roster.roles).toEqual([{ castId: "2", name: "BO", aliases: [] }]);
+    expect(seen.roster.groups.map(({ name, sets }) => [name, sets])).toEqual([["BANK", ["BANK"]]]);
+  });
+
+  it("are the scenes that need something of a department, with what they need of it alone", () => {
+    const seen = visibleBreakdown(PROPERTY, whole);
+    expect(numbersOf(seen.breakdown.rows)).toEqual(["1", "4"]);
+    expect(seen.breakdown.rows[0]?.cells).toMatchObject({ Props: "lantern, ledger" });
+    expect(seen.breakdown.rows[0]?.cells).not.toHaveProperty("Set Dressing");
+    expect(seen.breakdown.columns).toContain("Props");
+    expect(seen.breakdown.columns).not.toContain("Background Actors");
+  });
+
+  it("calls a role and a group by the names that their scenes have", () => {
+    const [nora, bo] = ["NORA", "BO"].map((name) => roster.roles.find((role) => role.name === name)!.castId);
+    const [pier, bank] = roster.groups.map(({ id }) => id);
+    const merged = mergeGroups(mergeRoles(roster, bo!, nora!), bank!, pier!);
+    const seen = visibleBreakdown(scenes("3"), { breakdown: source.breakdown, roster: merged });
+    expect(seen.roster.roles).toEqual([
+      { castId: nora, name: "BO", aliases: [], merged: [{ castId: bo, name: "BO", aliases: [] }] },
+    ]);
+    expect(seen.roster.groups).toEqual([{ id: pier, name: "BANK", sets: ["BANK"], merged: [bank] }]);
+    expect(JSON.stringify(seen)).not.toMatch(/NORA|PIER/);
+  });
+
+  it("says nothing of a column of the project's own that their scenes do not use", () => {
+    const made = breakdown(
+      row("1", "INT. PIER - DAY", "NORA", { cells: { Reflections: "" } }),
+      row("2", "INT. PIER - DAY", "NORA", { cells: { Reflections: "moon" } }),
+    );
+    const given = { ...made, categories: ["Reflections"], readAs: { Props: "Reflections" } };
+    const of = (number: string) =>
+      visibleBreakdown(scenes(number), { breakdown: given, roster: rosterFromBreakdown(made) }).breakdown;
+    expect([of("1").columns, of("1").categories]).toEqual([Object.values(COLUMNS), []]);
+    expect(of("2").columns).toContain("Reflections");
+    expect(of("2").categories).toEqual(["Reflections"]);
+    expect(of("2")).not.toHaveProperty("readAs");
+  });
+});
+
+it("are the lines of the scenes, each at its place in the list", () => {
+  const made = breakdown(row("1", "INT. PIER - DAY", "NORA"), row("2", "INT. BANK - DAY", "BO"));
+  const placed = (at: number, first: number, last: number) => ({
+    ...made.rows[at]!,
+    origin: { page: 1, line: first },
+    end: { page: 1, line: last },
+  });
+  const seen = { ...made, rows: [placed(1, 2, 3)] };
+  const lines = ["INT. PIER", "NORA", "INT. BANK", "BO", "FADE OUT."].map((text) => ({
+    ...{ page: 1, text, left: 0.2, top: 0.1, width: 0.3, height: 0.02, confidence: 99 },
+  }));
+  const shown = visibleLines(lines, seen);
+  expect(shown.map(({ text }) => text)).toEqual(["", "", "INT. BANK", "BO", ""]);
+  expect(shown[0]).toEqual({ page: 1, text: "", left: 0, top: 0, width: 0, height: 0, confidence: 0 });
+});
+
+it("of a board are their strips, on days that keep their numbers, without banners or what was asked", () => {
+  const board = boardOfSchedule(schedule);
+  const banner = { kind: "banner", id: "b1", banner: "move", text: "To the BANK" } as const;
+  const days = board.days.map((day) => ({ ...day, items: [...day.items, banner] }));
+  const asked = { ...schedule, proof: { cost: 2, bound: 1 }, wishes: { minutesPerEighth: 12, eighthsPerDay: 9 } };
+  const seen = visibleBreakdown(scenes("4"), whole);
+  const shown = visibleBoard(seen, { schedule: asked, board: { days, boneyard: [] }, gone: [] });
+  expect(shown.board.days.map(({ items }) => items.map(({ kind }) => kind))).toEqual([[], [], ["scene"]]);
+  expect(shown.schedule.days.map(({ strips }) => strips.map(({ number }) => number))).toEqual([[], [], ["4"]]);
+  expect(shown.schedule).not.toHaveProperty("proof");
+  expect(shown.schedule.wishes).toEqual({ minutesPerEighth: 12 });
+  expect(isScheduleVisible(seen, "All locations")).toBe(true);
+  expect(isScheduleVisible(seen, "BANK")).toBe(true);
+  expect(isScheduleVisible(seen, "PIER")).toBe(false);
+});
+
+describe("of a call sheet", () => {
+  const plan = {
+    ...EMPTY_PLAN,
+    ...{ notes: "BO waits at the bank", safety: "Mind the bank's dog", meal: "1 PM" },
+    cast: [{ castId: "1", onSet: "9:30 AM", remarks: "With BO's hat" }],
+    background: [{ id: "x", count: 20, type: "bathers", place: "BANK", call: "6 AM", onSet: "7 AM" }],
+  };
+  const sheet = callSheetFrom({ ...source, plan });
+  const seen = (sees: Visibility) => visibleCallSheet(sees, visibleBreakdown(sees, whole), sheet);
+
+  it("is all of it to whoever is not limited", () => {
+    expect(seen({ kind: "all" })).toEqual(sheet);
+  });
+
+  it("are their scenes with whom and what these need, when they are called, and no word for the whole day", () => {
+    const shown = seen(scenes("2"));
+    expect(shown.scenes.map(({ number }) => number)).toEqual(["2"]);
+    expect(shown.order).toHaveLength(1);
+    expect(shown.cast.map(({ character, onSet, remarks }) => [character, onSet, remarks])).toEqual([
+      ["NORA", "9:30 AM", ""],
+    ]);
+    expect(shown.requirements.map(({ category }) => category)).toEqual(["Notes"]);
+    expect(shown.extras).toEqual([{ scene: "2", text: "20 bathers" }]);
+    expect(shown.background.map(({ type, count }) => [type, count])).toEqual([["bathers – Sc. 2", 20]]);
+    expect(shown.setDressing).toEqual([]);
+    expect(shown.advance).toBeNull();
+    expect(shown.conditions.meal).toBe("1 PM");
+    expect(JSON.stringify(shown)).not.toMatch(/BO|BANK|bank|SAM|lantern|nets/);
+    expect(shown.dayNumber).toBe(1);
+  });
+
+  it("names the hospital whatever they see of the day, and no place that they do not", () => {
+    const [place] = sheet.locations;
+    const at = (group: string, hospital: string) => ({ ...place!, group, place: `Old ${group}`, hospital });
+    const told = (sees: Visibility, ...locations: CallSheet["locations"]) =>
+      visibleCallSheet(sees, visibleBreakdown(sees, whole), { ...sheet, locations }).conditions.hospital;
+    const [pier, bank] = [at("PIER", "St. Mary"), at("BANK", "St. Anne")];
+    expect(told(scenes("2"), pier, bank)).toBe("St. Mary");
+    expect(told(scenes("99"), pier, bank)).toBe("St. Mary\nSt. Anne");
+    expect(told(scenes("99"), pier, at("BANK", ""))).toBe("St. Mary");
+  });
+
+  it("is what a department sees to", () => {
+    const shown = seen(PROPERTY);
+    expect(shown.scenes.map(({ number }) => number)).toEqual(["1"]);
+    expect(shown.requirements.map(({ category }) => category)).toEqual(["Props"]);
+    expect([shown.extras, shown.setDressing, shown.background]).toEqual([[], [], []]);
+  });
+
+  it("is nothing of a day without a scene of theirs, but its date and who is on the crew", () => {
+    const shown = seen(scenes("3"));
+    expect([shown.scenes, shown.cast, shown.locations, shown.order]).toEqual([[], [], [], []]);
+    expect(shown.advance?.scenes.map(({ number }) => number)).toEqual(["3"]);
+    expect(JSON.stringify(shown)).not.toMatch(/NORA|PIER|SAM/);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { routes } from "../../shared/contract/routes.ts";
+import { ageText } from "../../web/offline/age-text.ts";
+import {
+  entriesToEvict,
+  isOfProject,
+  MAX_CACHE_AGE_MS,
+  placeOf,
+  placesOfOthers,
+} from "../../web/offline/cache-policy.ts";
+import { isCacheable } from "../../web/offline/cacheable-routes.ts";
+import {
+  isLoadedSince,
+  oldestDataAt,
+  onRefreshAvailable,
+  recordCachedResponse,
+  recordFreshResponse,
+  resetForNavigation,
+  setNetworkStatus,
+} from "../../web/offline/data-age.ts";
+import { belongsTo, oldShells, precacheFiles, strategyFor } from "../../web/offline/service-worker-rules.ts";
+import { isReturnUrlOf } from "../../web/session/return-url.ts";
+
+describe("what is kept on the device", () => {
+  const names = Object.keys(routes) as (keyof typeof routes)[];
+
+  it("is answers to questions only, never to a change, and nothing of signing in but who it was", () => {
+    expect(names.filter((name) => isCacheable(name) && routes[name].method !== "GET")).toEqual([]);
+  });
+
+  it("is everything that can be asked, but for what is true for a moment, soon opens nothing or is secret", () => {
+    const notKept = {
+      trueForAMoment: [
+        "getChangeStamp",
+        "getBreakdownProgress",
+        "getImprovement",
+        "getExport",
+        "getImport",
+        "getCosts",
+      ],
+      soonOpensNothing: ["viewScript", "listPhotos"],
+      secret: [
+        "getOwnData",
+        "listAccountEvents",
+        "listSessions",
+        "listApiKeys",
+        "getCalendarFeed",
+        "listAuditEvents",
+        "exportAuditLog",
+      ],
+      forOtherPrograms: [
+        ...["readCalendarFeed", "listCallSheetsAsClient", "getCallSheetAsClient", "exportSchedule", "exportScript"],
+      ],
+    };
+    const questions = names.filter((name) => routes[name].method === "GET");
+    expect(questions.filter((name) => !isCacheable(name)).sort()).toEqual(Object.values(notKept).flat().sort());
+  });
+
+  it("goes after thirty days, and the oldest goes where there is too much", () => {
+    const now = 100 * 24 * 3600_000;
+    const entry = (address: string, keptAt: number) => ({ address, keptAt, bytes: 10 });
+    const entries = [entry("/old", now - MAX_CACHE_AGE_MS - 1), entry("/first", now - 3), entry("/last", now - 1)];
+    expect(entriesToEvict(entries, now)).toEqual(["/old"]);
+    expect(entriesToEvict(entries, now, 10)).toEqual(["/first", "/old"]);
+    expect(entriesToEvict([], now)).toEqual([]);
+  });
+
+  it("is each person's own", () => {
+    const names = ["shell-1", placeOf("ana"), placeOf("bo"), placeOf(undefined)];
+    expect(placesOfOthers(names, "ana")).toEqual([placeOf("bo")]);
+  });
+
+  it.each([
+    ["/api/p1/cast-list", true],
+    ["/api/projects/p1/team", true],
+    ["/api/project-name/p1", true],
+    ["/api/p2/schedule/p1", false],
+    ["/api/projects/ana?p1", false],
+  ])("knows whether %s is of project p1: %j", (address, isOf) => {
+    expect(isOfProject(address, "p1")).toBe(isOf);
+  });
+});
+
+describe("the age of a page", () => {
+  afterEach(() => {
+    resetForNavigation();
+    setNetworkStatus("back");
+  });
+
+  it.each([
+    ["2026-03-02T05:12:00", "2026-03-02T08:20:00", "as of 05:12, 3 hours ago"],
+    ["2026-03-02T05:12:10", "2026-03-02T05:12:40", "as of 05:12, just now"],
+    ["2026-03-02T23:50:00", "2026-03-03T00:01:00", "as of Mar 2, 23:50, 11 minutes ago"],
+    ["2026-03-01T00:05:00", "2026-03-03T05:00:00", "as of Mar 1, 00:05, 2 days ago"],
+    ["2026-03-02T05:12:00", "2026-03-02T05:11:00", "as of 05:12, just now"],
+  ])("of %s at %s is said as %j", (then, now, said) => {
+    expect(ageText(new Date(then), new Date(now))).toBe(said);
+  });
+
+  it("is that of the oldest answer on it, until all have come anew or another page is opened", () => {
+    recordCachedResponse("/a", 100);
+    recordCachedResponse("/b", 50);
+    expect(oldestDataAt()).toBe(50);
+    recordFreshResponse("/b");
+    expect(oldestDataAt()).toBe(100);
+    resetForNavigation();
+    expect(oldestDataAt()).toBeUndefined();
+    recordCachedResponse("/c", 10);
+    isLoadedSince(performance.now() + 1);
+    expect(oldestDataAt()).toBeUndefined();
+  });
+
+  it("begins when the network goes, and its end is told once", () => {
+    let times = 0;
+    const unlisten = onRefreshAvailable(() => times++);
+    recordFreshResponse("/a");
+    setNetworkStatus("lost");
+    expect(oldestDataAt()).toBeGreaterThan(0);
+    setNetworkStatus("back");
+    setNetworkStatus("back");
+    expect([oldestDataAt(), times]).toEqual([undefined, 1]);
+    unlisten();
+  });
+});
+
+describe("the worker", () => {
+  const way = (path: string, mode = "cors", method = "GET") =>
+    strategyFor({ method, mode, url: new URL(path, "https://backlot.example").href }, "https://backlot.example");
+
+  it.each([
+    ["/ana/p1/call-sheets/Main?day=3", "navigate", "page"],
+    ["/", "navigate", "page"],
+    ["/assets/index-1a2b.js", "no-cors", "asset"],
+    ["/api/p1/cast-list", "cors", "network"],
+    ["/api/calendar-feed/secret", "navigate", "network"],
+    ["/api/refresh-session", "cors", "network"],
+    ["/outbox", "navigate", "network"],
+    ["/manifest.webmanifest", "cors", "network"],
+    ["/sw.js", "no-cors", "network"],
+    ["https://documents.example/draft.pdf", "cors", "network"],
+  ])("answers %s (%s) from the %s", (path, mode, answeredBy) => {
+    expect(way(path, mode)).toBe(answeredBy);
+  });
+
+  it("never answers a change", () => {
+    expect(way("/assets/a.js", "cors", "POST")).toBe("network");
+    expect(way("/ana", "navigate", "POST")).toBe("network");
+  });
+
+  it("clears away the files of other versions, and nothing else", () => {
+    expect(oldShells(["shell-1", "shell-2", placeOf("ana")], "2")).toEqual(["shell-1"]);
+  });
+
+  it("fetches everything ahead but what only a PDF needs", () => {
+    const built = ["index.html", "assets/index-1.js", "assets/pdf.worker.min-1.js", "assets/pdf/cmaps/H.bcmap"];
+    expect(precacheFiles(built)).toEqual(["/assets/index-1.js", "/index.html"]);
+  });
+
+  it("takes no page of another version than its files", () => {
+    const page = '<script type="module" src="/assets/index-2.js"></script>';
+    expect(belongsTo(page, ["/assets/index-2.js"])).toBe(true);
+    expect(belongsTo(page, ["/assets/index-1.js"])).toBe(false);
+    expect(belongsTo("<p>Room number?</p>", ["/assets/index-1.js"])).toBe(false);
+  });
+});
+
+describe("the place that a person returns to after signing in", () => {
+  it.each([
+    ["/ana/p1/cast-list?x=1", true],
+    ["/bo/p1/cast-list", false],
+    ["/p1/cast/7/options", true],
+    ["/p1/call-sheets/Main?day=2", true],
+    ["/project/p1", true],
+    ["/today", true],
+    ["//evil.example/ana", false],
+    ["/\\evil.example", false],
+    ["https://evil.example/ana", false],
+    ["/", false],
+  ])("can be %s for ana: %j", (place, isTheirs) => {
+    expect(isReturnUrlOf(place, "ana")).toBe(isTheirs);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { constraintText } from "../../web/stripboard/model/constraint-text.ts";
+import { sheetOf } from "../schedule/stripboard/a-sheet.ts";
+
+it("says in sentences what a board is checked against", () => {
+  const sheet = sheetOf([], {}, { scenesPerDay: 1, limits: { eighthsPerDay: 29, locationsPerDay: 2 } });
+  expect(constraintText(sheet).slice(0, 4)).toEqual([
+    "A day has at most 1 scene.",
+    "A day has at most 3 5/8 pages.",
+    "A day has at most 2 locations.",
+    "Work is on Monday, Tuesday, Wednesday, Thursday, Friday; on other days only where someone's dates name them.",
+  ]);
+});
+
+it("says of the turnaround how many pages a day may have before another one", () => {
+  const wordsFor = (turnaroundHours?: number) => constraintText(sheetOf([], {}, { limits: { turnaroundHours } }));
+  const nights = "No day exterior on the day after a night exterior.";
+  expect(wordsFor()).toContain(nights);
+  expect(wordsFor(0)).not.toContain(nights);
+  expect(wordsFor(12).at(-1)).toBe(
+    "Turnaround of 12 hours: a day before another has at most 5 6/8 pages, except before a night.",
+  );
+});

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { api } from "../api/client.ts";
+import { errorText } from "../api/error-text.ts";
+import { saveAs } from "../data/download-file.ts";
+import { locale } from "../i18n/language.ts";
+import { lazy } from "../i18n/lazy.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Fact } from "../ui/page/fact.tsx";
+import { Row } from "../ui/page/stack.tsx";
+import { type Status, StatusLine } from "../ui/status-line.tsx";
+
+const dayFormat = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
+
+interface AccountEndProps {
+  readonly user: string;
+  /** When the account is gone, if it is deleted. */
+  readonly erasedOn: string | null;
+}
+
+/** What is kept about somebody, to be taken along, and the end of their account, which can be taken back for a while. */
+export function AccountEnd({ user, erasedOn: loaded }: AccountEndProps) {
+  const [erasedOn, setErasedOn] = useState(loaded);
+  const [busy, setBusy] = useState<"saving" | "changing">();
+  const [status, setStatus] = useState<Status>();
+
+  async function act(what: "saving" | "changing", failure: string, deed: () => Promise<void>) {
+    setBusy(what);
+    setStatus(undefined);
+    try {
+      await deed();
+    } catch (error) {
+      setStatus({ kind: "error", text: errorText(error, failure) });
+    }
+    setBusy(undefined);
+  }
+  const save = () =>
+    act("saving", t("Failed to fetch your data. Please try again."), async () => {
+      const data = await api.getOwnData({ params: { user } });
+      saveAs(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), "backlot-my-data.json");
+    });
+  const setDeleted = (deleted: boolean) =>
+    act("changing", t("Failed to change your account. Please try again."), async () => {
+      const after = await api.setAccountDeleted({ params: { user }, payload: { deleted } });
+      setErasedOn(after.erasedOn);
+    });
+
+  return (
+    <>
+      <Fact name={t("Your data")}>
+        {erasedOn === null
+          ? t("Deleting your account removes you from every team. Plans and records stay with their projects.")
+          : t("This account is deleted. You can restore it until {day}.", {
+              day: dayFormat().format(new Date(erasedOn)),
+            })}
+      </Fact>
+      <StatusLine status={status} />
+      <Row>
+        <Button busy={busy === "saving" && t("Saving...")} onClick={() => void save()}>
+          {t("Save My Data")}
+        </Button>
+        <Button busy={busy === "changing" && t("Changing...")} onClick={() => void setDeleted(erasedOn === null)}>
+          {erasedOn === null ? t("Delete Account") : t("Restore Account")}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { t } from "../i18n/translate.ts";
+import { CodeField } from "../session/code-field.tsx";
+import { PasswordField } from "../session/password-field.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+
+interface LeaveStepDialogProps {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onLeave: (password: string, code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for password and code, so that nobody turns the second step off at a screen that was left open. */
+export function LeaveStepDialog({ isBusy, problem, onLeave, onClose }: LeaveStepDialogProps) {
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  return (
+    <FormDialog
+      title={t("Turn off two-factor authentication")}
+      submit={[t("Turn Off"), t("Turning off...")]}
+      submitKind="danger"
+      isBusy={isBusy}
+      isReady={password !== "" && code.trim() !== ""}
+      problem={problem}
+      onSubmit={() => onLeave(password, code)}
+      onClose={onClose}
+    >
+      <PasswordField value={password} onChange={setPassword} />
+      <CodeField label={t("Authenticator code or recovery code")} value={code} onChange={setCode} />
+    </FormDialog>
+  );
+}

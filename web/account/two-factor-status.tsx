@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useFetcher } from "react-router-dom";
+import { asJson } from "../data/as-json.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Column, Row } from "../ui/page/stack.tsx";
+import { LeaveStepDialog } from "./disable-two-factor-dialog.tsx";
+import type { TwoFactorRequest, TwoFactorResult } from "./two-factor-action.ts";
+
+/** Says that the second step is on, and turns it off. Once it is, the page shows something else. */
+export function StepIsOn() {
+  const leaving = useFetcher<TwoFactorResult>();
+  const [isAsking, setIsAsking] = useState(false);
+  const answer = leaving.state === "idle" ? leaving.data : undefined;
+  const leave = (wanted: TwoFactorRequest) =>
+    void leaving.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  return (
+    <Column>
+      <p>{t("Two-factor authentication is on. Each sign-in asks for a code from your authenticator app.")}</p>
+      <Row>
+        <Button onClick={() => setIsAsking(true)}>{t("Turn Off")}</Button>
+      </Row>
+      {isAsking && (
+        <LeaveStepDialog
+          isBusy={leaving.state !== "idle"}
+          problem={answer && "problem" in answer ? answer.problem : undefined}
+          onLeave={(password, code) => leave({ kind: "leave", password, code })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,15 @@
+import { NetworkError } from "./client.ts";
+
+/** Posts a file straight to storage, with a form that the server has prepared. */
+export async function postTo(url: string, fields: Readonly<Record<string, string>>, file: Blob): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", file);
+  let answer: Response;
+  try {
+    answer = await fetch(url, { method: "POST", body: form, credentials: "omit" });
+  } catch {
+    throw new NetworkError();
+  }
+  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
+}

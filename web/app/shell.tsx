@@ -1,0 +1,71 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
+import { Link, Outlet } from "react-router-dom";
+import { useFinder } from "../finder/use-finder.tsx";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { evictExpired } from "../offline/response-cache.ts";
+import { SignInAgain } from "../session/reauthenticate-dialog.tsx";
+import { followOtherTabs } from "../session/session.ts";
+import { useUser } from "../session/use-user.ts";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Bar } from "../ui/page/bar.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
+
+/** What is seen while the session is checked: the bar, where it will be. */
+export function Verifying() {
+  return (
+    <>
+      <Bar>
+        <Link to={paths.signIn}>
+          <Logo /> {t("Backlot")}
+        </Link>
+      </Bar>
+      <Page>
+        <Skeleton label={t("Verifying session...")} shape="cards" />
+      </Page>
+    </>
+  );
+}
+
+/** The bar that all signed-in pages share. */
+export function Shell() {
+  const user = useUser();
+  const [asked, setAsked] = useState(false);
+  const finder = useFinder(user);
+
+  // Other tabs and what is kept on the device are outside React.
+  useEffect(() => {
+    void evictExpired(user.id);
+    return followOtherTabs(user);
+  }, [user]);
+
+  return (
+    <>
+      <Bar
+        actions={
+          <>
+            {finder.button}
+            <IconButton
+              label={t("Your account")}
+              icon={<CircleUserRound />}
+              onClick={() => startTransition(() => setAsked(true))}
+            />
+          </>
+        }
+      >
+        <Link to={paths.home(user.id)}>
+          <Logo /> {t("Backlot")}
+        </Link>
+      </Bar>
+      <Outlet />
+      <SignInAgain user={user} />
+      {finder.window}
+      <Suspense>{asked && <UserDialog user={user} onClose={() => setAsked(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { AccountEnd } from "../account/delete-account.tsx";
+import { api } from "../api/client.ts";
+import { useRequest } from "../data/use-request.ts";
+import { chooseLanguage, language, offeredLanguages } from "../i18n/language.ts";
+import { t } from "../i18n/translate.ts";
+import { chooseTheme, chosenTheme, onTheme } from "../layout/theme.ts";
+import { paths } from "../navigation/paths.ts";
+import { signOut, type User } from "../session/session.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { ToggleGroup } from "../ui/form/toggle-group.tsx";
+import { Fact } from "../ui/page/fact.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+
+const THEMES = [
+  { value: "system", label: t("System") },
+  { value: "light", label: t("Light") },
+  { value: "dark", label: t("Dark") },
+] as const;
+
+const offered = offeredLanguages();
+
+/** Texts are said while the page is loaded, so it is loaded again. */
+function speak(tag: string): void {
+  chooseLanguage(tag);
+  window.location.reload();
+}
+
+/** Who is signed in, how this device shows things, and the way out. */
+export function UserDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const theme = useSyncExternalStore(onTheme, chosenTheme);
+  const [read, readAgain] = useRequest(() => api.getUser({ params: { user: user.id } }));
+  const account = read && "value" in read ? read.value : undefined;
+
+  async function leave() {
+    setBusy(true);
+    await signOut();
+    // A whole new page: nothing of what was shown stays in this one's memory.
+    window.location.assign(paths.signIn);
+  }
+
+  return (
+    <Dialog
+      title={t("Your account")}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" busy={busy && t("Logging out...")} onClick={leave}>
+          {t("Logout")}
+        </Button>
+      }
+    >
+      {read === undefined && <Spinner label={t("Loading...")} />}
+      {account && <Fact name={t("Username")}>{account.email || user.id}</Fact>}
+      <Fact name={t("Signing in")}>
+        <Link to={paths.account(user.id)} onClick={onClose}>
+          {t("Two-factor authentication and recent sign-ins")}
+        </Link>
+      </Fact>
+      {read && "error" in read && (
+        <StatusLine
+          status={{ kind: "error", text: t("Error: {problem}", { problem: t("Failed to fetch user details") }) }}
+          action={<Button onClick={readAgain}>{t("Try again")}</Button>}
+        />
+      )}
+      <Fact name={t("Colours on this device")}>
+        <ToggleGroup label={t("Colours on this device")} options={THEMES} value={theme} onChange={chooseTheme} />
+      </Fact>
+      {offered.length > 1 && (
+        <Select
+          label={t("Language on this device")}
+          options={offered.map(({ tag, name }) => ({ value: tag, label: name }))}
+          value={language.tag}
+          onChange={(event) => speak(event.target.value)}
+        />
+      )}
+      {account && <AccountEnd user={user.id} erasedOn={account.erasedOn} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { addDays, type CalendarDate, type DateRange, daysBetween } from "../../shared/dates/calendar-date.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import {
+  type AvailabilityRow,
+  type BoardScene,
+  cellOn,
+} from "../../shared/schedule/availability/availability-chart.ts";
+import { t } from "../i18n/translate.ts";
+import { stateText } from "./availability-text.ts";
+
+/** Neighbouring days of a row that look alike: from the first column to the last, counted from 0. */
+export interface BoardRun {
+  readonly kind: "any" | "locked" | "free" | "wanted";
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+}
+
+/** The runs of a row among the days that are shown, and the day on which `remedy` would have it free. */
+export function runsOf(
+  row: AvailabilityRow,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+  remedy?: Remedy,
+): BoardRun[] {
+  const last = daysBetween(from, to);
+  const ranges: readonly DateRange[] = row.flexible ? [{ start: from, end: to }] : row.ranges;
+  const seen = ranges
+    .map(({ start, end }) => ({
+      from: Math.max(0, daysBetween(from, start)),
+      to: Math.min(last, daysBetween(from, end)),
+    }))
+    .filter((run) => run.from <= run.to);
+  const free = seen.map((run) => {
+    const [first, end] = [addDays(from, run.from), addDays(from, run.to)];
+    const state = cellOn(row, first);
+    const days =
+      run.from === run.to ? dateText(first) : t("{first} to {end}", { first: dateText(first), end: dateText(end) });
+    // A row has no run where it is out.
+    return { kind: state === "out" ? "any" : state, ...run, label: `${days}: ${stateText(row, state)}` } as const;
+  });
+  if (!remedy?.ids.includes(row.id)) return free;
+  const column = daysBetween(from, remedy.date);
+  return [
+    ...free,
+    {
+      kind: "wanted",
+      from: column,
+      to: column,
+      label: t("{date}: would have to be available", { date: dateText(remedy.date) }),
+    },
+  ];
+}
+
+type Remedy = NonNullable<BoardScene["remedy"]>;

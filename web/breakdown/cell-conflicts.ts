@@ -1,0 +1,25 @@
+import { conflictKey, type KnownTable, type MergeConflict } from "../../shared/tables/three-way-merge.ts";
+import { t } from "../i18n/translate.ts";
+import type { Conflict } from "../layout/merge-conflict-dialog.tsx";
+
+/** What two people have written otherwise in the breakdown, in words. */
+export function cellConflicts(disputes: readonly MergeConflict[], base: KnownTable): readonly Conflict[] {
+  return disputes.map((dispute) => {
+    const key = conflictKey(dispute);
+    const number = base.rows[base.ids.indexOf(dispute.id)]?.[0] || t("without a number");
+    if (dispute.kind === "cell") {
+      return {
+        key,
+        label: t("{column} of scene {number}", { column: dispute.column, number }),
+        mine: dispute.mine,
+        theirs: dispute.theirs,
+      };
+    }
+    const written = dispute.columns.map((column) => `${column}: ${dispute.cells[column] ?? ""}`).join("\n");
+    const removed = t("Scene removed");
+    const label = t("Scene {number}", { number });
+    return dispute.removedBy === "them"
+      ? { key, label, mine: written, theirs: removed }
+      : { key, label, mine: removed, theirs: written };
+  });
+}

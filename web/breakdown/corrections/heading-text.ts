@@ -1,0 +1,17 @@
+import { t } from "../../i18n/translate.ts";
+import type { FoundScene } from "./findings.ts";
+
+type Heading = Pick<FoundScene, "intExt" | "location" | "time">;
+
+/** A heading in one line: `INT. KITCHEN - NIGHT`. */
+export function headingOf({ intExt, location, time }: Heading): string {
+  return [`${intExt} ${location}`.trim(), time].filter(Boolean).join(" - ");
+}
+
+/** What a scene is called in a sentence: "Scene 12". */
+export function namedScene({ number, location }: Pick<FoundScene, "number" | "location">): string {
+  return number === "" ? location || t("Unnumbered scene") : t("Scene {number}", { number });
+}
+
+/** As `namedScene`, inside a sentence: "scene 12". */
+export const sceneInText = (scene: Parameters<typeof namedScene>[0]) => namedScene(scene).replace(/^Scene /, "scene ");

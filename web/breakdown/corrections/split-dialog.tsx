@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { numberAfter } from "../../../shared/breakdown/model/next-scene-number.ts";
+import { headingFromText } from "../../../shared/screenplay/headings/heading.ts";
+import { t } from "../../i18n/translate.ts";
+import type { ScriptLine } from "../../script/script-text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { useCorrections } from "./corrections.ts";
+import type { FoundScene } from "./findings.ts";
+import { HeadingFields, type HeadingValues } from "./heading-fields.tsx";
+import { namedScene, sceneInText } from "./heading-text.ts";
+import styles from "./scene-panel.module.css";
+
+interface SplitDialogProps {
+  readonly scene: FoundScene;
+  readonly line: ScriptLine;
+  readonly numbers: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks for the heading of the scene that begins at a line. */
+export function SplitDialog({ scene, line, numbers, onClose }: SplitDialogProps) {
+  const { act } = useCorrections();
+  const [heading, setHeading] = useState(() => headingAt(line, scene, numbers));
+  return (
+    <Dialog
+      title={t("Split {scene}", { scene: sceneInText(scene) })}
+      maxWidth={640}
+      onClose={onClose}
+      onSubmit={() => {
+        act(
+          { kind: "split", row: scene.id, line: line.line, heading },
+          t("{scene} is split: {heading} begins at “{text}”.", {
+            scene: namedScene(scene),
+            heading: sceneInText(heading),
+            text: line.text,
+          }),
+        );
+        onClose();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="primary" type="submit">
+            {t("Split")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("The new scene begins at this line:")}</p>
+      <blockquote className={styles.quote}>{line.text}</blockquote>
+      <HeadingFields value={heading} onChange={setHeading} />
+    </Dialog>
+  );
+}
+
+/** What the new scene is called: as the line says when it is a heading, else as the scene that it was part of. */
+function headingAt(line: ScriptLine, scene: FoundScene, numbers: readonly string[]): HeadingValues {
+  const number = numberAfter(scene.number, new Set(numbers));
+  const read = headingFromText(line.text);
+  if (read) return { number, intExt: read.intExt, location: read.set, time: read.time };
+  return { number, intExt: scene.intExt, location: scene.location, time: scene.time };
+}

@@ -1,0 +1,58 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import type { Ref } from "react";
+import { t } from "../../i18n/translate.ts";
+import control from "../../ui/form/control.module.css";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import styles from "./grid-toolbar.module.css";
+
+interface FindInSheetProps {
+  readonly words: string;
+  /** How many cells have them, and which of these has the keys, counted from 0; -1 for none. */
+  readonly found: number;
+  readonly at: number;
+  readonly field: Ref<HTMLInputElement>;
+  readonly onWords: (words: string) => void;
+  readonly onGo: (by: 1 | -1) => void;
+  /** Called when one has found it. */
+  readonly onDone: () => void;
+}
+
+/** Looks for words in the whole table, of which the browser's own search would know only what is drawn. */
+export function FindInSheet({ words, found, at, field, onWords, onGo, onDone }: FindInSheetProps) {
+  return (
+    <search className={styles.find}>
+      <input
+        ref={field}
+        type="search"
+        className={control.control}
+        aria-label={t("Search the table")}
+        placeholder={t("Search")}
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onGo(event.shiftKey ? -1 : 1);
+          else if (event.key === "Escape") onDone();
+        }}
+      />
+      {words.trim() !== "" && (
+        <>
+          <output>
+            {found === 0
+              ? t("Not found")
+              : at < 0
+                ? t("{found} found", { found })
+                : t("{number} of {found}", { number: at + 1, found })}
+          </output>
+          <IconButton
+            label={t("Previous match")}
+            icon={<ChevronUp />}
+            disabled={found === 0}
+            onClick={() => onGo(-1)}
+          />
+          <IconButton label={t("Next match")} icon={<ChevronDown />} disabled={found === 0} onClick={() => onGo(1)} />
+        </>
+      )}
+    </search>
+  );
+}

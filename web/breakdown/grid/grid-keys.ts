@@ -1,0 +1,104 @@
+import type { KeyboardEvent } from "react";
+import { t } from "../../i18n/translate.ts";
+import { type Ground, placeByTab, placeForKey } from "../grid-model/cell-navigation.ts";
+import { type CellPosition, isOneCell, type Range } from "../grid-model/cell-position.ts";
+import type { Typing } from "./use-selection.ts";
+
+/** What keys do to a sheet. */
+export interface SheetHost {
+  readonly place: CellPosition;
+  readonly range: Range;
+  readonly typing: Typing;
+  readonly ground: Ground;
+  /** Whether cells can be written in. */
+  readonly mayEdit: boolean;
+  readonly goTo: (place: CellPosition, isExtending?: boolean) => void;
+  readonly select: (from: CellPosition, to: CellPosition) => void;
+  /** Begins to type within the cell. */
+  readonly enter: () => void;
+  /** Ends typing; `isKept` says whether what was typed stays. */
+  readonly leave: (isKept: boolean) => void;
+  /** Opens the scene beside its script. */
+  readonly open: () => void;
+  readonly clear: () => void;
+  readonly fillDown: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly find: () => void;
+  /** Opens what can be done with the column. */
+  readonly openMenu: () => void;
+  /** Whether Tab leads on out of the table; set by Escape. */
+  readonly isLeaving: boolean;
+  readonly setLeaving: (isLeaving: boolean) => void;
+}
+
+/** Does what a key does in a sheet, as spreadsheets do it. */
+export function onSheetKey(event: KeyboardEvent, host: SheetHost): void {
+  // What is being put together from several keys is for the field.
+  if (event.nativeEvent.isComposing) return;
+  const done = host.typing.how === "no" ? freeKey(event, host) : typingKey(event, host);
+  if (done) event.preventDefault();
+  if (event.key !== "Tab" && event.key !== "Escape" && event.key !== "Shift") host.setLeaving(false);
+}
+
+function typingKey(event: KeyboardEvent, { place, ground, typing, goTo, leave, enter }: SheetHost): boolean {
+  const isCaretKey = typing.how === "within" || event.shiftKey || event.ctrlKey || event.metaKey;
+  const onwards = (to: CellPosition | undefined) => {
+    leave(true);
+    if (to) goTo(to);
+  };
+  if (event.key === "Escape") leave(false);
+  else if (event.key === "F2") enter();
+  else if (event.key === "Enter" && !event.shiftKey) onwards(placeForKey({ ...DOWN }, place, ground));
+  else if (event.key === "Tab") {
+    const to = placeByTab(place, event.shiftKey ? -1 : 1, ground);
+    onwards(to);
+    return to !== undefined;
+  } else if (event.key.startsWith("Arrow") && !isCaretKey) onwards(placeForKey(event, place, ground));
+  else return false;
+  return true;
+}
+
+const DOWN = { key: "ArrowDown", ctrlKey: false, metaKey: false };
+
+function freeKey(event: KeyboardEvent, host: SheetHost): boolean {
+  const { place, ground, mayEdit, goTo } = host;
+  const to = event.altKey ? undefined : placeForKey(event, place, ground);
+  if (to) goTo(to, event.shiftKey);
+  else if (event.altKey && event.key === "ArrowDown") host.openMenu();
+  else if (event.ctrlKey || event.metaKey) return commandKey(event, host);
+  else if (event.key === "Tab" && mayEdit && !host.isLeaving) {
+    const next = placeByTab(place, event.shiftKey ? -1 : 1, ground);
+    if (!next) return false;
+    goTo(next);
+  } else if (event.key === "Escape") {
+    host.setLeaving(true);
+    goTo(place);
+  } else if (event.key === "Enter" || event.key === "F2") {
+    // The heading of a group is a button and opens by itself.
+    if ((event.target as Element).closest("button")) return false;
+    if (mayEdit) host.enter();
+    else if (event.key === "Enter") host.open();
+  } else if ((event.key === "Delete" || event.key === "Backspace") && mayEdit) host.clear();
+  else return false;
+  return true;
+}
+
+function commandKey(event: KeyboardEvent, { ground, mayEdit, ...host }: SheetHost): boolean {
+  const key = event.key.toLowerCase();
+  const last = { line: ground.lines - 1, column: ground.columns - 1 };
+  if (key === "a") host.select({ line: 0, column: 0 }, last);
+  else if (key === "f" && !event.shiftKey) host.find();
+  else if (!mayEdit) return false;
+  else if (key === "d") host.fillDown();
+  else if (key === "z" && !event.shiftKey) host.undo();
+  else if (key === "y" || key === "z") host.redo();
+  else return false;
+  return true;
+}
+
+/** How much is selected, in words: "3 × 2 cells". */
+export function sizeText(range: Range): string {
+  if (isOneCell(range)) return "1 cell";
+  return t("{bottom} × {right} cells", { bottom: range.bottom - range.top + 1, right: range.right - range.left + 1 });
+}

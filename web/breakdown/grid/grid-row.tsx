@@ -1,0 +1,105 @@
+import { memo, type ReactNode } from "react";
+import { t } from "../../i18n/translate.ts";
+import { EditableCell } from "../../ui/form/editable-cell.tsx";
+import type { SceneReviewReasons } from "../corrections/findings.ts";
+import { UncertainBadge } from "../corrections/uncertain-badge.tsx";
+import type { ColumnWidth } from "../grid-model/column-width.ts";
+import styles from "./grid.module.css";
+
+interface SheetRowProps {
+  /** Its place among the lines that are shown, and among the rows of the table. */
+  readonly line: number;
+  readonly row: number;
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+  readonly widths: readonly ColumnWidth[];
+  /** Where the first columns stay when one scrolls sideways. */
+  readonly frozen: readonly number[];
+  readonly doubts: SceneReviewReasons | undefined;
+  readonly isChosen: boolean;
+  /** The column whose cell has the keys. */
+  readonly active: number | undefined;
+  /** What is selected: from a column to another. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** The columns whose cells have what is looked for, such as "2,5". */
+  readonly found: string;
+  /** Called with a cell's new text; without it the row is for reading. */
+  readonly onType: ((row: number, column: number, text: string) => void) | undefined;
+  readonly onOpen: (row: number) => void;
+  readonly onChoose: ((row: number) => void) | undefined;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+}
+
+// Typing in one scene, and going from one to another, must not draw the others again.
+export const GridRow = memo(function SheetRow(props: SheetRowProps) {
+  const { line, row, columns, cells, widths, frozen, doubts, isChosen, active, from, to, found, onType } = props;
+  const { onOpen, onChoose } = props;
+  const isFound = new Set(found === "" ? [] : found.split(",").map(Number));
+  return (
+    <tr
+      ref={props.measure}
+      data-index={line}
+      aria-rowindex={line + 2}
+      aria-current={isChosen ? "true" : undefined}
+      onClick={onChoose && (() => onChoose(row))}
+    >
+      {columns.map((column, at) => {
+        const text = cells[at] ?? "";
+        const Cell = at === 0 ? "th" : "td";
+        const isSelected = from !== undefined && to !== undefined && at >= from && at <= to;
+        const tabIndex = at === active ? 0 : -1;
+        return (
+          <Cell
+            key={column}
+            scope={at === 0 ? "row" : undefined}
+            aria-colindex={at + 1}
+            aria-selected={isSelected || undefined}
+            data-label={column}
+            data-cell={widths[at]}
+            data-active={at === active || undefined}
+            data-found={isFound.has(at) || undefined}
+            data-frozen={at < frozen.length || undefined}
+            style={at < frozen.length ? { insetInlineStart: `${frozen[at]}px` } : undefined}
+            tabIndex={onType ? undefined : tabIndex}
+          >
+            {onType ? (
+              <EditableCell
+                look="sheet"
+                value={text}
+                label={t("{column} of scene {number}", { column, number: cells[0] || row + 1 })}
+                tabIndex={tabIndex}
+                onChange={(typed) => onType(row, at, typed)}
+              />
+            ) : (
+              <CellText doubt={doubts?.get(column)}>
+                {at === 0 ? (
+                  <button
+                    type="button"
+                    className={styles.open}
+                    title={t("Show in the script")}
+                    tabIndex={-1}
+                    onClick={() => onOpen(row)}
+                  >
+                    {text || "–"}
+                  </button>
+                ) : (
+                  text
+                )}
+              </CellText>
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+});
+
+function CellText({ doubt, children }: { readonly doubt: string | undefined; readonly children: ReactNode }) {
+  if (doubt === undefined) return children;
+  return (
+    <>
+      {children} <UncertainBadge of={doubt} />
+    </>
+  );
+}

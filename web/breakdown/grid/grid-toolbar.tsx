@@ -1,0 +1,83 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import type { Table } from "../../../shared/tables/tsv.ts";
+import { t } from "../../i18n/translate.ts";
+import { Button } from "../../ui/form/button.tsx";
+import control from "../../ui/form/control.module.css";
+import { type ColumnFilter, NO_FILTER, withFilter } from "../grid-model/filters.ts";
+import type { Line } from "../grid-model/visible-lines.ts";
+import styles from "./grid-toolbar.module.css";
+import type { SheetView } from "./use-grid-view.ts";
+
+interface Viewed {
+  readonly table: Table;
+  readonly view: SheetView;
+}
+
+/** How the table is looked at: what is looked for, grouped and left out. */
+export function GridToolbar({ table, view, children }: Viewed & { readonly children: ReactNode }) {
+  return (
+    <div className={styles.tools}>
+      {children}
+      {view.filters.size > 0 && (
+        <div className={styles.filters}>
+          <output>{scenesInWords(table, view)}</output>
+          {[...view.filters].map(([column, filter]) => (
+            <button
+              key={column}
+              type="button"
+              title={t("Clear {column} filter", { column })}
+              onClick={() => view.filter(withFilter(view.filters, column, NO_FILTER))}
+            >
+              {column}: {wordsOf(filter)} <X aria-hidden />
+            </button>
+          ))}
+          <Button onClick={view.showAll}>{t("Show all scenes")}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The column by which scenes are grouped. */
+export function GroupBy({ table, view }: Viewed) {
+  const groups = view.lines.flatMap((line) => (line.kind === "group" ? [line] : []));
+  return (
+    <>
+      <label className={styles.group}>
+        <span>{t("Group by")}</span>
+        <select
+          className={control.control}
+          value={view.group ?? ""}
+          onChange={(event) => view.groupBy(event.target.value)}
+        >
+          <option value="">{t("None")}</option>
+          {table.columns.map((column) => (
+            <option key={column}>{column}</option>
+          ))}
+        </select>
+      </label>
+      {groups.length > 0 && (
+        <Button onClick={() => view.close(groups.some(({ isOpen }) => isOpen) ? groups.map(({ value }) => value) : [])}>
+          {groups.some(({ isOpen }) => isOpen) ? t("Collapse all groups") : t("Expand all groups")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How many scenes are shown of how many. */
+export const scenesInWords = (table: Table, view: SheetView) =>
+  t("{scenesIn} of {count} scenes", { scenesIn: scenesIn(view.lines), count: table.rows.length });
+
+/** How many scenes there are among the lines, those of closed groups too. */
+function scenesIn(lines: readonly Line[]): number {
+  const hidden = lines.map((line) => (line.kind === "group" && !line.isOpen ? line.rows.length : 0));
+  const shown = lines.filter(({ kind }) => kind === "scene").length;
+  return hidden.reduce((sum, one) => sum + one, shown);
+}
+
+function wordsOf({ words, values }: ColumnFilter): string {
+  const named = values.map((value) => value || "nothing");
+  return [...(words.trim() === "" ? [] : [`“${words.trim()}”`]), named.join(" or ")].filter(Boolean).join(", ");
+}

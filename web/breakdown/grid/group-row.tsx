@@ -1,0 +1,50 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { memo } from "react";
+import { t } from "../../i18n/translate.ts";
+import styles from "./grid.module.css";
+
+interface GroupHeadProps {
+  /** What its scenes have in common, and in which column. */
+  readonly value: string;
+  readonly column: string;
+  readonly scenes: number;
+  /** How long they are together, or nothing. */
+  readonly pages: string;
+  readonly isOpen: boolean;
+  readonly isActive: boolean;
+  readonly onToggle: (value: string) => void;
+}
+
+interface GroupRowProps extends GroupHeadProps {
+  readonly line: number;
+  readonly columns: number;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** The heading of the scenes that say the same in a column. */
+export const GroupRow = memo(function GroupRow({ line, columns, measure, ...head }: GroupRowProps) {
+  return (
+    <tr ref={measure} data-index={line} aria-rowindex={line + 2} className={styles.group}>
+      <th colSpan={columns} scope="rowgroup" aria-colindex={1}>
+        <GroupHead {...head} />
+      </th>
+    </tr>
+  );
+});
+
+/** What scenes have in common and how many they are; it shows and hides them. */
+export function GroupHead({ value, column, scenes, pages, isOpen, isActive, onToggle }: GroupHeadProps) {
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <button type="button" aria-expanded={isOpen} tabIndex={isActive ? 0 : -1} onClick={() => onToggle(value)}>
+      <Icon aria-hidden className="mirrors" />
+      <strong>{value || t("No {column}", { column })}</strong>
+      <span>
+        {pages
+          ? t("{scenes, plural, one {# scene} other {# scenes}}, {pages} pages", { scenes, pages })
+          : t("{scenes, plural, one {# scene} other {# scenes}}", { scenes })}
+      </span>
+    </button>
+  );
+}

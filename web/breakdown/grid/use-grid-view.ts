@@ -1,0 +1,64 @@
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { Table } from "../../../shared/tables/tsv.ts";
+import { useSearchState } from "../../navigation/use-search-state.ts";
+import { type Filters, filtersFromText, textFromFilters } from "../grid-model/filters.ts";
+import { type Line, linesOf } from "../grid-model/visible-lines.ts";
+
+/**
+ * How the table is looked at, as its address says: `?where=Time%3D%3DNIGHT&group=Location&frozen=2&find=fog`.
+ *
+ * @param isNarrowing whether the words that are looked for leave out the scenes that do not have them
+ */
+export function useSheetView(table: Table, ids: readonly string[], mayFreeze: number, isNarrowing = false) {
+  const [address, setAddress] = useSearchState("where", "group", "frozen", "find");
+  // The address follows a moment later, for which no letter and no tick may wait.
+  const [chosen, setChosen] = useState<typeof address>();
+  const isSaid = chosen?.where === address.where && chosen.group === address.group;
+  if (chosen && isSaid && chosen.frozen === address.frozen && chosen.find === address.find) setChosen(undefined);
+  const { where, group: asked, frozen, find } = chosen ?? address;
+  const choose = (changes: Partial<typeof address>) => {
+    const next = { ...address, ...chosen, ...changes };
+    setChosen(next);
+    setAddress(next);
+  };
+  const filters = useMemo(() => filtersFromText(where), [where]);
+  const group = table.columns.includes(asked) ? asked : undefined;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [drawn, setDrawn] = useState<readonly unknown[]>([]);
+
+  // What is typed in a scene must not take it out of sight: it is sorted anew when something else is asked for, or when
+  // scenes come and go.
+  // Letters are shown before what they find.
+  const words = useDeferredValue(isNarrowing ? find : "");
+  const reasons = [where, group, closed, ids, table.columns, words];
+  if (reasons.some((reason, at) => reason !== drawn[at])) {
+    setDrawn(reasons);
+    setLines(linesOf(table, { filters, group, closed, words }));
+  }
+
+  const toggle = useCallback(
+    (value: string) => setClosed((before) => before.symmetricDifference(new Set([value]))),
+    [],
+  );
+
+  return {
+    lines,
+    filters,
+    group,
+    find,
+    frozen: Math.min(mayFreeze, /^\d{1,2}$/.test(frozen) ? Number(frozen) : 1),
+    filter: (next: Filters) => choose({ where: textFromFilters(next) }),
+    showAll: () => choose(isNarrowing ? { where: "", find: "" } : { where: "" }),
+    groupBy: (column: string) => {
+      setClosed(new Set());
+      choose({ group: column });
+    },
+    freeze: (columns: number) => choose({ frozen: String(columns) }),
+    look: (words: string) => choose({ find: words }),
+    toggle,
+    close: (values: readonly string[]) => setClosed(new Set(values)),
+  };
+}
+
+export type SheetView = ReturnType<typeof useSheetView>;

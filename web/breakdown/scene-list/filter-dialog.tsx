@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { Table } from "../../../shared/tables/tsv.ts";
+import { t } from "../../i18n/translate.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { ColumnMenu } from "../grid/column-menu.tsx";
+import type { SheetView } from "../grid/use-grid-view.ts";
+
+interface FilterDialogProps {
+  readonly table: Table;
+  readonly view: SheetView;
+  /** The columns whose cells list things. */
+  readonly lists: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+/** What the head of a column offers in the table, for whichever column is chosen. */
+export function FilterDialog({ table, view, lists, onClose }: FilterDialogProps) {
+  const { columns } = table;
+  const [column, setColumn] = useState(
+    () => columns.find((one) => view.filters.has(one)) ?? view.group ?? columns[2] ?? columns[0] ?? "",
+  );
+  return (
+    <Dialog title={t("Filter and group")} maxWidth={480} isSheet onClose={onClose}>
+      <Select
+        label={t("Column")}
+        options={columns}
+        value={column}
+        onChange={(event) => setColumn(event.target.value)}
+      />
+      <ColumnMenu
+        key={column}
+        table={table}
+        at={columns.indexOf(column)}
+        isList={lists.has(column)}
+        view={view}
+        mayFreeze={0}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+import ListFilter from "lucide-react/icons/list-filter";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
+import { t } from "../../i18n/translate.ts";
+import { Button } from "../../ui/form/button.tsx";
+import control from "../../ui/form/control.module.css";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import type { SceneReviewReasons } from "../corrections/findings.ts";
+import { UndoRedo } from "../grid/edit-toolbar.tsx";
+import { GridToolbar, scenesInWords } from "../grid/grid-toolbar.tsx";
+import { GroupHead } from "../grid/group-row.tsx";
+import { useSheetView } from "../grid/use-grid-view.ts";
+import { keyOf } from "../grid/use-selection.ts";
+import { placeForKey } from "../grid-model/cell-navigation.ts";
+import type { Editing } from "../grid-model/editing.ts";
+import { pagesOf } from "../grid-model/visible-lines.ts";
+import { FilterDialog } from "./filter-dialog.tsx";
+import { SceneCard } from "./scene-card.tsx";
+import { SceneEditor } from "./scene-editor.tsx";
+import styles from "./scene-list.module.css";
+import { stripPapers } from "./scene-summary.ts";
+import { useVirtualScenes } from "./use-virtual-scenes.ts";
+
+interface SceneListProps {
+  readonly table: KnownTable;
+  /** The table as it was before anything was changed in it, if it is being edited. */
+  readonly before: KnownTable | undefined;
+  /** The columns whose cells list things. */
+  readonly lists: ReadonlySet<string>;
+  /** Without it the scenes are for reading. */
+  readonly editing: Editing | undefined;
+  /** What is uncertain in each row. */
+  readonly doubts: readonly SceneReviewReasons[];
+  readonly chosen: number | undefined;
+  /** Whether all that the table has of the chosen scene is open. */
+  readonly isOpen: boolean;
+  /** It must stay the same from drawing to drawing. */
+  readonly onOpen: (row: number) => void;
+  readonly onClose: () => void;
+  /** Called with the row whose place in the script is asked for. */
+  readonly onScript: (row: number) => void;
+  /** What came of the last act, and what can be done with all that was changed. */
+  readonly said: ReactNode;
+  readonly acts: ReactNode;
+}
+
+/** The breakdown in a hand: its scenes in short, each of which opens to be read and written in. */
+export function SceneList(props: SceneListProps) {
+  const { table, before, lists, editing, doubts, chosen, isOpen, onOpen, onClose, onScript, said, acts } = props;
+  const { columns, ids } = table;
+  const view = useSheetView(table, ids, 0, true);
+  const { lines } = view;
+  const keys = useMemo(() => lines.map((line) => keyOf(line, ids)), [lines, ids]);
+  const papers = useMemo(() => stripPapers(table), [table]);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const [active, setActive] = useState("");
+  const at = Math.max(0, keys.indexOf(active));
+  const drawn = useVirtualScenes(keys, at);
+  const scenes = useMemo(() => lines.flatMap((line) => (line.kind === "scene" ? [line.row] : [])), [lines]);
+  const opened = isOpen ? chosen : undefined;
+
+  const goTo = (line: number) => {
+    setActive(keys[line] ?? "");
+    drawn.focusSoon();
+  };
+  const openRow = useCallback(
+    (row: number) => {
+      setActive(keyOf({ kind: "scene", row }, ids));
+      onOpen(row);
+    },
+    [ids, onOpen],
+  );
+  const back = (way: "undo" | "redo") => void editing?.[way]();
+
+  // Scrolling and the focus are the document's: the scene that one comes back from is in sight and has the keys.
+  const lineOf = (row: number) => keys.indexOf(keyOf({ kind: "scene", row }, ids));
+  const showChosen = useEffectEvent(() => chosen !== undefined && lineOf(chosen) > 0 && drawn.show(lineOf(chosen)));
+  const comeBack = useEffectEvent((row: number) => goTo(lineOf(row)));
+  const last = useRef(opened);
+  useEffect(() => {
+    showChosen();
+  }, []);
+  useEffect(() => {
+    if (opened === undefined && last.current !== undefined) comeBack(last.current);
+    last.current = opened;
+  }, [opened]);
+
+  return (
+    <div className={styles.scenes}>
+      <div className={styles.tools}>
+        <GridToolbar table={table} view={view}>
+          <search className={styles.find}>
+            <input
+              type="search"
+              className={control.control}
+              aria-label={t("Search the scenes")}
+              placeholder={t("Search")}
+              value={view.find}
+              onChange={(event) => view.look(event.target.value)}
+            />
+          </search>
+          <IconButton label={t("Filter and group")} icon={<ListFilter />} onClick={() => setIsFiltering(true)} />
+          {editing && <UndoRedo editing={editing} onBack={back} />}
+          {view.find.trim() !== "" && view.filters.size === 0 && <output>{scenesInWords(table, view)}</output>}
+        </GridToolbar>
+      </div>
+      {lines.length === 0 && (
+        <p className={styles.none}>
+          {t("No scenes match the filters.")} <Button onClick={view.showAll}>{t("Show all scenes")}</Button>
+        </p>
+      )}
+      <ul
+        ref={drawn.list}
+        className={styles.list}
+        style={drawn.isPrinting ? undefined : { height: `${drawn.height}px` }}
+        aria-label={t("Script breakdown")}
+        onKeyDown={(event) => {
+          const ground = { lines: lines.length, columns: 1, page: drawn.page, isFilled: () => true };
+          const to = placeForKey(event, { line: at, column: 0 }, ground);
+          if (!to) return;
+          event.preventDefault();
+          goTo(to.line);
+        }}
+      >
+        {drawn.items.map(({ line: index, key, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <li
+              key={key}
+              ref={drawn.measure}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={lines.length}
+              style={drawn.isPrinting ? undefined : { translate: `0 ${start}px` }}
+              onFocus={() => setActive(keys[index] ?? "")}
+            >
+              {line.kind === "group" ? (
+                <GroupHead
+                  value={line.value}
+                  column={view.group ?? ""}
+                  scenes={line.rows.length}
+                  pages={pagesOf(table, line.rows)}
+                  isOpen={line.isOpen}
+                  isActive={index === at}
+                  onToggle={view.toggle}
+                />
+              ) : (
+                <SceneCard
+                  row={line.row}
+                  columns={columns}
+                  cells={table.rows[line.row] ?? []}
+                  paper={papers[line.row]}
+                  doubts={doubts[line.row]}
+                  isChanged={isChanged(table, before, line.row)}
+                  isChosen={line.row === chosen}
+                  isActive={index === at}
+                  onOpen={openRow}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isFiltering && <FilterDialog table={table} view={view} lists={lists} onClose={() => setIsFiltering(false)} />}
+      {opened !== undefined && (
+        <SceneEditor
+          {...{ table, editing, said, acts, onScript }}
+          row={opened}
+          rows={scenes}
+          doubts={doubts[opened]}
+          onGo={onOpen}
+          onClose={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+function isChanged({ rows }: KnownTable, before: KnownTable | undefined, row: number): boolean {
+  const [now, was] = [rows[row], before?.rows[row]];
+  return now !== was && was !== undefined && now?.some((text, at) => text !== was[at]) === true;
+}

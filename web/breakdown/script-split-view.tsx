@@ -1,0 +1,69 @@
+import { t } from "../i18n/translate.ts";
+import { Deferred, LoadError } from "../layout/deferred.tsx";
+import { useProject } from "../navigation/project-context.ts";
+import { type ScriptText, scriptText } from "../script/script-text.ts";
+import type { Findings, FoundScene } from "./corrections/findings.ts";
+import { ScenePanel } from "./corrections/scene-panel.tsx";
+import { canBeSplitAt, isWithin } from "./script-pane/scene-span.ts";
+import { ScriptPane } from "./script-pane/script-pane.tsx";
+import styles from "./workspace.module.css";
+
+interface ScriptBesideProps {
+  readonly findings: Findings | undefined;
+  readonly scenes: readonly FoundScene[];
+  /** The place of the chosen scene among them, and what the address calls it; -1 for none. */
+  readonly at: number;
+  readonly name: string | undefined;
+  /** The chosen line of the script. */
+  readonly line: number | undefined;
+  /** How many things are uncertain. */
+  readonly left: number;
+  readonly onLine: (line: number) => void;
+  readonly onShowLine: (line: number) => void;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onDoubt: (by: 1 | -1) => void;
+}
+
+/** The script that a breakdown was made from, and what was found in the chosen scene. */
+export function ScriptBeside(props: ScriptBesideProps) {
+  const { findings, scenes, at, name, line, left, onLine, onShowLine, onStep, onDoubt } = props;
+  const { id } = useProject();
+  const scene = scenes[at];
+  if (!findings) return <LoadError text={t("Failed to fetch the elements found in the script")} />;
+  if (findings.draftVersion === undefined) {
+    return (
+      <p className={styles.hint}>{t("This breakdown was not made from a script, so there is no script to show.")}</p>
+    );
+  }
+  const chosenLine = (text: ScriptText) =>
+    text.pages.flatMap(({ lines }) => lines).find((one) => one.line === line && isWithin(scene, one.line));
+  return (
+    <Deferred
+      value={scriptText(id, findings.draftVersion)}
+      label={t("Loading the script...")}
+      failure={t("Failed to fetch the script")}
+    >
+      {(text) => (
+        <>
+          <ScriptPane {...{ text, scenes, scene, line, left, onLine, onStep, onDoubt }} />
+          {scene ? (
+            <ScenePanel
+              scene={scene}
+              next={scenes[at + 1]}
+              numbers={scenes.map(({ number }) => number)}
+              categories={findings.categories}
+              line={chosenLine(text)}
+              canSplit={line !== undefined && canBeSplitAt(scene, line)}
+              onShowLine={onShowLine}
+            />
+          ) : (
+            <p className={styles.hint}>
+              {name !== undefined && t("There is no scene “{key}” in this breakdown. ", { key: name })}
+              {t("Choose a row of the table or a line of the script.")}
+            </p>
+          )}
+        </>
+      )}
+    </Deferred>
+  );
+}

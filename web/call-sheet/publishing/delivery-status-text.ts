@@ -1,0 +1,39 @@
+import type { DeliveryStatus } from "../../../shared/call-sheet/publishing/delivery-state.ts";
+import type { RecipientStatus } from "../../../shared/call-sheet/publishing/publication.ts";
+import { locale } from "../../i18n/language.ts";
+import { t } from "../../i18n/translate.ts";
+
+const WORDS: Readonly<Record<DeliveryStatus, string>> = {
+  confirmed: t("Confirmed"),
+  opened: t("Opened"),
+  sent: t("Sent"),
+  sending: t("Sending"),
+  perhaps: t("Possibly sent"),
+  waiting: t("Not sent yet"),
+  failed: t("Not sent"),
+  bounced: t("Bounced"),
+  stopped: t("Address blocked"),
+  noAddress: t("No email address"),
+};
+
+/** Where somebody stands, in words, with when it came to that. */
+export function deliveryStatusText({ state, sentAt, openedAt, confirmedAt }: RecipientStatus): string {
+  const at = { confirmed: confirmedAt, opened: openedAt, sent: sentAt }[state as string];
+  return at ? `${WORDS[state]} ${momentText(at)}` : WORDS[state];
+}
+
+/** States of which somebody has to think. */
+export const NEEDS_HELP: ReadonlySet<DeliveryStatus> = new Set([
+  "perhaps",
+  "failed",
+  "bounced",
+  "stopped",
+  "noAddress",
+]);
+
+/** An instant by this browser's clock, short. */
+export function momentText(instant: string): string {
+  return new Date(instant).toLocaleString(locale, {
+    ...{ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+  });
+}

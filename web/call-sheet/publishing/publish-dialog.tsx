@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import {
+  colourOf,
+  type RevisionKind,
+  revisionAfter,
+  revisionTitle,
+} from "../../../shared/call-sheet/model/revision.ts";
+import { recipientsOf } from "../../../shared/call-sheet/publishing/recipients.ts";
+import type { SheetChange } from "../../../shared/call-sheet/publishing/sheet-change.ts";
+import { t } from "../../i18n/translate.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { ChangeList } from "./change-list.tsx";
+import type { Published } from "./publication-state.ts";
+import styles from "./publishing.module.css";
+import { RevisionBadge } from "./revision-badge.tsx";
+
+interface PublishDialogProps {
+  readonly sheet: CallSheet;
+  readonly published: Published;
+  /** What differs from what was published last. */
+  readonly changes: readonly SheetChange[];
+  readonly onClose: () => void;
+  readonly onPublish: (wanted: { as: "preliminary" | "final"; after: number; operation: string }) => Promise<void>;
+}
+
+/** Asks what to publish, and says whom that tells what. */
+export function PublishDialog({ sheet, published, changes, onClose, onPublish }: PublishDialogProps) {
+  const last = published.publications.at(-1);
+  const mayBePreliminary =
+    revisionAfter(last, "preliminary", published.papers) !== undefined &&
+    (!last || last.kind === "off" || changes.length > 0);
+  const [as, setAs] = useState<"preliminary" | "final">("final");
+  const [isBusy, setIsBusy] = useState(false);
+  // One for as long as it is asked: pressed twice, or again after a lost answer, it is one publication.
+  const [operation] = useState(() => crypto.randomUUID());
+  const revision = revisionAfter(last, as, published.papers);
+  if (!revision) return null;
+  const asked = askedBy(last?.kind === "off" ? null : published.sheet, sheet, changes, revision.kind);
+  return (
+    <Dialog
+      title={t("Publish the call sheet")}
+      maxWidth={560}
+      isSheet
+      onClose={onClose}
+      isBusy={isBusy}
+      onSubmit={() => {
+        setIsBusy(true);
+        void onPublish({ as, after: last?.number ?? 0, operation }).finally(() => setIsBusy(false));
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="primary" type="submit" busy={isBusy && t("Publishing...")}>
+            {t("Publish and send")}
+          </Button>
+        </>
+      }
+    >
+      {mayBePreliminary && (
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">{t("Publication type")}</legend>
+          {(
+            [
+              ["final", t("Final: everyone works from it")],
+              ["preliminary", t("Preliminary: it may still change")],
+            ] as const
+          ).map(([value, label]) => (
+            <label key={value}>
+              <input type="radio" name="as" value={value} checked={as === value} onChange={() => setAs(value)} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className={styles.out}>
+        {t("Will be published as")}{" "}
+        <RevisionBadge title={revisionTitle(revision)} hex={colourOf(revision)?.hex ?? null} />
+      </p>
+      {changes.length > 0 && <ChangeList title={t("What changes")} changes={changes.map(({ text }) => text)} />}
+      <p className={styles.quiet}>
+        {asked.length === 0
+          ? t("No calls change, so no one is emailed or asked to confirm.")
+          : t("{count, plural, one {One person is} other {# people are}} notified and asked to confirm: {namesIn}.", {
+              count: asked.length,
+              namesIn: namesIn(asked),
+            })}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Whom the publication asks, by name. */
+function askedBy(
+  before: CallSheet | null,
+  sheet: CallSheet,
+  changes: readonly SheetChange[],
+  kind: RevisionKind,
+): string[] {
+  const known = before ? recipientsOf([], before, { number: 1, kind: "final", changes: [] }) : [];
+  return recipientsOf(known, sheet, { number: 2, kind, changes })
+    .filter(({ asked }) => asked === 2)
+    .map(({ name }) => name);
+}
+
+const MOST_NAMES = 12;
+
+function namesIn(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return more > 0
+    ? t("{names} and {more} more", { names: names.slice(0, MOST_NAMES).join(", "), more })
+    : names.join(", ");
+}

@@ -1,0 +1,124 @@
+import Megaphone from "lucide-react/icons/megaphone";
+import Send from "lucide-react/icons/send";
+import { useState } from "react";
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { sheetChanges } from "../../../shared/call-sheet/publishing/sheet-changes.ts";
+import { t } from "../../i18n/translate.ts";
+import { useMayEdit, useProject } from "../../navigation/project-context.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import { StatusLine } from "../../ui/status-line.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { DeliveryStatusTable } from "./delivery-status-table.tsx";
+import { PublicationHistory } from "./publication-history.tsx";
+import type { Published } from "./publication-state.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
+import styles from "./publishing.module.css";
+import { RevisionBadge } from "./revision-badge.tsx";
+import { usePublishing } from "./use-publishing.ts";
+
+interface PublishingProps {
+  /** The sheet as it stands on the page. */
+  readonly sheet: CallSheet;
+  readonly published: Published;
+  /** Saves what is being typed; answers whether it is saved. */
+  readonly onSave: () => Promise<boolean>;
+}
+
+/** What of the day is out, who has it, and what has changed since. */
+export function Publishing({ sheet, published, onSave }: PublishingProps) {
+  const mayEdit = useMayEdit();
+  const { limited } = useProject();
+  const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date });
+  const [isAsking, setIsAsking] = useState(false);
+  const { publications, people } = published;
+  const newest = published.sheet;
+  const changes = newest ? sheetChanges(newest, sheet) : [];
+  const isOpen = (state: string) => state !== "confirmed";
+  const unconfirmed = people.filter(({ state, address }) => isOpen(state) && address !== "" && state !== "stopped");
+  const waiting = people.filter(({ state }) => state === "waiting" || state === "failed");
+  const last = publications.at(-1)?.kind;
+  const isBeforeFinal = last === undefined || last === "preliminary" || last === "off";
+  const canPublish = mayEdit && (changes.length > 0 || isBeforeFinal);
+  return (
+    <div className={styles.publishing}>
+      <Card
+        title={t("Publishing")}
+        actions={
+          canPublish && (
+            <Button
+              kind={newest === null ? "quiet" : "primary"}
+              icon={<Megaphone />}
+              busy={acts.busy === "publish" && t("Publishing...")}
+              onClick={() => setIsAsking(true)}
+            >
+              {isBeforeFinal ? t("Publish") : t("Publish revision")}
+            </Button>
+          )
+        }
+      >
+        <StatusLine status={acts.status} />
+        {newest?.revision ? (
+          <p className={styles.out}>
+            <RevisionBadge {...newest.revision} />{" "}
+            {t("published {published} by {publishedBy}", {
+              published: newest.revision.published,
+              publishedBy: publications.at(-1)?.publishedBy,
+            })}
+          </p>
+        ) : (
+          <p className={styles.quiet}>{t("No one has been notified of this day yet.")}</p>
+        )}
+        {changes.length > 0 && (
+          <ChangeList title={t("Changes not yet published")} changes={changes.map(({ text }) => text)} />
+        )}
+        {people.length > 0 && (
+          <>
+            <p className={styles.counts}>
+              <strong>
+                {t("{count} of {count2} confirmed", {
+                  count: people.length - people.filter(({ state }) => isOpen(state)).length,
+                  count2: people.length,
+                })}
+              </strong>
+              {mayEdit && waiting.length > 0 && (
+                <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
+                  {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
+                    count: waiting.length,
+                  })}
+                </Button>
+              )}
+              {mayEdit && unconfirmed.length > 0 && (
+                <Button
+                  icon={<Send />}
+                  busy={acts.busy === "send" && t("Sending...")}
+                  disabled={acts.busy !== undefined}
+                  onClick={() => void acts.send("unconfirmed")}
+                >
+                  {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
+                </Button>
+              )}
+            </p>
+            <DeliveryStatusTable people={people} publications={publications} acts={mayEdit ? acts : undefined} />
+          </>
+        )}
+        {publications.length > 0 && (
+          <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
+        )}
+      </Card>
+      {isAsking && (
+        <PublishDialog
+          sheet={sheet}
+          published={published}
+          changes={changes}
+          onClose={() => setIsAsking(false)}
+          onPublish={async (wanted) => {
+            if (!(await onSave())) return;
+            await acts.publish(wanted);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

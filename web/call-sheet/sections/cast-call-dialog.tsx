@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { applyTimes, eventOf, preCallTimesOf } from "../../../shared/call-sheet/build/apply-times.ts";
+import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
+import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
+import { t } from "../../i18n/translate.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Column } from "../../ui/page/stack.tsx";
+import styles from "../settings/day-form.module.css";
+import { PreCallFields } from "../settings/pre-call-fields.tsx";
+import { withCastPlan } from "./plan-changes.ts";
+
+interface CastCallDialogProps {
+  readonly sheet: CallSheet;
+  readonly call: CastCall;
+  readonly onPlan: (plan: CastPlan) => void;
+  readonly onClose: () => void;
+}
+
+/** When one of the cast is wanted on the set, and how long each step before it takes; their call follows as it is typed. */
+export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogProps) {
+  const before = sheet.plan.cast.find(({ castId }) => castId === call.castId);
+  const [onSet, setOnSet] = useState(before?.onSet ?? "");
+  const [dismissed, setDismissed] = useState(before?.dismissed ?? "");
+  const [remarks, setRemarks] = useState(before?.remarks ?? "");
+  const [prep, setPrep] = useState(preCallTimesOf(call.castId, sheet.plan, sheet.settings.prep));
+  const isUsual = Object.entries(sheet.settings.prep).every(
+    ([step, minutes]) => prep[step as keyof typeof prep] === minutes,
+  ); // the same schema
+  const plan: CastPlan = {
+    castId: call.castId,
+    ...(onSet.trim() && { onSet: onSet.trim() }),
+    ...(!isUsual && { prep }),
+    ...(dismissed.trim() && { dismissed: dismissed.trim() }),
+    ...(remarks.trim() && { remarks: remarks.trim() }),
+  };
+  const now = applyTimes(sheet, { timing: sheet.timing, plan: withCastPlan(sheet.plan, plan) }).cast.find(
+    ({ castId }) => castId === call.castId,
+  );
+  const event = eventOf(call.status);
+  return (
+    <Dialog
+      title={t("Call for {character}", { character: call.character })}
+      maxWidth={480}
+      isSheet
+      onClose={onClose}
+      onSubmit={() => onPlan(plan)}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button kind="primary" type="submit">
+            {t("Set")}
+          </Button>
+        </>
+      }
+    >
+      <Column>
+        <Field
+          label={event ?? t("On set")}
+          hint={
+            event
+              ? t("If empty: no time on the sheet")
+              : t("If empty: shoot call, {shootCall}", { shootCall: sheet.timing.shootCall })
+          }
+          value={onSet}
+          maxLength={40}
+          onChange={(event) => setOnSet(event.target.value)}
+        />
+        {!event && <PreCallFields prep={prep} onChange={setPrep} />}
+        <p className={styles.preview} aria-live="polite">
+          {[
+            [t("Pickup"), now?.pickUp],
+            [event?.toLowerCase() ?? "report", now?.report],
+            ["wardrobe", now?.wardrobe],
+            [t("on set"), now?.onSet],
+          ]
+            .filter(([, time]) => time)
+            .map(([name, time]) => `${name} ${time}`)
+            .join(" · ")}
+        </p>
+        <Field
+          label={t("Dismissed")}
+          hint={event ? t("If empty: no end time") : t("If empty: wrap")}
+          value={dismissed}
+          maxLength={40}
+          onChange={(event) => setDismissed(event.target.value)}
+        />
+        <Field
+          label={t("Remarks")}
+          value={remarks}
+          maxLength={200}
+          onChange={(event) => setRemarks(event.target.value)}
+        />
+      </Column>
+    </Dialog>
+  );
+}

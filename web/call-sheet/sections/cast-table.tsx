@@ -1,0 +1,94 @@
+import Pencil from "lucide-react/icons/pencil";
+import { useState } from "react";
+import { eventOf } from "../../../shared/call-sheet/build/apply-times.ts";
+import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
+import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
+import { t } from "../../i18n/translate.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { Table } from "../../ui/table.tsx";
+import { CastCallDialog } from "./cast-call-dialog.tsx";
+import cards from "./cast-table.module.css";
+import styles from "./sections.module.css";
+import stackedStyles from "./stacked-table.module.css";
+
+interface CastTableProps {
+  readonly sheet: CallSheet;
+  /** Called with how one of the cast is called from now on; without it the table is for reading. */
+  readonly onPlan?: ((plan: CastPlan) => void) | undefined;
+}
+
+const COLUMNS = [t("Pickup"), t("Report"), t("Wardrobe"), t("On set")] as const;
+
+/** Who of the cast is called, and when. */
+export function CastTable({ sheet, onPlan }: CastTableProps) {
+  const [chosen, setChosen] = useState<CastCall>();
+  if (sheet.cast.length === 0) return <p className={styles.nothing}>{t("No cast working this day.")}</p>;
+  return (
+    <div className={`${stackedStyles.stacked} ${cards.cast}`}>
+      <Table label={t("Cast")}>
+        <thead>
+          <tr>
+            {["ID", t("Character"), t("Actor"), t("Status"), ...COLUMNS].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            {onPlan && (
+              <th scope="col">
+                <span className="visually-hidden">{t("Change")}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.cast.map((call) => (
+            <tr key={call.castId}>
+              <th scope="row">{call.castId}</th>
+              <td>
+                {call.character}
+                {call.remarks && <small className={stackedStyles.second}>{call.remarks}</small>}
+              </td>
+              <td>
+                {call.actor || t("TBD")}
+                {call.minor !== null && <small className={stackedStyles.second}>{t("Minor")}</small>}
+              </td>
+              <td data-label={t("Status")}>{statusInWords(call.status)}</td>
+              {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
+                <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
+                  {time}
+                </td>
+              ))}
+              {onPlan && (
+                <td data-cell="tight">
+                  {call.status !== "H" && (
+                    <IconButton
+                      label={t("Change the call for {character}", { character: call.character })}
+                      icon={<Pencil />}
+                      onClick={() => setChosen(call)}
+                    />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {chosen && onPlan && (
+        <CastCallDialog
+          sheet={sheet}
+          call={chosen}
+          onClose={() => setChosen(undefined)}
+          onPlan={(plan) => {
+            onPlan(plan);
+            setChosen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function statusInWords(status: string): string {
+  const words = status === "H" ? t("on hold") : eventOf(status)?.toLowerCase();
+  return words === undefined ? status : `${status} – ${words}`;
+}

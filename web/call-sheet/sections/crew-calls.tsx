@@ -1,0 +1,41 @@
+import type { DepartmentCalls } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { t } from "../../i18n/translate.ts";
+import { Fact, Facts } from "../../ui/page/fact.tsx";
+import crewStyles from "./crew-calls.module.css";
+import stackedStyles from "./stacked-table.module.css";
+
+/** When each department is called, and everyone in it. */
+export function CrewCalls({ departments }: { readonly departments: readonly DepartmentCalls[] }) {
+  const staffed = departments.filter(({ positions }) => positions.length > 0);
+  return (
+    <>
+      <Facts>
+        {departments.map(({ id, name, call }) => (
+          <Fact key={id} name={name}>
+            {call}
+          </Fact>
+        ))}
+      </Facts>
+      <div className={crewStyles.crew}>
+        {staffed.map(({ id, name, positions }) => (
+          <section key={id} aria-label={t("Crew: {name}", { name })}>
+            <h4>{name}</h4>
+            <ul>
+              {positions.map((person, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two people can hold one position under one name
+                <li key={at}>
+                  <span>
+                    {person.name || t("TBD")}
+                    <small className={stackedStyles.second}>{person.position}</small>
+                  </span>
+                  {person.phone && <a href={`tel:${person.phone.replace(/[^\d+]/g, "")}`}>{person.phone}</a>}
+                  <strong>{person.time}</strong>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { t } from "../../i18n/translate.ts";
+import { Fact, Facts } from "../../ui/page/fact.tsx";
+
+/** What to expect of the day: weather, light, meal and wrap. */
+export function Conditions({ conditions }: Pick<CallSheet, "conditions">) {
+  return (
+    <Facts>
+      <Fact name={t("Weather")}>{conditions.weather || "–"}</Fact>
+      <Fact name={t("Sunrise")}>{conditions.sunrise || "–"}</Fact>
+      <Fact name={t("Sunset")}>{conditions.sunset || "–"}</Fact>
+      {conditions.twilight && <Fact name={t("Twilight")}>{conditions.twilight}</Fact>}
+      <Fact name={t("Meal")}>{conditions.meal || "–"}</Fact>
+      <Fact name={t("Wrap")}>{conditions.wrap || "–"}</Fact>
+    </Facts>
+  );
+}

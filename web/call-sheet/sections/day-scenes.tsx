@@ -1,0 +1,46 @@
+import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { t } from "../../i18n/translate.ts";
+import { ScenesTable } from "./scenes-table.tsx";
+import { Section } from "./section.tsx";
+import styles from "./sections.module.css";
+
+/** What is shot that day, in shooting order. */
+export function DayScenes({ sheet }: { readonly sheet: CallSheet }) {
+  return (
+    <Section title={t("Shooting Schedule")} note={lengthOf(sheet)}>
+      <ScenesTable label={t("Shooting Schedule")} lines={sheet.order} withPlaces={sheet.locations.length > 1} />
+    </Section>
+  );
+}
+
+/** What is shot on the next day. */
+export function Advance({ sheet: { advance } }: { readonly sheet: CallSheet }) {
+  return (
+    <Section
+      title={t("Advanced Shooting Schedule")}
+      {...(advance && {
+        note: t("{dateLine}, {eighths} pages", {
+          dateLine: advance.dateLine,
+          eighths: textFromEighths(advance.eighths),
+        }),
+      })}
+    >
+      {advance ? (
+        <ScenesTable
+          label={t("Advanced Shooting Schedule")}
+          lines={advance.scenes.map((strip) => ({ kind: "scene", strip, scriptDay: "", place: "" }))}
+          withPlaces={false}
+        />
+      ) : (
+        <p className={styles.nothing}>{t("This is the last shoot day.")}</p>
+      )}
+    </Section>
+  );
+}
+
+const lengthOf = ({ scenes, eighths }: CallSheet) =>
+  t("{count} {count, plural, one {scene} other {scenes}}, {eighths} pages", {
+    count: scenes.length,
+    eighths: textFromEighths(eighths),
+  });

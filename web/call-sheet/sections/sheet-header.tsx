@@ -1,0 +1,46 @@
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { t } from "../../i18n/translate.ts";
+import type { LogoShown } from "./day.ts";
+import { ProductionLogo } from "./production-logo.tsx";
+import styles from "./sheet-header.module.css";
+
+interface SheetHeadProps {
+  readonly sheet: CallSheet;
+  /** Not given where nobody can put one there. */
+  readonly logo?: LogoShown | null;
+}
+
+/** Whose sheet it is, which day, the crew call in its circle, and whom to reach. */
+export function SheetHead({ sheet, logo }: SheetHeadProps) {
+  return (
+    <>
+      <header className={styles.head} data-logo={logo !== undefined}>
+        {logo !== undefined && <ProductionLogo logo={logo} owner={sheet.company || sheet.project} />}
+        <div className={styles.title}>
+          {sheet.company && <p>{sheet.company}</p>}
+          <h2>{sheet.project}</h2>
+          <p>{t("Day {dayNumber} of {dayCount}", { dayNumber: sheet.dayNumber, dayCount: sheet.dayCount })}</p>
+          <p>{sheet.dateLine}</p>
+        </div>
+        <div className={styles.circle}>
+          <span>{t("Crew call")}</span>
+          <strong>{sheet.timing.crewCall}</strong>
+        </div>
+      </header>
+      {(sheet.contacts.length > 0 || sheet.settings.office) && (
+        <ul className={styles.contacts}>
+          {sheet.contacts.map(({ title, name, phone }) => (
+            <li key={`${title} ${name}`}>
+              <small>{title}</small> {name} {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+            </li>
+          ))}
+          {sheet.settings.office && (
+            <li>
+              <small>{t("Office")}</small> {sheet.settings.office}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}

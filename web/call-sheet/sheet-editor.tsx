@@ -1,0 +1,170 @@
+import FileDown from "lucide-react/icons/file-down";
+import Settings2 from "lucide-react/icons/settings-2";
+import { useState } from "react";
+import { applyTimes } from "../../shared/call-sheet/build/apply-times.ts";
+import type { DayPlan } from "../../shared/call-sheet/model/day-plan.ts";
+import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
+import { api } from "../api/client.ts";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
+import { MergeConflictDialog } from "../layout/merge-conflict-dialog.tsx";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { SaveSides } from "../reports/save-sides.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { DayDetails } from "./day-details.tsx";
+import type { Published } from "./publishing/publication-state.ts";
+import { Publishing } from "./publishing/publishing.tsx";
+import { Background } from "./sections/background.tsx";
+import { CastTable } from "./sections/cast-table.tsx";
+import { CrewCalls } from "./sections/crew-calls.tsx";
+import type { DayOfCallSheet, LogoShown } from "./sections/day.ts";
+import { Conditions } from "./sections/day-conditions.tsx";
+import { Advance, DayScenes } from "./sections/day-scenes.tsx";
+import { DepartmentNotes } from "./sections/department-notes.tsx";
+import { LocationCard } from "./sections/location-card.tsx";
+import { Logistics } from "./sections/logistics.tsx";
+import { withCastPlan } from "./sections/plan-changes.ts";
+import { Requirements } from "./sections/requirements.tsx";
+import { Section } from "./sections/section.tsx";
+import styles from "./sections/sections.module.css";
+import { SheetHead } from "./sections/sheet-header.tsx";
+import { Times } from "./times.tsx";
+import { timeConflicts } from "./times-table.ts";
+import { useTimes } from "./use-times.ts";
+import { WorkRuleViolations } from "./work-rule-violations.tsx";
+
+interface SheetProps {
+  readonly day: DayOfCallSheet;
+  /** The sheets of all days, which the work rules look at. */
+  readonly all: readonly DayOfCallSheet[];
+  readonly logo: LogoShown | null;
+  readonly onSettings: () => void;
+  /** What has been published of the day. */
+  readonly published: Promise<Published>;
+}
+
+/** A day's call sheet as a page that can be typed on, and its PDF. */
+export function SheetEditor({ day, all, logo, onSettings, published }: SheetProps) {
+  const { id, limited } = useProject();
+  const mayEdit = useMayEdit();
+  const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
+  const sheet = applyTimes(day.sheet, times);
+  const sheets = all.map((one) => (one === day ? sheet : one.sheet));
+  const [isGenerating, setIsGenerating] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const typePlan = (plan: DayPlan) => type({ ...times, plan });
+  const keepPlan = mayEdit ? (plan: DayPlan) => keep({ ...times, plan }) : undefined;
+
+  async function generate() {
+    setIsGenerating(true);
+    setFailed(false);
+    try {
+      if (await save()) await download();
+    } catch (error) {
+      console.error("Failed to generate call sheet", error);
+      setFailed(true);
+    }
+    setIsGenerating(false);
+  }
+
+  async function download() {
+    const params = { id, scheduleName: sheet.schedule };
+    const { blob, name } = await api.getCallSheet({ params, query: { day: sheet.dayNumber } });
+    saveAs(blob, name ?? `${sheet.schedule}_call_sheet.pdf`);
+  }
+
+  const trouble = problem ?? (failed ? t("Failed to generate call sheet") : undefined);
+  return (
+    <>
+      <StatusLine status={trouble === undefined ? undefined : { kind: "error", text: trouble }} />
+      {meeting && (
+        <MergeConflictDialog
+          disputed={timeConflicts(meeting.merge.disputes)}
+          others={[]}
+          onSettle={settle}
+          onClose={keepTyping}
+        />
+      )}
+      <Deferred
+        value={published}
+        label={t("Loading published call sheets...")}
+        failure={t("Failed to fetch the published call sheets for this day")}
+      >
+        {(known) => <Publishing sheet={sheet} published={known} onSave={save} />}
+      </Deferred>
+      <article
+        className={styles.sheet}
+        aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
+      >
+        <SheetHead sheet={sheet} logo={logo} />
+        <div className={styles.go}>
+          <Times
+            timing={times.timing}
+            disabled={!mayEdit}
+            onType={(timing) => type({ ...times, timing })}
+            onLeave={save}
+          />
+          <Button kind="primary" icon={<FileDown />} busy={isGenerating && t("Generating...")} onClick={generate}>
+            {t("Generate Call Sheet")}
+          </Button>
+          {!limited && <SaveSides scheduleName={sheet.schedule} day={sheet.dayNumber} />}
+          {mayEdit && (
+            <Button icon={<Settings2 />} onClick={onSettings}>
+              {t("Call sheet settings")}
+            </Button>
+          )}
+        </div>
+        <WorkRuleViolations breaches={violationsOn(sheets, all.indexOf(day), sheet.settings.rules)} />
+        <Section title={t("Location")}>
+          {sheet.locations.map((place) => (
+            <LocationCard key={place.group} place={place} />
+          ))}
+          <Conditions conditions={sheet.conditions} />
+        </Section>
+        <DayScenes sheet={sheet} />
+        <Section title={t("Cast")}>
+          <CastTable sheet={sheet} onPlan={keepPlan && ((one) => keepPlan(withCastPlan(times.plan, one)))} />
+        </Section>
+        <Section title={t("Background")}>
+          <Background
+            groups={sheet.background}
+            isSet={times.plan.background !== null}
+            onChange={
+              keepPlan && ((background, isDone) => (isDone ? keepPlan : typePlan)({ ...times.plan, background }))
+            }
+            onLeave={save}
+          />
+        </Section>
+        <Section title={t("Requirements")}>
+          <DepartmentNotes
+            sheet={sheet}
+            onNotes={keepPlan && ((departmentNotes) => keepPlan({ ...times.plan, departmentNotes }))}
+          />
+        </Section>
+        <Section title={t("Extras and Set Dressing")}>
+          <Requirements title={t("Extras")} items={sheet.extras} />
+          <Requirements title={t("Set Dressing")} items={sheet.setDressing} />
+        </Section>
+        <Section title={t("Meals, Safety and Notes")}>
+          {sheet.settings.safetyLine && <p className={styles.nothing}>{sheet.settings.safetyLine}</p>}
+          <DayDetails
+            plan={times.plan}
+            disabled={!mayEdit}
+            hasMinors={sheet.cast.some(({ minor }) => minor !== null)}
+            onType={typePlan}
+            onLeave={save}
+          />
+        </Section>
+        <Section title={t("Logistics")}>
+          <Logistics sheet={sheet} disabled={!mayEdit} onType={typePlan} onLeave={save} />
+        </Section>
+        <Section title={t("Crew Call Times")}>
+          <CrewCalls departments={sheet.departments} />
+        </Section>
+        <Advance sheet={sheet} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MinorBand } from "../../shared/roster/options/minor-band.ts";
+import { MINOR_HOURS, minorDayInWords } from "../../shared/roster/options/minor-hours.ts";
+import { t } from "../i18n/translate.ts";
+import styles from "./minor-badge.module.css";
+
+/** How long an actor of that age may work in a day. */
+export function MinorBadge({ band }: { readonly band: MinorBand }) {
+  return (
+    <small className={styles.mark}>
+      <strong>{t("Minor, {label}", { label: MINOR_HOURS[band].label })}</strong>
+      {`: ${minorDayInWords(band)}`}
+    </small>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router-dom";
+import { ApiError, api, NetworkError } from "../api/client.ts";
+
+const EVERY_MS = 4_000;
+/** After so long without a hand on the page it is asked less often. */
+const IDLE_AFTER_MS = 10 * 60_000;
+const IDLE_EVERY_MS = 60_000;
+const SIGNS_OF_LIFE = ["pointerdown", "keydown", "focus"] as const;
+
+/**
+ * Polls the project's change token every 4 s (60 s after 10 idle minutes) while the tab is visible and revalidates the
+ * route when it differs.
+ * @param asked the token that the loader read
+ */
+export function useChangePolling(id: string, asked: Promise<string | undefined>): void {
+  const { state, revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  /** Whether the page is loaded anew from now on. */
+  const load = useEffectEvent(() => {
+    // The router drops the redirect of an action during which a page is loaded anew.
+    const isBusy = navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
+    if (state !== "idle" || isBusy) return false;
+    void revalidate();
+    return true;
+  });
+
+  const atFirst = useEffectEvent(() => asked);
+
+  // The server and the window are outside of React.
+  useEffect(() => {
+    let seen: string | undefined;
+    let used = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+
+    async function ask() {
+      clearTimeout(timer);
+      if (document.visibilityState === "hidden") return;
+      try {
+        const { stamp } = await api.getChangeStamp({ params: { id } });
+        if (isOver) return;
+        if (seen === undefined || seen === stamp || load()) seen = stamp;
+      } catch (error) {
+        // Signed out, or no project of theirs: the page says so itself.
+        if (error instanceof ApiError && error.status < 500) return;
+        if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      }
+      clearTimeout(timer);
+      timer = isOver ? undefined : setTimeout(ask, Date.now() - used > IDLE_AFTER_MS ? IDLE_EVERY_MS : EVERY_MS);
+    }
+
+    function live() {
+      const wasIdle = Date.now() - used > IDLE_AFTER_MS;
+      used = Date.now();
+      if (wasIdle) void ask();
+    }
+    const askNow = () => void ask();
+
+    async function begin() {
+      // What went wrong then is found out, and judged, by asking again.
+      seen = await atFirst().catch(() => undefined);
+      if (seen === undefined) await ask();
+      else if (!isOver) timer ??= setTimeout(ask, EVERY_MS);
+    }
+
+    void begin();
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, live);
+    window.addEventListener("focus", askNow);
+    window.addEventListener("online", askNow);
+    document.addEventListener("visibilitychange", askNow);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, live);
+      window.removeEventListener("focus", askNow);
+      window.removeEventListener("online", askNow);
+      document.removeEventListener("visibilitychange", askNow);
+    };
+  }, [id]);
+}

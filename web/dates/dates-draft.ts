@@ -1,0 +1,84 @@
+import { availabilityFromText, DatesError, NO_CONSTRAINT, textFromDates } from "../../shared/dates/dates-string.ts";
+import { type WrittenDates, withDays, withoutDays } from "../../shared/dates/dates-string-edit.ts";
+import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
+import { t } from "../i18n/translate.ts";
+import { type ChosenDates, NO_DATES } from "../ui/calendar/date-picker-field.tsx";
+
+/** Dates while an option is being written: those chosen, and words that were typed and not yet taken. */
+export interface DatesDraft extends ChosenDates {
+  readonly words: string;
+}
+
+/** Nothing chosen and nothing typed. */
+export const NO_DRAFT: DatesDraft = { ...NO_DATES, words: "" };
+
+/** The dates string of what was chosen, or why there is none. */
+export type DatesText = { readonly text: string } | { readonly problem: string };
+
+/** `flexible` is what the string says for "Flexible Dates", `nothing` what it says when no date was chosen. */
+export function datesTextOf(
+  { isFlexible, days, ranges, start, end, words: typed }: DatesDraft,
+  words: { readonly flexible: string; readonly nothing: string },
+): DatesText {
+  if (isFlexible) return { text: words.flexible };
+  if (typed.trim() !== "") return { problem: t("Use the dates that you have typed, or clear them.") };
+  if ((start === undefined) !== (end === undefined)) {
+    return {
+      problem:
+        start === undefined
+          ? t("The range has no start. Choose one, or clear the end.")
+          : t("The range has no end. Choose one, or clear the start."),
+    };
+  }
+  try {
+    const range = start !== undefined && end !== undefined ? [{ start, end }] : [];
+    return { text: textFromDates({ days, ranges: [...ranges, ...range] }) || words.nothing };
+  } catch (error) {
+    if (error instanceof DatesError) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** The draft of a dates string as it is kept. One that an older page has written and that cannot be read gives nothing chosen. */
+export function draftFromText(text: string): DatesDraft {
+  if (text.trim().toLowerCase() === NO_CONSTRAINT.toLowerCase()) return { ...NO_DRAFT, isFlexible: true };
+  try {
+    const availability = availabilityFromText(text);
+    if (availability.kind === "flexible") return NO_DRAFT;
+    return { ...NO_DRAFT, days: availability.dates, ranges: availability.ranges };
+  } catch (error) {
+    if (error instanceof DatesError) return NO_DRAFT;
+    throw error;
+  }
+}
+
+/** The draft with what its words were understood to say in the place of the words; days are never in it twice. */
+export function withWordsTaken(draft: DatesDraft, found: NaturalDates): DatesDraft {
+  if (found.kind === "flexible") return { ...NO_DRAFT, isFlexible: true };
+  if (found.kind !== "days") return draft;
+  const known = new Set(draft.ranges.map(({ start, end }) => `${start} ${end}`));
+  return {
+    ...draft,
+    words: "",
+    days: [...new Set([...draft.days, ...found.dates])].sort(),
+    ranges: [...draft.ranges, ...found.ranges.filter(({ start, end }) => !known.has(`${start} ${end}`))],
+  };
+}
+
+/** The days and ranges that are chosen, with the range of the two pickers once it has both ends. */
+export function writtenIn({ days, ranges, start, end }: DatesDraft): WrittenDates {
+  return start !== undefined && end !== undefined && start <= end
+    ? withDays({ days, ranges }, { start, end })
+    : { days, ranges };
+}
+
+/** The draft with stretches added or taken away. The pickers' range, once whole, becomes one of the others. */
+export function withDrawn(
+  draft: DatesDraft,
+  stretches: readonly { readonly start: string; readonly end: string }[],
+  isAdded: boolean,
+): DatesDraft {
+  const written = stretches.reduce(isAdded ? withDays : withoutDays, writtenIn(draft));
+  const isWhole = draft.start !== undefined && draft.end !== undefined;
+  return { ...draft, ...written, ...(isWhole && { start: undefined, end: undefined }) };
+}

@@ -1,0 +1,27 @@
+import { datesOf, weekday } from "../../shared/dates/calendar-date.ts";
+import { dateText } from "../../shared/dates/dates-string.ts";
+import type { NaturalDates } from "../../shared/dates/natural-dates.ts";
+import { shortWeekdayName } from "../i18n/calendar-text.ts";
+import { t } from "../i18n/translate.ts";
+
+/** What words about dates were understood to mean, for the person who wrote them to check: with the days of the week. */
+export function parsedDatesText(found: NaturalDates): string {
+  switch (found.kind) {
+    case "flexible":
+      return t("Any day");
+    case "ambiguous":
+      return t("{message} Which number is the month?", { message: found.message });
+    case "refused":
+      return found.message;
+    case "days": {
+      const named = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
+      const spans = [
+        ...found.dates.map((date) => [date, named(date)] as const),
+        ...found.ranges.map(({ start, end }) => [start, `${named(start)} – ${named(end)}`] as const),
+      ];
+      const inOrder = spans.sort(([one], [other]) => one.localeCompare(other)).map(([, text]) => text);
+      const days = new Set([...found.dates, ...found.ranges.flatMap(datesOf)]).size;
+      return t("{days, plural, one {# day} other {# days}}: {dates}", { days, dates: inOrder.join(", ") });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from "react";
+import { filled } from "./message-format.ts";
+import { inLanguage, numerals } from "./translate.ts";
+
+interface SentenceProps {
+  readonly text: string;
+  readonly values: Readonly<Record<string, ReactNode | ((words: ReactNode) => ReactNode)>>;
+}
+
+/**
+ * A message with more than words in it:
+ * `<Sentence text="Read <terms>the terms</terms>." values={{ terms: (words) => <Link to="…">{words}</Link> }} />`.
+ */
+export function RichMessage({ text, values }: SentenceProps) {
+  return filled<ReactNode>(inLanguage(text), values as never, numerals).map((piece, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place in the sentence
+    <Fragment key={at}>{piece}</Fragment>
+  ));
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import { ApiError, NetworkError } from "../api/client.ts";
+import { t } from "../i18n/translate.ts";
+import { Button } from "../ui/form/button.tsx";
+import { Skeleton, type SkeletonShape } from "../ui/skeleton.tsx";
+import { StatusLine } from "../ui/status-line.tsx";
+import { NotFoundState } from "./not-found-state.tsx";
+import { RestrictedState } from "./restricted-state.tsx";
+
+interface LoadedProps<Value> {
+  /** What a loader has asked for and not waited for. */
+  readonly value: Promise<Value>;
+  /** Shown until it is there: "Loading cast list...". */
+  readonly label: string;
+  /** The shape of what comes, so that it stands there from the first; words unless said, and how many of its lines. */
+  readonly shape?: SkeletonShape;
+  readonly lines?: number;
+  /** Shown in its place when it does not come: "Failed to fetch cast list". */
+  readonly failure: string;
+  /** The title of the page, where what is loaded brings its own, with buttons: so that it stands there from the first. */
+  readonly head?: ReactNode;
+  /** Where to go when there is no such thing, or none any more: the address and what the link says. */
+  readonly back?: readonly [to: string, label: string];
+  readonly children: (value: Value) => ReactNode;
+}
+
+/**
+ * Renders data that a loader did not await: skeleton while pending, content when resolved, error with retry when
+ * rejected. When a reload fails, the previous content and its form state stay.
+ */
+export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Value>) {
+  const sketch = (
+    <>
+      {rest.head}
+      <Skeleton {...{ label, shape, lines }} />
+    </>
+  );
+  if (!useHasCome(rest.value)) return sketch;
+  return (
+    <Suspense fallback={sketch}>
+      <Resolved {...rest} />
+    </Suspense>
+  );
+}
+
+/** Whether what is shown first is there. React alone would let a sketch stand for 300 ms, however soon that is. */
+function useHasCome(value: Promise<unknown>): boolean {
+  const [hasCome, setHasCome] = useState(() => settled.has(value));
+  useEffect(() => {
+    let isOver = false;
+    if (!hasCome) void arrivalOf(value).then(() => !isOver && startTransition(() => setHasCome(true)));
+    return () => {
+      isOver = true;
+    };
+  }, [value, hasCome]);
+  return hasCome;
+}
+
+/**
+ * `Loaded` without its own skeleton. Several under one Suspense boundary appear together, which avoids layout shifts.
+ */
+export function Resolved<Value>({
+  value,
+  failure,
+  head,
+  back,
+  children,
+}: Omit<LoadedProps<Value>, "label" | "shape" | "lines">) {
+  const arrival = (settled.get(value) as Arrival<Value> | undefined) ?? use(arrivalOf(value)); // kept for this promise
+  const [last, setLast] = useState(arrival);
+  if (arrival !== last && "loaded" in arrival) setLast(arrival);
+  const shown = "loaded" in arrival ? arrival : last;
+  if (back && "error" in shown && shown.error instanceof ApiError && shown.error.status === 404) {
+    return (
+      <>
+        {head}
+        <NotFoundState words={shown.error.message} back={back} />
+      </>
+    );
+  }
+  if ("error" in arrival && arrival.error instanceof ApiError && arrival.error.code === "limited") {
+    return (
+      <>
+        {head}
+        <RestrictedState words={arrival.error.message} />
+      </>
+    );
+  }
+  return (
+    <>
+      {"error" in shown && head}
+      {"error" in arrival && <LoadError text={failure} error={arrival.error} />}
+      {"loaded" in shown && children(shown.loaded)}
+    </>
+  );
+}
+
+type Arrival<Value> = { readonly loaded: Value } | { readonly error: unknown };
+
+/** Each promise has one arrival, since React asks for it anew until it is there. */
+const arrivals = new WeakMap<Promise<unknown>, Promise<Arrival<unknown>>>();
+/** Those that are there. */
+const settled = new WeakMap<Promise<unknown>, Arrival<unknown>>();
+
+function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
+  const known = arrivals.get(value);
+  if (known) return known as Promise<Arrival<Value>>; // kept below for this very promise
+  const settle = (its: Arrival<Value>) => {
+    settled.set(value, its);
+    return its;
+  };
+  const arrival = value.then(
+    (loaded) => settle({ loaded }),
+    (error: unknown) => settle({ error }),
+  );
+  arrivals.set(value, arrival);
+  return arrival;
+}
+
+/** What has come so far of something, for what stands beside it and need not wait. */
+export function useDeferredValue<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {
+  const [last, setLast] = useState<{ readonly of: Promise<Value>; readonly arrival: Arrival<Value> }>();
+  useEffect(() => {
+    let isOver = false;
+    if (value) void arrivalOf(value).then((arrival) => !isOver && setLast({ of: value, arrival }));
+    return () => {
+      isOver = true;
+    };
+  }, [value]);
+  return last !== undefined && last.of === value ? last.arrival : undefined;
+}
+
+/** Says that something did not come, and asks for it again. */
+export function LoadError({ text, error }: { readonly text: string; readonly error?: unknown }) {
+  return <StatusLine status={{ kind: "error", text, advice: adviceFor(error) }} action={<ReloadButton />} />;
+}
+
+function adviceFor(error: unknown): string | undefined {
+  if (error instanceof NetworkError) return t("The server could not be reached. Check your connection.");
+  if (!(error instanceof ApiError)) return undefined;
+  return error.status >= 500 ? t("This is a server problem and may pass in a moment.") : error.message;
+}
+
+/** Asks for everything on the page once more. */
+export function ReloadButton() {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Button busy={state === "loading" && t("Trying...")} onClick={revalidate}>
+      {t("Try again")}
+    </Button>
+  );
+}
+
+/** A promise that the page takes up a moment later, if it is shown at all: until then its failure is not unhandled. */
+export function deferred<Value>(value: Promise<Value>): Promise<Value> {
+  void arrivalOf(value);
+  return value;
+}
+
+/** Resolves to undefined when the server answers with this refusal code; rethrows every other error. */
+export function unless<Value>(code: string, value: Promise<Value>): Promise<Value | undefined> {
+  return deferred(
+    value.catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === code) return undefined;
+      throw error;
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import EyeOff from "lucide-react/icons/eye-off";
+import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** What stands in place of what somebody who sees some scenes only is not shown. */
+export function RestrictedState({ words }: { readonly words: string }) {
+  const { id } = useProject();
+  const user = useUser();
+  return (
+    <EmptyState icon={<EyeOff />} next={[paths.project(user.id, id), t("Go to your part of the project")]}>
+      {words}
+    </EmptyState>
+  );
+}

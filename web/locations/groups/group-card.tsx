@@ -1,0 +1,76 @@
+import Pencil from "lucide-react/icons/pencil";
+import { useEffect, useRef } from "react";
+import { t } from "../../i18n/translate.ts";
+import { useMayEdit } from "../../navigation/project-context.ts";
+import { useSearchState } from "../../navigation/use-search-state.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { ToggleGroup } from "../../ui/form/toggle-group.tsx";
+import { Card } from "../../ui/page/card.tsx";
+import type { GroupOfScenes } from "../location-groups.ts";
+import styles from "./group-card.module.css";
+import { GroupOptions } from "./group-options.tsx";
+import { KindBoxes } from "./kind-boxes.tsx";
+import { sceneCountText } from "./scene-count-text.ts";
+import { SceneTable } from "./scene-table.tsx";
+
+const VIEWS = [
+  { value: "options", label: t("View Options") },
+  { value: "scenes", label: t("View Scenes") },
+] as const;
+
+/** In px. */
+const HIGHEST = 400;
+
+interface GroupCardProps {
+  readonly group: GroupOfScenes;
+  readonly onChange: () => void;
+  readonly onEdit: () => void;
+}
+
+/** A location group: the places where it may be shot, or the scenes that play there. */
+export function GroupCard({ group, onChange, onEdit }: GroupCardProps) {
+  const mayEdit = useMayEdit();
+  const [{ group: asked, scenes }, choose] = useSearchState("group", "scenes");
+  // The address names the groups whose scenes are shown instead of their options: `?scenes=L1,L4`.
+  const turned = scenes.split(",").filter((id) => id !== "");
+  const view = turned.includes(group.id) ? "scenes" : "options";
+  const others = turned.filter((id) => id !== group.id);
+  const turn = (next: string) => choose({ scenes: (next === "scenes" ? [...others, group.id] : others).join(",") });
+  const card = useRef<HTMLDivElement>(null);
+  const isAsked = asked === group.id;
+  // Scrolling is the document's.
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: "start" });
+  }, [isAsked]);
+  return (
+    <div ref={card} className={styles.group} aria-current={isAsked ? "true" : undefined}>
+      <Card
+        title={`${group.id} ${group.name}`}
+        maxHeight={HIGHEST}
+        actions={
+          <>
+            <span>{sceneCountText(group.sceneCount)}</span>
+            <KindBoxes kinds={{ "Int.": group.isInt, "Ext.": group.isExt }} />
+            <ToggleGroup
+              label={t("View of {name}", { name: group.name })}
+              options={VIEWS}
+              value={view}
+              onChange={turn}
+            />
+            {mayEdit && (
+              <IconButton label={t("Edit {name}", { name: group.name })} icon={<Pencil />} onClick={onEdit} />
+            )}
+          </>
+        }
+      >
+        {view === "options" ? (
+          <GroupOptions group={group} onChange={onChange} />
+        ) : group.scenes.length === 0 ? (
+          <p>{t("No scenes in this draft")}</p>
+        ) : (
+          <SceneTable label={t("Scenes of {name}", { name: group.name })} scenes={group.scenes} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import MapPinPlus from "lucide-react/icons/map-pin-plus";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useFetcher } from "react-router-dom";
+import { asJson } from "../../data/as-json.ts";
+import { useDialogSubmission } from "../../data/dialog-submission.ts";
+import { t } from "../../i18n/translate.ts";
+import { useMayEdit } from "../../navigation/project-context.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Row } from "../../ui/page/stack.tsx";
+import { StatusLine } from "../../ui/status-line.tsx";
+import { AddLocationDialog } from "../add-location-dialog.tsx";
+import type { LocationChange, LocationResult } from "../location-change.ts";
+import type { GroupOfScenes } from "../location-groups.ts";
+import { optimisticLocationOptions } from "../optimistic-options.ts";
+import { OptionTable } from "../option-table.tsx";
+
+interface GroupOptionsProps {
+  readonly group: GroupOfScenes;
+  /** Called before anything is changed. */
+  readonly onChange: () => void;
+}
+
+/** The options of a location group. Locks and removals show at once and are put right if the server says no. */
+export function GroupOptions({ group, onChange }: GroupOptionsProps) {
+  const mayEdit = useMayEdit();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>();
+  const adding = useDialogSubmission();
+  const locking = useFetcher<LocationResult>();
+  const removal = useFetcher<LocationResult>();
+  const change = changeIn(removal);
+  const removed = change?.kind === "remove" ? undefined : removal.data?.removed;
+  const problem = locking.data?.problem ?? removal.data?.problem;
+  const unlocked = locking.state === "idle" ? locking.data?.unlocked : undefined;
+  const options = optimisticLocationOptions(optimisticLocationOptions(group.options, change), changeIn(locking));
+
+  function send(fetcher: typeof locking, wanted: LocationChange) {
+    onChange();
+    void fetcher.submit(asJson(wanted), { method: "post", encType: "application/json" });
+  }
+
+  function setLock(locationName: string | null) {
+    const insteadOf = options.find(({ locked }) => locked)?.locationName ?? null;
+    send(locking, { kind: "lock", groupId: group.id, locationName, insteadOf });
+  }
+
+  function removeTicked(names: ReadonlySet<string>) {
+    setTicked(undefined);
+    const chosen = options.filter(({ locationName }) => names.has(locationName));
+    send(removal, { kind: "remove", groupId: group.id, options: chosen });
+  }
+
+  return (
+    <>
+      <Row>
+        <Button icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
+          {t("Add Option")}
+        </Button>
+        <Button
+          icon={<Minus />}
+          aria-pressed={ticked !== undefined}
+          disabled={!mayEdit || options.length === 0}
+          onClick={() => setTicked(ticked ? undefined : new Set())}
+        >
+          {t("Remove Option")}
+        </Button>
+        {ticked && ticked.size > 0 && (
+          <Button kind="danger" onClick={() => removeTicked(ticked)}>
+            {t("Remove Selected Options")}
+          </Button>
+        )}
+      </Row>
+      <StatusLine
+        status={problem === undefined ? undefined : { kind: "error", text: problem }}
+        action={
+          unlocked && (
+            <Button onClick={() => setLock(unlocked.locationName)}>{wordsToLock(unlocked.locationName)}</Button>
+          )
+        }
+      />
+      <StatusLine
+        status={
+          removed && {
+            kind: "info",
+            text: t("Removed {removed}", { removed: removed.map(({ locationName }) => locationName).join(", ") }),
+          }
+        }
+        action={
+          <Button
+            busy={change?.kind === "restore" && t("Undoing...")}
+            onClick={() => removed && send(removal, { kind: "restore", groupId: group.id, options: removed })}
+          >
+            {t("Undo")}
+          </Button>
+        }
+      />
+      {options.length === 0 ? (
+        <EmptyState icon={<MapPinPlus />} size="part">
+          {t("No options available for this location")}
+        </EmptyState>
+      ) : (
+        <OptionTable
+          label={t("Options for {name}", { name: group.name })}
+          options={options}
+          ticked={ticked}
+          onTick={(name) => setTicked(ticked?.symmetricDifference(new Set([name])))}
+          lock={group.lock}
+          onLock={setLock}
+        />
+      )}
+      {adding.isOpen && (
+        <AddLocationDialog
+          groupId={group.id}
+          isBusy={adding.isBusy}
+          problem={adding.problem}
+          onClose={adding.close}
+          onAdd={(wanted) => {
+            onChange();
+            adding.submit(wanted);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const wordsToLock = (name: string | null) => (name === null ? t("Unlock") : t("Lock {name} instead", { name }));
+
+/** What is on its way to the server. */
+function changeIn({ json }: { readonly json: unknown }): LocationChange | undefined {
+  return json as LocationChange | undefined; // `send` sends nothing else
+}

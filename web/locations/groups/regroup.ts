@@ -1,0 +1,74 @@
+import type { GroupChange } from "../../../shared/roster/roles/group-change.ts";
+import { ApiError, api } from "../../api/client.ts";
+import { errorText } from "../../api/error-text.ts";
+import type { Outcome } from "../../data/dialog-submission.ts";
+import { t } from "../../i18n/translate.ts";
+import { groupsFrom } from "../location-groups.ts";
+import { relevantTo } from "./relevant-groups.ts";
+
+/** What a person does with the groups themselves. Sent again under the same name it happens only once. */
+export type Regrouping =
+  | {
+      readonly kind: "regroup";
+      /** The version of the breakdown whose groups the person saw. */
+      readonly version: number;
+      readonly operation: string;
+      readonly change: GroupChange;
+      /** The keys of what the person has seen of that which the change is about (see relevant-groups.ts). */
+      readonly seen: readonly string[];
+      /** Says what was done, once it is. */
+      readonly words: string;
+    }
+  | { readonly kind: "undoRegroup"; readonly made: Regrouped; readonly operation: string };
+
+/** A change of the groups that was made: the version that it made, and what it did. */
+export type Regrouped = { readonly version: number; readonly before: number; readonly words: string };
+
+export interface RegroupResult extends Outcome {
+  readonly made?: Regrouped;
+  /** The version whose change was taken back. */
+  readonly takenBack?: number;
+}
+
+// Somebody who saves every moment must not keep another from being told.
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Asks the server for a change of the groups, and says in words when it fails. What others have done meanwhile to other
+ * things is no hindrance; where it is about the same, the person is told how that stands, and may ask again.
+ */
+export async function regroup(id: string, wanted: Regrouping): Promise<RegroupResult> {
+  const params = { id };
+  const { operation } = wanted;
+  try {
+    if (wanted.kind === "undoRegroup") {
+      const { version, before } = wanted.made;
+      await api.restoreBreakdown({ params, payload: { version, restore: before, operation } });
+      return { takenBack: version };
+    }
+    const { change, words, seen } = wanted;
+    let before = wanted.version;
+    for (let tries = 1; ; tries++) {
+      try {
+        const { version } = await api.changeLocationGroups({ params, payload: { version: before, operation, change } });
+        return { made: { version, before, words } };
+      } catch (error) {
+        const isStale = error instanceof ApiError && error.code === "staleBreakdown";
+        if (!isStale || tries === MAX_ATTEMPTS) throw error;
+      }
+      const list = await api.getLocationList({ params });
+      const news = relevantTo(change, groupsFrom(list)).filter(({ key }) => !seen.includes(key));
+      if (news.length > 0) {
+        const is = news.map((one) => one.words).join("; ");
+        return {
+          problem: t("Someone else has changed this in the meantime: {is}. Repeat your change if it still applies.", {
+            is,
+          }),
+        };
+      }
+      before = list.version;
+    }
+  } catch (error) {
+    return { problem: errorText(error, t("Failed to change the location groups")) };
+  }
+}

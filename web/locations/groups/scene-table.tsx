@@ -1,0 +1,61 @@
+import { t } from "../../i18n/translate.ts";
+import form from "../../options/details-form.module.css";
+import { Table } from "../../ui/table.tsx";
+import type { LocationScene } from "../location-groups.ts";
+
+interface SceneTableProps {
+  readonly label: string;
+  readonly scenes: readonly LocationScene[];
+  /** The options of a scene's location, and what opens them. */
+  readonly optionsOf?: (scene: LocationScene) => { readonly count: number; readonly open: () => void } | undefined;
+}
+
+/** Scenes to read; a dash stands for what the breakdown does not say. */
+export function SceneTable({ label, scenes, optionsOf }: SceneTableProps) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t("Scene No.")}</th>
+          <th scope="col">{t("Int./Ext.")}</th>
+          <th scope="col">{t("Location")}</th>
+          <th scope="col">{t("Time")}</th>
+          <th scope="col">{t("Synopsis")}</th>
+          <th scope="col">{t("Characters")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scenes.map((scene, at) => {
+          const { number, intExt, location, time, synopsis, characters } = scene;
+          const options = optionsOf?.(scene);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are neither moved nor removed here
+            <tr key={at}>
+              <th scope="row" data-cell="tight">
+                {number || "-"}
+              </th>
+              <td data-cell="tight">{intExt || "-"}</td>
+              <td>
+                {options ? (
+                  <button type="button" className={form.name} aria-haspopup="dialog" onClick={options.open}>
+                    {location || "-"} <small>{countText(options.count)}</small>
+                  </button>
+                ) : (
+                  location || "-"
+                )}
+              </td>
+              <td data-cell="tight">{time || "-"}</td>
+              <td data-cell="prose">{synopsis || "-"}</td>
+              <td>{characters || "-"}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return t("no options");
+  return t("{count, plural, one {# option} other {# options}}", { count });
+}

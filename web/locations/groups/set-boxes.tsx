@@ -1,0 +1,32 @@
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import styles from "./set-boxes.module.css";
+
+interface SetBoxesProps {
+  readonly legend: string;
+  /** Each set with the group in which it is, if that is worth saying. */
+  readonly sets: readonly { readonly set: string; readonly group?: string }[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+/** Sets to be ticked. */
+export function SetBoxes({ legend, sets, ticked, onTick }: SetBoxesProps) {
+  return (
+    <fieldset className={styles.sets}>
+      <legend>{legend}</legend>
+      {sets.map(({ set, group }) => (
+        <Checkbox
+          key={set}
+          label={
+            <>
+              {set}
+              {group !== undefined && group !== set && <small>{group}</small>}
+            </>
+          }
+          checked={ticked.has(set)}
+          onChange={() => onTick(ticked.symmetricDifference(new Set([set])))}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { dateInWords } from "../../shared/dates/calendar-date.ts";
+import { availabilityFromText } from "../../shared/dates/dates-string.ts";
+import type { LocationOption } from "../../shared/roster/options/option.ts";
+import { permitState } from "../../shared/roster/options/permit-state.ts";
+import { t } from "../i18n/translate.ts";
+import styles from "../options/details-form.module.css";
+import { dayFromDate } from "../ui/calendar/calendar-day.ts";
+
+/** Stands out where a permit has ended or soon will, or does before the place's last date. */
+export function PermitBadge({ option: { site, dates } }: { readonly option: Pick<LocationOption, "site" | "dates"> }) {
+  const until = site?.permitUntil ?? null;
+  const state = permitState(until, availabilityOr(dates), dayFromDate(new Date()));
+  if (until === null || state === undefined) return null;
+  const day = dateInWords(until);
+  const words = {
+    expired: t("Permit expired on {day}", { day }),
+    short: t("Permit ends on {day}, before the last date", { day }),
+    soon: t("Permit ends on {day}", { day }),
+  }[state];
+  return (
+    <span className={styles.warning} data-kind={state}>
+      <CircleAlert aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+function availabilityOr(dates: string) {
+  try {
+    return availabilityFromText(dates);
+  } catch {
+    return { kind: "flexible" } as const; // dates that an older page has written
+  }
+}

@@ -1,0 +1,26 @@
+import { locale } from "../i18n/language.ts";
+import { lazy } from "../i18n/lazy.ts";
+import { t } from "../i18n/translate.ts";
+
+const UNITS = [
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** How old something is: "as of 05:12, 3 hours ago", with the day when it was not today. */
+export function ageText(then: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
+  const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ["minute", 1];
+  const ago = minutes < 1 ? t("just now") : agoWords().format(-Math.floor(minutes / length), unit);
+  const time = clockWords().format(then);
+  return then.toDateString() === now.toDateString()
+    ? t("as of {time}, {ago}", { time, ago })
+    : t("as of {day}, {time}, {ago}", { day: dayWords().format(then), time, ago });
+}
+
+const agoWords = lazy(() => new Intl.RelativeTimeFormat(locale));
+const dayWords = lazy(() => new Intl.DateTimeFormat(locale, { month: "short", day: "numeric" }));
+const clockWords = lazy(
+  () => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);

@@ -1,0 +1,98 @@
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import NotebookPen from "lucide-react/icons/notebook-pen";
+import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
+import { t } from "../i18n/translate.ts";
+import { dateText } from "../layout/date-text.ts";
+import { Deferred } from "../layout/deferred.tsx";
+import type { dprLoader } from "../loaders/call-sheet.ts";
+import { paths } from "../navigation/paths.ts";
+import { useProject } from "../navigation/project-context.ts";
+import { titleOf } from "../navigation/title.ts";
+import { useSelectedParam } from "../navigation/use-selected-param.ts";
+import { type ReportTransition, setReportState } from "../production-report/edits/save-report-edits.ts";
+import { ReportDay } from "../production-report/report-day.tsx";
+import { howFar } from "../production-report/state-text.ts";
+import { useUser } from "../session/use-user.ts";
+import { TermsButton } from "../terms/terms-button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Page } from "../ui/page/page.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { SideList } from "../ui/page/side-list.tsx";
+import { Split } from "../ui/page/split.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const REPORT = { label: t("Loading the report..."), shape: "card", lines: 10 } as const;
+
+export async function action({ params, request }: ActionFunctionArgs<"id">) {
+  return setReportState(params.id!, (await request.json()) as ReportTransition); // sent by this page in this form
+}
+
+export function Component() {
+  const { date, listed, day } = useLoaderData<typeof dprLoader>();
+  const { id, name } = useProject();
+  const user = useUser();
+  const { chosen, choose, isComing } = useSelectedParam("day", date);
+  return (
+    <Page>
+      <title>{titleOf("DPR", name)}</title>
+      <PageHeader
+        title={t("DPR")}
+        help={<TermsButton of={["call", "setup", "wrap", "eighths"]} />}
+        note={t("Daily production reports")}
+        back={{ to: paths.project(user.id, id), label: name }}
+      />
+      <Deferred
+        value={listed}
+        label={t("Loading reports...")}
+        shape="choices"
+        failure={t("Failed to fetch the reports")}
+      >
+        {({ schedule, days }) =>
+          days.length === 0 ? (
+            <EmptyState
+              icon={<CalendarCheck />}
+              next={[paths.compareSchedules(user.id, id), t("Choose the active schedule")]}
+            >
+              {schedule === null
+                ? t("Reports follow the active schedule, and none is active yet")
+                : t("The active schedule, “{schedule}”, has no shoot days", { schedule })}
+            </EmptyState>
+          ) : (
+            <Split
+              side={
+                <SideList
+                  title={t("Shoot days")}
+                  items={days.map((one) => ({
+                    id: one.date,
+                    label:
+                      one.dayNumber === null
+                        ? dateText(one.date)
+                        : t("Day {dayNumber} - {date}", { dayNumber: one.dayNumber, date: dateText(one.date) }),
+                    note: howFar(one),
+                  }))}
+                  selected={chosen}
+                  onSelect={choose}
+                />
+              }
+              coming={isComing && <Skeleton {...REPORT} />}
+            >
+              {day ? (
+                <Deferred
+                  key={date}
+                  value={day}
+                  {...REPORT}
+                  failure={t("Failed to fetch the report")}
+                  back={[paths.dpr(user.id, id), t("Go to the reports")]}
+                >
+                  {(loaded) => <ReportDay day={loaded} />}
+                </Deferred>
+              ) : (
+                <EmptyState icon={<NotebookPen />}>{t("Click on a shoot day to write its report")}</EmptyState>
+              )}
+            </Split>
+          )
+        }
+      </Deferred>
+    </Page>
+  );
+}

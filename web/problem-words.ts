@@ -1,8 +1,0 @@
-import { ApiError, NetworkError } from "./api.ts";
-
-/** The server's words for what went wrong, or `fallback` when it had none. A bug rises. */
-export function wordsFor(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.code === "unknown" ? fallback : error.message;
-  if (error instanceof NetworkError) return error.message;
-  throw error;
-}

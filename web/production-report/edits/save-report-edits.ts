@@ -1,0 +1,56 @@
+import type { ReportPatch } from "../../../shared/production-report/report-edit.ts";
+import type { ReportAction } from "../../../shared/production-report/report-state.ts";
+import { ApiError, api, NetworkError } from "../../api/client.ts";
+import { errorText } from "../../api/error-text.ts";
+import type { Outcome } from "../../data/dialog-submission.ts";
+import { t } from "../../i18n/translate.ts";
+
+/** Why nothing was saved: the answer was `lost`, others have `met` the same place, or the server `refused` it. */
+export interface Trouble {
+  readonly problem: string;
+  readonly because: "lost" | "met" | "refused";
+}
+
+/** Writes in a report. */
+export async function saveReportEdits(
+  id: string,
+  date: string,
+  edits: readonly ReportPatch[],
+): Promise<{ readonly version: number } | Trouble> {
+  const payload = { edits: edits.map(({ at, from, to }) => ({ at, from, to })) };
+  try {
+    return await api.editProductionReport({ params: { id, date }, payload });
+  } catch (error) {
+    const isLost = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+    const isMet = error instanceof ApiError && error.code === "writtenMeanwhile";
+    return {
+      problem: errorText(error, t("Failed to save the report")),
+      because: isLost ? "lost" : isMet ? "met" : "refused",
+    };
+  }
+}
+
+/** What is done with a report as a whole, as the page sends it to its action. */
+export interface ReportTransition {
+  readonly date: string;
+  readonly act: ReportAction;
+  readonly signature: string;
+  readonly comment: string;
+  readonly version: number;
+}
+
+/** Submits, approves or returns a report. */
+export async function setReportState(id: string, { date, ...payload }: ReportTransition): Promise<Outcome> {
+  try {
+    await api.setProductionReportState({ params: { id, date }, payload });
+    return {};
+  } catch (error) {
+    return { problem: errorText(error, FAILURES[payload.act]) };
+  }
+}
+
+const FAILURES: Readonly<Record<ReportAction, string>> = {
+  submit: t("Failed to submit the report"),
+  approve: t("Failed to approve the report"),
+  return: t("Failed to return the report"),
+};

@@ -1,0 +1,22 @@
+import { Field } from "../../ui/form/field.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+
+interface TextCellProps {
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly isLong?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A text that is kept when the field is left. What others write there meanwhile begins it anew. */
+export function TextCell({ label, value, disabled, isLong, onChange }: TextCellProps) {
+  const shared = {
+    label,
+    disabled,
+    defaultValue: value,
+    maxLength: isLong ? 5000 : 500,
+    onBlur: (event: { target: { value: string } }) => onChange(event.target.value.trim()),
+  };
+  return isLong ? <TextArea key={value} {...shared} /> : <Field key={value} {...shared} />;
+}

@@ -1,0 +1,43 @@
+import Clock from "lucide-react/icons/clock";
+import { clockText } from "../../../shared/call-sheet/build/clock-text.ts";
+import { type TimeOfDay, timeFromText } from "../../../shared/production-report/time-of-day.ts";
+import { t } from "../../i18n/translate.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { type Reading, WrittenField } from "./parsed-field.tsx";
+import styles from "./time-cell.module.css";
+import { timeNow } from "./time-now.ts";
+
+interface TimeCellProps {
+  /** What happened then: "Camera wrap". */
+  readonly label: string;
+  readonly value: TimeOfDay | null;
+  /** The report's date. */
+  readonly date: string;
+  /** When the day began; a time long before it is of the night after. */
+  readonly call?: number | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (value: TimeOfDay | null) => void;
+}
+
+/** A time of the day to type ("7:12 AM", "1912") or to take from the clock. */
+export function TimeCell({ label, value, date, call, disabled, onChange }: TimeCellProps) {
+  function read(text: string): Reading<TimeOfDay | null> {
+    const time = timeFromText(text, call);
+    if (text !== "" && time === undefined)
+      return { problem: t('"{text}" is not a time. Write it as 7:12 AM or 1912.', { text }) };
+    return { value: time ?? null };
+  }
+
+  return (
+    <div className={styles.cell}>
+      <WrittenField text={value === null ? "" : clockText(value)} {...{ label, disabled, read, onChange }} />
+      {value === null && !disabled && (
+        <IconButton
+          label={t("{label} now", { label })}
+          icon={<Clock />}
+          onClick={() => onChange(timeNow(date, call))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router-dom";
+import type { Improvement } from "../../../shared/contract/improvements.ts";
+import { api } from "../../api/client.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useJobPolling } from "../../data/use-job-polling.ts";
+import { t } from "../../i18n/translate.ts";
+
+/** What a search can be told to do. */
+export type Deed = "start" | "stop" | "exchange";
+
+/**
+ * The newest search for a better schedule, followed while it runs: it goes on without us, through holes in the network
+ * and closed windows. When it has ended the page is loaded anew, for the schedule may be another.
+ */
+export function useImprovement(params: { id: string; scheduleName: string }, loaded: Improvement) {
+  const { revalidate } = useRevalidator();
+  const [now, show] = useJobPolling(loaded, async () => {
+    const next = await api.getImprovement({ params });
+    if (next.status !== "running") void revalidate();
+    return next;
+  });
+  const [deed, setDeed] = useState<Deed>();
+  const [problem, setProblem] = useState<string>();
+
+  async function act(next: Deed, seconds = 0) {
+    setDeed(next);
+    setProblem(undefined);
+    try {
+      const after = await {
+        start: () => api.startImprovement({ params, payload: { seconds } }),
+        stop: () => api.stopImprovement({ params }),
+        exchange: () => api.swapImprovement({ params }),
+      }[next]();
+      show(after);
+      if (next === "exchange") await revalidate();
+    } catch (error) {
+      setProblem(errorText(error, t("Failed to reach the schedule search")));
+    } finally {
+      setDeed(undefined);
+    }
+  }
+
+  return { now, deed, problem, act };
+}

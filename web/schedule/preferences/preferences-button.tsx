@@ -1,0 +1,53 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import type { ScheduleSummary } from "../../../shared/contract/schedules.ts";
+import { nameOfScheduleFile } from "../../../shared/contract/schema/schedule-file.ts";
+import type { ProductionCalendar } from "../../../shared/schedule/model/production-calendar.ts";
+import { t } from "../../i18n/translate.ts";
+import { Deferred } from "../../layout/deferred.tsx";
+import { useMayEdit, useProject } from "../../navigation/project-context.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { StatusLine } from "../../ui/status-line.tsx";
+import { WishesDialog } from "./preferences-dialog.tsx";
+import { usePreferences } from "./use-preferences.ts";
+
+interface WishesButtonProps {
+  readonly schedule: ScheduleSummary;
+  /** The production's calendar, which a schedule may differ from, and the day that it is. */
+  readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
+}
+
+/** Opens what is asked of a schedule, and says what came of a change. */
+export function WishesButton({ schedule, calendar }: WishesButtonProps) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit();
+  const now = { scenes_per_day: schedule.scenesPerDay, asked: schedule.asked ?? {} };
+  const name = nameOfScheduleFile(schedule.name);
+  const { isOpen, open, close, save, undo, isSaving, problem, status } = usePreferences(
+    { id, scheduleName: name },
+    now,
+  );
+  return (
+    <>
+      <Button icon={<SlidersHorizontal />} onClick={open}>
+        {t("Constraints")}
+      </Button>
+      <StatusLine
+        status={status}
+        action={
+          undo && (
+            <Button busy={isSaving && t("Saving...")} onClick={undo}>
+              {t("Undo")}
+            </Button>
+          )
+        }
+      />
+      {isOpen && (
+        <Deferred value={calendar} label={t("Loading the calendar...")} failure={t("Failed to fetch the calendar")}>
+          {(loaded) => (
+            <WishesDialog {...{ name, now, ...loaded, mayEdit, isSaving, problem }} onSave={save} onClose={close} />
+          )}
+        </Deferred>
+      )}
+    </>
+  );
+}

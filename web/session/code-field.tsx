@@ -1,0 +1,21 @@
+import { Field } from "../ui/form/field.tsx";
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** A code of an authenticator app. */
+export function CodeField({ label, value, onChange }: CodeFieldProps) {
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { type LoaderFunctionArgs, replace } from "react-router-dom";
+import { ApiError, api, NetworkError, renew } from "../api/client.ts";
+import { beginSignOut } from "../api/reauthentication.ts";
+import { clearToken, isLive, onTokenElsewhere, payloadOf, storedToken } from "../api/stored-token.ts";
+import { paths } from "../navigation/paths.ts";
+import { clearLocalDrafts } from "../offline/local-drafts.ts";
+import { clearCache } from "../offline/response-cache.ts";
+import { forgetProjects } from "./recent-projects.ts";
+import { clearReturnUrl, saveReturnUrl } from "./return-url.ts";
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+}
+
+let verified: { readonly token: string; readonly user: User } | undefined;
+
+/** Whose session this is. Leads to the sign-in page when there is none, or when it is not of the user in the address. */
+export async function sessionLoader({ params, request }: LoaderFunctionArgs): Promise<User> {
+  const user = await currentUser();
+  if (user && (params.user === undefined || params.user === user.id)) return user;
+  if (!user) {
+    const { pathname, search } = new URL(request.url);
+    saveReturnUrl(pathname + search);
+  }
+  throw replace(paths.signIn);
+}
+
+/** Who is signed in; while the server cannot be reached, whoever was when it was last, if anything of theirs is kept. */
+export async function currentUser(): Promise<User | undefined> {
+  const token = storedToken();
+  if (token === null || !payloadOf(token)) return undefined;
+  if (verified && verified.token === token && isLive(token)) return verified.user;
+  try {
+    if (!isLive(token) && !(await isRenewed())) {
+      await forgetSession();
+      return undefined;
+    }
+    const { user } = await api.verifyToken({});
+    verified = { token: storedToken() ?? "", user };
+    return user;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return undefined;
+    throw error;
+  }
+}
+
+/** False only when the server says so: without network a person still reads what they have opened before. */
+async function isRenewed(): Promise<boolean> {
+  try {
+    return await renew();
+  } catch (error) {
+    if (error instanceof NetworkError) return true;
+    throw error;
+  }
+}
+
+/** Nothing of a session stays on the device that has ended. */
+async function forgetSession(): Promise<void> {
+  verified = undefined;
+  clearToken();
+  await clearCache();
+}
+
+// Another tab hears of it by this; that a session has run out is no reason to leave a page with something typed on it.
+const SIGNED_OUT = "signedOut";
+
+/** Ends the session here and in all tabs, and on the server if it can be reached. */
+export async function signOut(): Promise<void> {
+  beginSignOut();
+  try {
+    await api.logout({});
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+  } finally {
+    await leaveDevice();
+  }
+}
+
+/** Ends all of somebody's sessions on the server, and with them the one here. */
+export async function signOutEverywhere({ id }: User): Promise<void> {
+  await api.signOutEverywhere({ params: { user: id } });
+  beginSignOut();
+  await leaveDevice();
+}
+
+async function leaveDevice(): Promise<void> {
+  clearReturnUrl();
+  forgetProjects();
+  clearLocalDrafts();
+  await forgetSession();
+  localStorage.setItem(SIGNED_OUT, String(Date.now()));
+}
+
+/** Leaves for the sign-in page when another tab signs out, and for the other's home when somebody else signs in there. */
+export function followOtherTabs(user: User): () => void {
+  const leave = (path: string) => {
+    beginSignOut();
+    window.location.replace(path);
+  };
+  const listen = ({ key }: StorageEvent) => key === SIGNED_OUT && leave(paths.signIn);
+  window.addEventListener("storage", listen);
+  const unfollow = onTokenElsewhere((token) => {
+    const now = token === null ? undefined : payloadOf(token)?.sub;
+    if (now !== undefined && now !== user.id) leave(paths.home(now));
+  });
+  return () => {
+    window.removeEventListener("storage", listen);
+    unfollow();
+  };
+}

@@ -1,0 +1,80 @@
+import { actorFromForm } from "../../shared/roster/options/actor-form.ts";
+import { locationFromForm } from "../../shared/roster/options/location-form.ts";
+import { ACTOR_FIELDS, LOCATION_FIELDS } from "../../shared/roster/options/option-fields.ts";
+import {
+  formOf,
+  type ImportedOption,
+  type SpreadsheetKind,
+  type SpreadsheetRow,
+} from "../../shared/roster/options/options-spreadsheet.ts";
+import { api } from "../api/client.ts";
+import { unless } from "../layout/deferred.tsx";
+import type { KnownOption } from "./spreadsheet-source.ts";
+
+/** What importing a row has done: whom it added, or how somebody was `before` and which version they are of now. */
+export type Imported =
+  | { readonly kind: "added"; readonly option: ImportedOption }
+  | { readonly kind: "changed"; readonly before: KnownOption; readonly version: number };
+
+/**
+ * Does what a row says.
+ *
+ * @param before the candidate as they were when the sheet was read, if they were there
+ * @param isAgain whether it was asked for before without an answer, so that it may be done already
+ */
+export async function carryOut(
+  kind: SpreadsheetKind,
+  id: string,
+  { option }: SpreadsheetRow,
+  before: KnownOption | undefined,
+  isAgain: boolean,
+): Promise<Imported> {
+  if (!before) {
+    const added = add(kind, id, option);
+    await (isAgain ? unless("nameTaken", added) : added);
+    return { kind: "added", option };
+  }
+  const { version } = await change(kind, id, option, before.version);
+  return { kind: "changed", before, version };
+}
+
+/** Takes back what importing a row has done. Somebody's change since is not lost by it but refuses it. */
+export async function takeBack(kind: SpreadsheetKind, id: string, imported: Imported): Promise<void> {
+  if (imported.kind === "added") await unless("noSuchOption", remove(kind, id, imported.option));
+  else await change(kind, id, imported.before, imported.version);
+}
+
+function add(kind: SpreadsheetKind, id: string, option: ImportedOption): Promise<unknown> {
+  if (kind === "cast") {
+    const payload = { actorName: option.name, ...actorFromForm(formOf(ACTOR_FIELDS, option.texts)) };
+    return api.addActorOption({ params: { id, castId: option.id }, payload });
+  }
+  const place = locationFromForm(formOf(LOCATION_FIELDS, option.texts));
+  const payload = { location_id: option.id, locationName: option.name, ...place };
+  return api.addLocationOption({ params: { id, locationId: option.id }, payload });
+}
+
+function change(
+  kind: SpreadsheetKind,
+  id: string,
+  option: ImportedOption,
+  version: number,
+): Promise<{ version: number }> {
+  const operation = crypto.randomUUID();
+  if (kind === "cast") {
+    const fields = actorFromForm(formOf(ACTOR_FIELDS, option.texts));
+    const payload = { actor_name: option.name, version, operation, ...fields };
+    return api.updateActorDetails({ params: { id, castId: option.id }, payload });
+  }
+  const fields = locationFromForm(formOf(LOCATION_FIELDS, option.texts));
+  const payload = { location_name: option.name, version, operation, ...fields };
+  return api.updateLocationDetails({ params: { id, locationId: option.id }, payload });
+}
+
+function remove(kind: SpreadsheetKind, id: string, option: ImportedOption): Promise<unknown> {
+  if (kind === "cast") {
+    return api.removeActorOption({ params: { id, castId: option.id }, payload: { actor_name: option.name } });
+  }
+  const payload = { location_names: [option.name] };
+  return api.removeLocationOptions({ params: { id, locationId: option.id }, payload });
+}

@@ -1,0 +1,25 @@
+import { breakdownXlsx } from "../../shared/breakdown/formats/breakdown-workbook.ts";
+import { optionsToTable, type SpreadsheetKind } from "../../shared/roster/options/options-spreadsheet.ts";
+import { csvFromTable } from "../../shared/tables/csv.ts";
+import { saveAs } from "../data/download-file.ts";
+import { t } from "../i18n/translate.ts";
+import { sheetSource } from "./spreadsheet-source.ts";
+
+const TITLES = { cast: t("Actor options"), locations: t("Location options") };
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Has the browser save all options as a sheet. `isForEditors` is whether it has what only editors may see. */
+export async function saveSheet(
+  kind: SpreadsheetKind,
+  id: string,
+  format: "csv" | "xlsx",
+  isForEditors: boolean,
+): Promise<void> {
+  const { owners, options } = await sheetSource(kind, id);
+  const table = optionsToTable(kind, owners, options, isForEditors);
+  const blob =
+    format === "csv"
+      ? new Blob(["\uFEFF", csvFromTable(table)], { type: "text/csv" })
+      : new Blob([new Uint8Array(breakdownXlsx(table, { title: TITLES[kind] }))], { type: XLSX });
+  saveAs(blob, `${kind}-options-${id}.${format}`);
+}

@@ -1,0 +1,89 @@
+import { dateText } from "../../shared/dates/dates-string.ts";
+import { dayWith, lockedAs, moved, pinnedAs, withoutDay } from "../../shared/schedule/stripboard/board-edit.ts";
+import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
+import { t } from "../i18n/translate.ts";
+import { StatusLine } from "../ui/status-line.tsx";
+import styles from "./board-view.module.css";
+import type { BoardEditor } from "./editor/use-board-editor.ts";
+import type { Clipboard } from "./editor/use-clipboard.ts";
+import { placeText } from "./model/board-text.ts";
+import { DayActions, PasteActions, StripActions } from "./selection-bar.tsx";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface BoardFootProps {
+  readonly desk: BoardEditor;
+  readonly clipboard: Clipboard;
+  readonly isPhone: boolean;
+}
+
+/** The last words, and what can be done with what is selected. */
+export function BoardFoot({ desk, clipboard, isPhone }: BoardFootProps) {
+  const { status, tell, mayEdit, chosenDay, items } = desk;
+  const { cut, paste, clearCut } = clipboard;
+  const isIdle = items.size === 0 && !chosenDay && cut.size === 0;
+  return (
+    <div className={styles.foot}>
+      <StatusLine status={status} onDone={() => tell(undefined)} />
+      {mayEdit && cut.size > 0 && <PasteActions count={cut.size} onPaste={paste} onClear={clearCut} />}
+      {mayEdit && cut.size === 0 && chosenDay && <ForDay desk={desk} day={chosenDay} />}
+      {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips desk={desk} clipboard={clipboard} />}
+      {mayEdit && !isPhone && isIdle && (
+        <p className={styles.hint}>
+          {t(
+            "Drag strips, or use the keyboard: arrows to move around, Shift to select, Space to lift, arrows to carry, Enter to drop, Escape to cancel; Ctrl+X and Ctrl+V to cut and paste, Ctrl+Z to undo.",
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ForDay({ desk: { board, carryOut, named, ask, select }, day }: { desk: BoardEditor; day: BoardDay }) {
+  const { date } = day;
+  return (
+    <DayActions
+      day={day}
+      onLock={(locked) =>
+        carryOut(lockedAs(board, new Set([date]), locked), `${dateText(date)} ${locked ? "locked" : "unlocked"}.`)
+      }
+      onBanner={() => ask("banner")}
+      onRedate={() => ask("redate")}
+      onRemove={() => carryOut(withoutDay(board, date, named), t("{date} removed.", { date: dateText(date) }))}
+      onClear={() => select(NOTHING)}
+    />
+  );
+}
+
+function ForStrips({ desk, clipboard }: { desk: BoardEditor; clipboard: Clipboard }) {
+  const { board, judge, items, carryOut, named, whatIs, ask, select } = desk;
+  const chosen = board.days.flatMap((day) => day.items).filter(({ id }) => items.has(id));
+  const [only] = chosen;
+  const isLater = items.size === 1 && only !== undefined && dayWith(board, only.id)?.items[0]?.id !== only.id;
+  return (
+    <StripActions
+      count={items.size}
+      days={board.days}
+      pinned={chosen.some((one) => one.kind === "scene" && one.pinned)}
+      onMove={(on) => {
+        const after =
+          on === "boneyard" ? board.boneyard.at(-1) : board.days.find(({ date }) => date === on)?.items.at(-1)?.id;
+        const place = { on, after };
+        if (
+          carryOut(
+            moved(board, items, place, named),
+            t("{what} moved to {place}.", { what: whatIs(items), place: placeText(judge, place) }),
+          )
+        ) {
+          select(NOTHING);
+        }
+      }}
+      onCut={clipboard.cutOut}
+      onPin={(pin) => carryOut(pinnedAs(board, items, pin), `${whatIs(items)} ${pin ? "pinned" : "unpinned"}.`)}
+      onRemove={clipboard.remove}
+      onSplit={isLater ? () => ask("split") : undefined}
+      onRename={items.size === 1 && only?.kind === "banner" ? () => ask("rename") : undefined}
+      onClear={() => select(NOTHING)}
+    />
+  );
+}

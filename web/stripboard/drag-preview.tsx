@@ -1,0 +1,44 @@
+import type { RefObject } from "react";
+import { t } from "../i18n/translate.ts";
+import styles from "./drag-preview.module.css";
+import type { BoardEditor } from "./editor/use-board-editor.ts";
+import { placeText } from "./model/board-text.ts";
+import type { Drag } from "./model/drag.ts";
+
+interface LiftGhostProps {
+  readonly desk: Pick<BoardEditor, "judge" | "whatIs">;
+  readonly lift: Drag;
+  readonly ghost: RefObject<HTMLDivElement | null>;
+}
+
+/** What is dragged, beside the pointer: what it is, where it would go, and what would be wrong or warned of there. */
+export function DragPreview({ desk: { judge, whatIs }, lift, ghost }: LiftGhostProps) {
+  const trouble = troubleWith(lift);
+  const warning = warningOf(lift);
+  return (
+    <div ref={ghost} className={styles.ghost} data-broken={trouble !== ""}>
+      <strong>{whatIs(lift.ids)}</strong>
+      <span>{placeText(judge, lift.outlook.place)}</span>
+      {trouble && <p data-kind="trouble">{trouble}</p>}
+      {warning && <p>{warning}</p>}
+    </div>
+  );
+}
+
+/** What would be wrong if what is lifted were dropped here; nothing when all is well. */
+export function troubleWith({ outlook }: Drag): string {
+  if (outlook.edited.kind === "refused") return outlook.edited.sentence;
+  return outlook.broken[0]?.sentence ?? "";
+}
+
+/** What people's weeks would newly ask for if what is lifted were dropped here. */
+export function warningOf({ outlook }: Drag): string {
+  return outlook.warned[0]?.sentence ?? "";
+}
+
+/** The same for those who hear it. */
+export function dragAnnouncement({ judge, whatIs }: Pick<BoardEditor, "judge" | "whatIs">, lift: Drag): string {
+  const where = `${whatIs(lift.ids)}: ${placeText(judge, lift.outlook.place)}.`;
+  const hint = lift.by === "keys" ? t("Enter to drop, Escape to cancel.") : "";
+  return [where, troubleWith(lift), warningOf(lift), hint].filter(Boolean).join(" ");
+}

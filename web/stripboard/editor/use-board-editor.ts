@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
+import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
+import type { BoardRepair } from "../../../shared/schedule/stripboard/repair-board.ts";
+import { errorText } from "../../api/error-text.ts";
+import { t } from "../../i18n/translate.ts";
+import { useMayEdit, useProject } from "../../navigation/project-context.ts";
+import type { Status } from "../../ui/status-line.tsx";
+import { gapOf } from "../model/board-keys.ts";
+import { dateOfKey, dayKey, placeBelow } from "../model/board-rows.ts";
+import { nameOf } from "../model/board-text.ts";
+import type { LoadedBoard } from "../model/loaded-board.ts";
+import { useBoard } from "./use-board.ts";
+import { useBoardViewModel } from "./use-board-view-model.ts";
+import { useSelection } from "./use-selection.ts";
+import { useStrictMode } from "./use-strict-mode.ts";
+
+/** So long what went well is said. */
+export const SAID_MS = 6000;
+
+/** What a person is asked in a dialog. */
+export type Question = "day" | "redate" | "split" | "banner" | "rename" | "palette";
+
+/** The desk at which a board is worked on: the board, what there is to see of it, what is chosen, and the last words. */
+export function useBoardEditor({ version, today, strict, board: loaded, sheet, isOld }: LoadedBoard, isPhone: boolean) {
+  const { id } = useProject();
+  const mayEdit = useMayEdit() && !isOld;
+  const { board, edit, undo, redo, adopt, ...saved } = useBoard(
+    { id, scheduleName: sheet.name },
+    { board: loaded, version },
+  );
+  const figures = useBoardViewModel(board, sheet, isPhone);
+  const { judge, rows, breaches } = figures;
+  const selection = useSelection(rows);
+  const { selected, active } = selection;
+  const [status, tell] = useState<Status>();
+  const strictness = useStrictMode(id, { strict, sheet }, (error) =>
+    tell({ kind: "error", text: errorText(error, t("Failed to save the setting")) }),
+  );
+  const { isStrict } = strictness;
+  const [question, ask] = useState<Question>();
+  /** What would put the board right, until somebody has decided. */
+  const [righting, showRighting] = useState<BoardRepair>();
+
+  const named = (itemId: string) => nameOf(judge, itemId);
+  const whatIs = (ids: ReadonlySet<string>) => {
+    const [only = ""] = ids;
+    return ids.size === 1 ? named(only) : t("{strips, plural, one {# strip} other {# strips}}", { strips: ids.size });
+  };
+
+  /** Keeps an edit, unless it cannot be, or breaks a rule of a project that wants them kept. */
+  function carryOut(edited: Edited, words: string): boolean {
+    if (edited.kind === "refused") {
+      tell({ kind: "error", text: edited.sentence });
+      return false;
+    }
+    const broken = newViolations(breaches, judge.breaches(edited.board));
+    if (isStrict && broken.length > 0) {
+      tell({ kind: "error", text: t("Not moved. {sentence}", { sentence: broken[0]?.sentence }) });
+      return false;
+    }
+    if (JSON.stringify(edited.board) !== JSON.stringify(board)) edit(edited.board);
+    const text = [words, ...broken.slice(0, 2).map(({ sentence }) => sentence)].join(" ");
+    tell({ kind: broken.length > 0 ? "error" : "success", text, ...(broken.length === 0 && { forMs: SAID_MS }) });
+    return true;
+  }
+
+  /** Takes over what others have saved since, as one more step, unless something is on its way to be saved. */
+  function heed(newest: Pick<LoadedBoard, "board" | "version">) {
+    if (adopt(newest))
+      tell({ kind: "info", text: t("Someone else has changed this board. Undo returns to your version.") });
+  }
+
+  const back = (act: () => void, words: string) => {
+    act();
+    tell({ kind: "info", text: words, forMs: SAID_MS });
+  };
+
+  const items: ReadonlySet<string> = new Set([...selected].filter((key) => dateOfKey(key) === undefined));
+  /** The selected strips and banners, or else the one that has the keys. */
+  const target = (): ReadonlySet<string> =>
+    items.size > 0 ? items : new Set(active && dateOfKey(active) === undefined ? [active] : []);
+  /** Where something new or pasted goes: below the row that was last chosen. */
+  const placeHere = (): BoardPosition => {
+    const at = gapOf(rows, active);
+    return at ? placeBelow(rows[at.list][at.row]) : { on: board.days.at(-1)?.date ?? "boneyard" };
+  };
+
+  return {
+    ...{ today, sheet, mayEdit, board, edit, ...saved, ...figures, ...selection, carryOut, named, whatIs },
+    ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
+    undo: () => saved.canUndo && back(undo, t("Undone.")),
+    redo: () => saved.canRedo && back(redo, t("Redone.")),
+    chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),
+  };
+}
+
+export type BoardEditor = ReturnType<typeof useBoardEditor>;

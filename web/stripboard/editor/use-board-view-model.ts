@@ -1,0 +1,46 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { type BoardViolation, createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { useSearchState } from "../../navigation/use-search-state.ts";
+import type { BoardFilter } from "../model/board-filter.ts";
+import { boneyardRows, dayKey, dayRows, type RowHeights } from "../model/board-rows.ts";
+
+const DESK: RowHeights = { day: 46, gap: 28, scene: 38, banner: 32 };
+const PHONE: RowHeights = { day: 58, gap: 32, scene: 58, banner: 46 };
+
+/** What there is to see of a board: its rows as far as they are looked for, what is wrong with it and what it costs. */
+export function useBoardViewModel(board: Stripboard, sheet: BoardContext, isPhone: boolean) {
+  const heights = isPhone ? PHONE : DESK;
+  const [asked, choose] = useSearchState("words", "castId", "set", "time");
+  // What is typed has to stand in its field at once; the address follows.
+  const [filter, setTyped] = useState<BoardFilter>(asked);
+  const sought = useDeferredValue(filter);
+  const judge = useMemo(() => createBoardChecker(sheet), [sheet]);
+  const rows = useMemo(
+    () => ({
+      days: dayRows(board, judge, sought, { heights, ...(sheet.calendar && { calendar: sheet.calendar }) }),
+      boneyard: boneyardRows(board, judge, sought, heights),
+    }),
+    [board, judge, sought, heights, sheet],
+  );
+  const breaches = useMemo(() => judge.breaches(board), [judge, board]);
+  const warnings = useMemo(() => judge.warnings(board), [judge, board]);
+  const cost = useMemo(() => judge.cost(board), [judge, board]);
+  const breachesOf = useMemo(() => sentencesByRow(breaches), [breaches]);
+  const warningsOf = useMemo(() => sentencesByRow(warnings), [warnings]);
+
+  function setFilter(next: BoardFilter) {
+    setTyped(next);
+    choose(next);
+  }
+
+  return { judge, rows, breaches, breachesOf, warnings, warningsOf, cost, filter, setFilter };
+}
+
+/** The sentences about each row, by its key. */
+function sentencesByRow(found: readonly BoardViolation[]): ReadonlyMap<string, readonly string[]> {
+  const keyOf = ({ sceneId, date }: BoardViolation) => sceneId ?? dayKey(date ?? "");
+  const rows = [...Map.groupBy(found, keyOf)];
+  return new Map(rows.map(([key, same]) => [key, same.map(({ sentence }) => sentence)]));
+}

@@ -1,0 +1,150 @@
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { type BoardRow, gapAt } from "../model/board-rows.ts";
+import type { Drag, DropPreview, Gap, ListName } from "../model/drag.ts";
+
+/** So far a pressed pointer moves before it drags, and so near to an edge it scrolls; in px. */
+const [FAR, EDGE] = [5, 56];
+
+interface LiftHost {
+  readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
+  readonly rows: Readonly<Record<ListName, readonly BoardRow[]>>;
+  readonly ghost: RefObject<HTMLDivElement | null>;
+  /** What a press on a row takes along. */
+  readonly taken: (key: string) => ReadonlySet<string>;
+  readonly outlook: (ids: ReadonlySet<string>, gap: Gap) => DropPreview;
+  readonly onDrop: (lift: Drag) => void;
+}
+
+interface Press {
+  readonly key: string;
+  readonly pointerId: number;
+  readonly from: readonly [x: number, y: number];
+  at: readonly [x: number, y: number];
+  frame: number;
+}
+
+/** Strips that are being moved. While the pointer moves, React draws only when it comes to another gap. */
+export function useDrag(host: LiftHost) {
+  const [lift, setLift] = useState<Drag>();
+  const press = useRef<Press>(undefined);
+  const current = useRef<Drag>(undefined);
+  const dropped = useRef(false);
+
+  function show(next: Drag | undefined) {
+    current.current = next;
+    setLift(next);
+  }
+
+  const follow = useEffectEvent(() => {
+    const pressed = press.current;
+    const lifted = current.current;
+    if (!pressed || !lifted) return;
+    const [x, y] = pressed.at;
+    const ghost = host.ghost.current;
+    if (ghost) ghost.style.transform = besides(ghost, x, y);
+    const gap = gapUnder(host, x, y);
+    const isNew = gap && (gap.list !== lifted.gap.list || gap.row !== lifted.gap.row);
+    if (isNew) show({ ...lifted, gap, outlook: host.outlook(lifted.ids, gap) });
+    pressed.frame = requestAnimationFrame(follow);
+  });
+
+  const move = useEffectEvent((event: PointerEvent) => {
+    const pressed = press.current;
+    if (!pressed || event.pointerId !== pressed.pointerId) return;
+    pressed.at = [event.clientX, event.clientY];
+    if (current.current) return;
+    const [x, y] = pressed.from;
+    if (Math.hypot(event.clientX - x, event.clientY - y) < FAR) return;
+    const ids = host.taken(pressed.key);
+    const gap = gapUnder(host, event.clientX, event.clientY);
+    if (ids.size === 0 || !gap) return;
+    show({ ids, by: "pointer", gap, outlook: host.outlook(ids, gap) });
+    pressed.frame = requestAnimationFrame(follow);
+  });
+
+  const end = useEffectEvent((isDrop: boolean) => {
+    const pressed = press.current;
+    const lifted = current.current;
+    press.current = undefined;
+    if (pressed) cancelAnimationFrame(pressed.frame);
+    if (lifted?.by !== "pointer") return;
+    // The click that ends a drag is none.
+    dropped.current = true;
+    setTimeout(() => {
+      dropped.current = false;
+    });
+    show(undefined);
+    if (isDrop) host.onDrop(lifted);
+  });
+
+  // The pointer goes on outside of the lists.
+  useEffect(() => {
+    const up = () => end(true);
+    const cancel = () => end(false);
+    const letGo = (event: KeyboardEvent) => event.key === "Escape" && cancel();
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", cancel);
+    addEventListener("keydown", letGo);
+    return () => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", cancel);
+      removeEventListener("keydown", letGo);
+    };
+  }, []);
+
+  return {
+    lift,
+    /** Whether a click is only the end of a drag. */
+    hasJustDropped: () => dropped.current,
+    press(event: ReactPointerEvent, key: string) {
+      const isGrip = (event.target as Element).closest("[data-grip]") !== null;
+      if (event.button !== 0 || (event.pointerType === "touch" && !isGrip)) return;
+      const at = [event.clientX, event.clientY] as const;
+      press.current = { key, pointerId: event.pointerId, from: at, at, frame: 0 };
+    },
+    /** Lifts by keys, or moves what is lifted to another gap. */
+    carry(ids: ReadonlySet<string>, gap: Gap) {
+      show({ ids, by: "keys", gap, outlook: host.outlook(ids, gap) });
+    },
+    drop() {
+      const lifted = current.current;
+      show(undefined);
+      if (lifted) host.onDrop(lifted);
+    },
+    cancel: () => show(undefined),
+  };
+}
+
+/** Beside the pointer, and on the screen. */
+function besides(ghost: HTMLElement, x: number, y: number): string {
+  const left = Math.min(x + 14, innerWidth - ghost.offsetWidth - 8);
+  const top = y + 10 + ghost.offsetHeight > innerHeight ? y - 10 - ghost.offsetHeight : y + 10;
+  return `translate(${left}px, ${top}px)`;
+}
+
+/** The gap under the pointer; a list whose edge it is near to scrolls. */
+function gapUnder({ boxes, rows }: LiftHost, x: number, y: number): Gap | undefined {
+  for (const list of ["days", "boneyard"] as const) {
+    const box = boxes[list].current;
+    if (!box) continue;
+    const { left, right, top, bottom } = box.getBoundingClientRect();
+    if (x < left || x > right || y < top - EDGE || y > bottom + EDGE) continue;
+    const below = y - (bottom - EDGE);
+    const above = top + EDGE - y;
+    if (below > 0) box.scrollTop += Math.min(below, EDGE) / 4;
+    else if (above > 0) box.scrollTop -= Math.min(above, EDGE) / 4;
+    const inside = Math.min(Math.max(y, top), bottom) - top + box.scrollTop;
+    const row = gapAt(rows[list], inside);
+    return { list, row: list === "days" ? Math.max(0, row) : row };
+  }
+  return undefined;
+}

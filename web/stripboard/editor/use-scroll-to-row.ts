@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from "react";
+import { gapOf } from "../model/board-keys.ts";
+import type { Drag, ListName } from "../model/drag.ts";
+import type { BoardEditor } from "./use-board-editor.ts";
+
+interface Sight {
+  readonly desk: Pick<BoardEditor, "rows" | "active">;
+  readonly lift: Drag | undefined;
+  readonly whole: RefObject<HTMLElement | null>;
+  readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
+}
+
+/** Brings the row with the keys into sight and gives it the focus, and follows what is carried by keys. */
+export function useRowInSight({ desk: { rows, active }, lift, whole, boxes }: Sight): void {
+  const focusKey = lift?.by === "keys" ? undefined : active;
+  // Scrolling and focus are outside React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row has the keys, or rows moved
+  useEffect(() => {
+    const at = gapOf(rows, focusKey);
+    const box = at && boxes[at.list].current;
+    const row = at && rows[at.list][at.row];
+    if (!box || !row || !whole.current?.contains(document.activeElement)) return;
+    scrollTo(box, row.top, row.height);
+    box.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.key)}"]`)?.focus({ preventScroll: true });
+  }, [focusKey, rows]);
+  const gapRow = lift?.by === "keys" ? rows[lift.gap.list][lift.gap.row] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is carried comes to another gap
+  useEffect(() => {
+    const box = lift && boxes[lift.gap.list].current;
+    if (box && lift?.by === "keys") scrollTo(box, gapRow?.top ?? 0, (gapRow?.height ?? 0) * 2);
+  }, [lift?.gap]);
+}
+
+function scrollTo(box: HTMLElement, top: number, height: number): void {
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
+}

@@ -1,0 +1,27 @@
+import type { Strip } from "../../../shared/schedule/model/schedule.ts";
+
+/** Which strips are looked for; an empty text looks for all. */
+export interface BoardFilter {
+  readonly words: string;
+  readonly castId: string;
+  readonly set: string;
+  readonly time: string;
+}
+
+export const NO_FILTER: BoardFilter = { words: "", castId: "", set: "", time: "" };
+
+export const isFiltering = (filter: BoardFilter) => Object.values(filter).some((text) => text.trim() !== "");
+
+/** Whether a strip is among those looked for. Words are found in its number, set and synopsis. */
+export function isWanted(strip: Strip, { words, castId, set, time }: BoardFilter): boolean {
+  const text = `${strip.number} ${strip.intExt} ${strip.set} ${strip.synopsis}`.toLowerCase();
+  return (
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
+    (castId === "" || strip.castIds.includes(castId)) &&
+    (set === "" || strip.set === set) &&
+    (time === "" || strip.dayNight === time)
+  );
+}

@@ -1,0 +1,107 @@
+import type { KeyboardEvent } from "react";
+import { keyAlong } from "../../i18n/text-direction.ts";
+import type { BoardRow } from "./board-rows.ts";
+import type { Drag, Gap, ListName } from "./drag.ts";
+
+interface KeyHost {
+  readonly rows: Readonly<Record<ListName, readonly BoardRow[]>>;
+  readonly active: string | undefined;
+  readonly lift: Drag | undefined;
+  readonly mayEdit: boolean;
+  readonly taken: (key: string) => ReadonlySet<string>;
+  readonly goTo: (key: string, extend: boolean) => void;
+  readonly carry: (ids: ReadonlySet<string>, gap: Gap) => void;
+  readonly drop: () => void;
+  readonly cancel: () => void;
+  readonly cut: () => void;
+  readonly paste: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly remove: () => void;
+}
+
+/** What keys do on the board: arrows go from row to row, space lifts, arrows carry, enter drops, escape lets go. */
+export function onBoardKey(event: KeyboardEvent, host: KeyHost): void {
+  if ((event.target as Element).closest("input, select, textarea, dialog")) return;
+  const done = host.lift?.by === "keys" ? carryKey(event, host, host.lift) : freeKey(event, host);
+  if (done) event.preventDefault();
+}
+
+function carryKey(event: KeyboardEvent, host: KeyHost, lift: Drag): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const leap = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key)];
+  if (step) host.carry(lift.ids, nextGap(host.rows, lift, step));
+  else if (leap) host.carry(lift.ids, nextDay(host.rows, lift.gap, leap));
+  else if (event.key === "Enter" || event.key === " ") host.drop();
+  else if (event.key === "Escape" || event.key === "Tab") host.cancel();
+  else return false;
+  return event.key !== "Tab";
+}
+
+function freeKey(event: KeyboardEvent, host: KeyHost): boolean {
+  const { rows, active, mayEdit } = host;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    if (!mayEdit) return false;
+    if (key === "z" && !event.shiftKey) host.undo();
+    else if (key === "y" || key === "z") host.redo();
+    else if (key === "x") host.cut();
+    else if (key === "v") host.paste();
+    else return false;
+    return true;
+  }
+  const at = gapOf(rows, active);
+  if (!at || !(event.target as Element).closest("[data-key]")) return false;
+  const list = rows[at.list];
+  const goTo = (row: number) => {
+    const wanted = list[Math.min(Math.max(row, 0), list.length - 1)];
+    if (wanted) host.goTo(wanted.key, event.shiftKey);
+  };
+  if (event.key === "ArrowDown") goTo(at.row + 1);
+  else if (event.key === "ArrowUp") goTo(at.row - 1);
+  else if (event.key === "Home") goTo(0);
+  else if (event.key === "End") goTo(list.length - 1);
+  else if (keyAlong(event.key) === "ArrowRight") goTo(nextDay(rows, at, 1).row);
+  else if (keyAlong(event.key) === "ArrowLeft") goTo(nextDay(rows, at, -1).row);
+  else if (event.key === "Delete" && mayEdit) host.remove();
+  else if (event.key === " " && mayEdit && active && list[at.row]?.kind === "item") {
+    host.carry(host.taken(active), { list: at.list, row: at.row - 1 });
+  } else return false;
+  return true;
+}
+
+/** Where a row stands. */
+export function gapOf(rows: KeyHost["rows"], key: string | undefined): Gap | undefined {
+  for (const list of ["days", "boneyard"] as const) {
+    const row = rows[list].findIndex((one) => one.key === key);
+    if (row >= 0) return { list, row };
+  }
+  return undefined;
+}
+
+/** The next gap above or below, over the end of a list into the other; those among the lifted rows are no gaps. */
+function nextGap(rows: KeyHost["rows"], { gap, ids }: Drag, step: number): Gap {
+  let { list, row } = gap;
+  for (;;) {
+    row += step;
+    const isLifted = ids.has(rows[list][row]?.key ?? "");
+    if (list === "days" && row >= rows.days.length) return { list: "boneyard", row: -1 };
+    if (list === "boneyard" && row < -1) return { list: "days", row: rows.days.length - 1 };
+    if ((list === "days" && row < 0) || row >= rows[list].length) return gap;
+    if (!isLifted) return { list, row };
+  }
+}
+
+/** The first gap of the next day, or of the one before; after the last day the boneyard. */
+function nextDay(rows: KeyHost["rows"], { list, row }: Gap, step: number): Gap {
+  if (list === "boneyard") {
+    const last = rows.days.findLastIndex(({ kind }) => kind === "day");
+    return step < 0 && last >= 0 ? { list: "days", row: last } : { list, row };
+  }
+  const next =
+    step > 0
+      ? rows.days.findIndex(({ kind }, at) => at > row && kind === "day")
+      : rows.days.findLastIndex(({ kind }, at) => at < row && kind === "day");
+  if (next >= 0) return { list, row: next };
+  return step > 0 ? { list: "boneyard", row: -1 } : { list, row };
+}

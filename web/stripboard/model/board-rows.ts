@@ -1,0 +1,125 @@
+import type { CalendarDate } from "../../../shared/dates/calendar-date.ts";
+import type { WorkingCalendar } from "../../../shared/schedule/model/working-calendar.ts";
+import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
+import { type DayGap, dayGap } from "../../../shared/schedule/stripboard/day-gap.ts";
+import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
+import { dayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
+import type { BoardDay, BoardItem, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { type BoardFilter, isFiltering, isWanted } from "./board-filter.ts";
+
+/** A line of a list of the board: a day break, or a strip or banner; `top` and `height` in px. */
+export type BoardRow = { readonly key: string; readonly top: number; readonly height: number } & (
+  | {
+      readonly kind: "day";
+      readonly day: BoardDay;
+      readonly number: number | undefined;
+      readonly facts: DayFacts;
+      /** What lies between it and the day before, which stands above it in the same row. */
+      readonly gap: DayGap | undefined;
+    }
+  | { readonly kind: "item"; readonly item: BoardItem; readonly on: BoardPosition["on"] }
+);
+
+/** How high each kind of row is, in px. */
+export interface RowHeights {
+  readonly day: number;
+  /** What a day break is higher by that follows on days off or begins a week. */
+  readonly gap: number;
+  readonly scene: number;
+  readonly banner: number;
+}
+
+export const dayKey = (date: CalendarDate) => `day:${date}`;
+
+/** The date of a day break's key; nothing for strips and banners. */
+export const dateOfKey = (key: string | undefined) => (key?.startsWith("day:") ? key.slice(4) : undefined);
+
+type Looked = Pick<BoardChecker, "stripOf" | "placeOf">;
+
+/** The days of the board with what stands on them. Where something is looked for, days without it are left out. */
+export function dayRows(
+  board: Stripboard,
+  judge: Looked,
+  filter: BoardFilter,
+  {
+    heights,
+    calendar = {},
+  }: { readonly heights: RowHeights; readonly calendar?: Pick<WorkingCalendar, "holidays" | "daysOff"> },
+): BoardRow[] {
+  const rows: BoardRow[] = [];
+  const isOn = isFiltering(filter);
+  let [top, number] = [0, 0];
+  for (const [at, day] of board.days.entries()) {
+    const facts = dayFacts(day, judge);
+    if (facts.scenes > 0) number++;
+    const shown = isOn ? day.items.filter(({ id }) => isLookedFor(id, judge, filter)) : day.items;
+    if (isOn && shown.length === 0) continue;
+    const { date } = day;
+    const before = board.days[at - 1]?.date;
+    const gap = before === undefined || isOn ? undefined : dayGap(board.days[0]!.date, before, date, calendar);
+    const dayHeight = heights.day + (gap ? heights.gap : 0);
+    rows.push({
+      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, gap },
+      number: facts.scenes > 0 ? number : undefined,
+    });
+    top += dayHeight;
+    for (const item of shown) {
+      const height = heights[item.kind];
+      rows.push({ kind: "item", key: item.id, top, height, item, on: date });
+      top += height;
+    }
+  }
+  return rows;
+}
+
+/** The scenes that stand on no day. */
+export function boneyardRows(board: Stripboard, judge: Looked, filter: BoardFilter, heights: RowHeights): BoardRow[] {
+  return board.boneyard
+    .filter((id) => !isFiltering(filter) || isLookedFor(id, judge, filter))
+    .map((id, at) => ({
+      ...{ kind: "item", key: id, on: "boneyard", top: at * heights.scene, height: heights.scene },
+      item: { kind: "scene", id, pinned: false },
+    }));
+}
+
+function isLookedFor(id: string, judge: Looked, filter: BoardFilter): boolean {
+  const strip = judge.stripOf(id);
+  return strip !== undefined && isWanted(strip, filter);
+}
+
+/** The place right below a row; above all rows where there is none. */
+export function placeBelow(row: BoardRow | undefined): BoardPosition {
+  if (!row) return { on: "boneyard" };
+  return row.kind === "day" ? { on: row.day.date } : { on: row.on, after: row.key };
+}
+
+/** The rows that a window from `from` to `to` (px) shows, and a few more on both sides: from the first until before the last. */
+export function rowsInSight(rows: readonly BoardRow[], from: number, to: number): [first: number, last: number] {
+  const MORE = 8;
+  return [Math.max(0, rowAt(rows, from) - MORE), Math.min(rows.length, rowAt(rows, to) + 1 + MORE)];
+}
+
+/** The row at a height; the last one below all. */
+export function rowAt(rows: readonly BoardRow[], y: number): number {
+  let [low, high] = [0, rows.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((rows[middle]?.top ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+/** The row below which something goes that is dropped at a height; -1 is above all. */
+export function gapAt(rows: readonly BoardRow[], y: number): number {
+  if (rows.length === 0) return -1;
+  const at = rowAt(rows, y);
+  const { top, height } = rows[at]!;
+  return y < top + height / 2 ? at - 1 : at;
+}
+
+export const heightOf = (rows: readonly BoardRow[]) => {
+  const last = rows.at(-1);
+  return last ? last.top + last.height : 0;
+};

@@ -1,0 +1,55 @@
+import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
+import { weekday } from "../../../shared/dates/calendar-date.ts";
+import { dateText } from "../../../shared/dates/dates-string.ts";
+import type { BoardChecker, BoardCost } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
+import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
+import type { BannerKind } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { shortWeekdayName } from "../../i18n/calendar-text.ts";
+import { t } from "../../i18n/translate.ts";
+
+export const BANNERS: Readonly<Record<BannerKind, string>> = {
+  move: t("Company move"),
+  meal: t("Meal"),
+  travel: t("Travel"),
+  note: t("Note"),
+};
+
+export const dayText = (date: string) => `${shortWeekdayName(weekday(date))} ${dateText(date)}`;
+
+export function factsText({ scenes, eighths, cast }: DayFacts): string {
+  if (scenes === 0) return t("no scenes");
+  return t("{scenes, plural, one {# scene} other {# scenes}}, {eighths} pages, {cast} cast", {
+    scenes,
+    eighths: textFromEighths(eighths),
+    cast,
+  });
+}
+
+/** What an item is called in sentences. */
+export function nameOf(judge: BoardChecker, id: string): string {
+  const strip = judge.stripOf(id);
+  return strip ? t("Scene {number}", { number: strip.number }) : t("The banner");
+}
+
+function itemInside(judge: BoardChecker, id: string): string {
+  const strip = judge.stripOf(id);
+  return strip ? t("Scene {number}", { number: strip.number }) : t("the banner");
+}
+
+/** Where something is going, for those who hear it. */
+export function placeText(judge: BoardChecker, { on, after }: BoardPosition): string {
+  const where = on === "boneyard" ? t("Boneyard") : dayText(on);
+  return after === undefined
+    ? t("{where}, first", { where })
+    : t("{where}, after {item}", { where, item: itemInside(judge, after) });
+}
+
+/** The kinds of cost, in the order in which they are shown. */
+export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [
+  ["days", t("Shoot days")],
+  ["mixedDays", t("Days mixing day and night")],
+  ["holdingDays", t("Hold days")],
+  ["moves", t("Company moves")],
+  ["returns", t("Returns to a location")],
+];

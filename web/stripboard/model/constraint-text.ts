@@ -1,0 +1,38 @@
+import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
+import { mostBeforeWork, restsAfterNight } from "../../../shared/schedule/constraints/turnaround.ts";
+import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import { weekdayName } from "../../i18n/calendar-text.ts";
+import { t } from "../../i18n/translate.ts";
+
+/** What the board is checked against, in sentences. */
+export function constraintText({ scenesPerDay, weekdays, limits = {} }: BoardContext): string[] {
+  const { eighthsPerDay, locationsPerDay } = limits;
+  const week = weekdays.length === 7 ? t("every day of the week") : weekdays.map(weekdayName).join(", ");
+  return [
+    t("A day has at most {scenesPerDay, plural, one {# scene} other {# scenes}}.", { scenesPerDay }),
+    ...(eighthsPerDay === undefined
+      ? []
+      : [t("A day has at most {eighthsPerDay} pages.", { eighthsPerDay: textFromEighths(eighthsPerDay) })]),
+    ...(locationsPerDay === undefined
+      ? []
+      : [
+          t("A day has at most {locationsPerDay, plural, one {# location} other {# locations}}.", {
+            locationsPerDay,
+          }),
+        ]),
+    t("Work is on {week}; on other days only where someone's dates name them.", { week }),
+    t("Cast and locations are used only on their available dates."),
+    ...(restsAfterNight(limits) ? [t("No day exterior on the day after a night exterior.")] : []),
+    ...(mostBeforeWork(limits) === null
+      ? []
+      : [
+          t(
+            "Turnaround of {turnaroundHours, plural, one {# hour} other {# hours}}: a day before another has at most {mostBeforeWork} pages, except before a night.",
+            {
+              turnaroundHours: limits.turnaroundHours ?? 0,
+              mostBeforeWork: textFromEighths(mostBeforeWork(limits) ?? 0),
+            },
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { BoardCost, BoardViolation } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
+import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
+import type { WorkWarning } from "../../../shared/schedule/work-week/warnings.ts";
+
+/** The two lists of the board: the days, and the scenes that stand on none. */
+export type ListName = "days" | "boneyard";
+
+/** A gap between two rows of a list: below row `row`, or above all rows at -1. */
+export interface Gap {
+  readonly list: ListName;
+  readonly row: number;
+}
+
+/**
+ * Preview of a drop: the resulting board, new violations and warnings, and the resulting cost. `place` is the drop
+ * position.
+ */
+export interface DropPreview {
+  readonly place: BoardPosition;
+  readonly edited: Edited;
+  readonly broken: readonly BoardViolation[];
+  readonly warned: readonly WorkWarning[];
+  readonly cost: BoardCost | undefined;
+}
+
+/** Strips that are being moved, by the pointer or by keys, and where to. */
+export interface Drag {
+  readonly ids: ReadonlySet<string>;
+  readonly by: "pointer" | "keys";
+  readonly gap: Gap;
+  readonly outlook: DropPreview;
+}

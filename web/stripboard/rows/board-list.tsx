@@ -1,0 +1,136 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useState } from "react";
+import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { usePrinting } from "../../ui/use-printing.ts";
+import { type BoardRow, heightOf, rowsInSight } from "../model/board-rows.ts";
+import type { Drag, ListName } from "../model/drag.ts";
+import { BannerRow } from "./banner-row.tsx";
+import styles from "./board-list.module.css";
+import { DayRow } from "./day-row.tsx";
+import { StripRow } from "./strip-row.tsx";
+
+/** A row that was clicked or tapped, and what was held down meanwhile. */
+export interface Choice {
+  readonly key: string;
+  readonly list: ListName;
+  readonly range: boolean;
+  readonly more: boolean;
+}
+
+interface BoardListProps {
+  readonly label: string;
+  readonly name: ListName;
+  readonly rows: readonly BoardRow[];
+  readonly judge: BoardChecker;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly selected: ReadonlySet<string>;
+  readonly active: string | undefined;
+  readonly cut: ReadonlySet<string>;
+  readonly breaches: ReadonlyMap<string, readonly string[]>;
+  readonly warnings: ReadonlyMap<string, readonly string[]>;
+  readonly lift: Drag | undefined;
+  /** Said in place of rows where there are none. */
+  readonly empty: string;
+  readonly onPress: (event: PointerEvent, key: string) => void;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onFocus: (key: string) => void;
+}
+
+/** A list of the board that scrolls. Only the rows in sight are in the page, and the one that has the focus. */
+export function BoardList(props: BoardListProps) {
+  const { label, name, rows, judge, box, selected, active, cut, breaches, lift, empty, onPress, onChoose, onFocus } =
+    props;
+  const [[first, last], setSight] = useState<readonly [number, number]>([0, 30]);
+  const isPrinting = usePrinting();
+  const look = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    const { scrollTop, clientHeight } = element;
+    const now = rowsInSight(rows, scrollTop, scrollTop + clientHeight);
+    setSight((before) => (before[0] === now[0] && before[1] === now[1] ? before : now));
+  }, [box, rows]);
+  // The size of the box is outside React.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, look]);
+
+  const keyAt = (target: EventTarget) => (target as Element).closest<HTMLElement>("[data-key]")?.dataset.key;
+  const focused = rows.findIndex(({ key }) => key === active);
+  const shown = isPrinting ? [...rows] : rows.slice(first, last);
+  if (!isPrinting && focused >= 0 && focused < first) shown.unshift(rows[focused]!);
+  if (!isPrinting && focused >= last) shown.push(rows[focused]!);
+  const leaving = lift?.ids ?? cut;
+  const gap = lift?.gap.list === name ? rows[lift.gap.row] : undefined;
+  const gapTop = lift?.gap.list === name ? (gap ? gap.top + gap.height : 0) : undefined;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the buttons in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter into a click
+    <div
+      ref={box}
+      className={styles.box}
+      onScroll={look}
+      onPointerDown={(event) => {
+        const key = keyAt(event.target);
+        if (key) onPress(event, key);
+      }}
+      onFocus={(event) => {
+        const key = keyAt(event.target);
+        if (key && key !== active) onFocus(key);
+      }}
+      onClick={(event) => {
+        const key = keyAt(event.target);
+        // Keys have no modifier to add with, and neither has a finger.
+        const more = event.ctrlKey || event.metaKey || event.detail === 0 || isTouch(event.nativeEvent);
+        if (key) onChoose({ key, list: name, range: event.shiftKey, more });
+      }}
+    >
+      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ul className={styles.rows} style={isPrinting ? undefined : { height: heightOf(rows) }} aria-label={label}>
+        {shown.map((row) => (
+          <li
+            key={row.key}
+            className={styles.row}
+            style={{ height: row.height, ...(!isPrinting && { transform: `translateY(${row.top}px)` }) }}
+            aria-setsize={rows.length}
+            aria-posinset={rows.indexOf(row) + 1}
+          >
+            {row.kind === "day" ? (
+              <DayRow
+                row={row}
+                selected={selected.has(row.key)}
+                active={row.key === active}
+                breaches={breaches.get(row.key)}
+                warnings={props.warnings.get(row.key)}
+              />
+            ) : (
+              itemRow(row.item, row.key === active)
+            )}
+          </li>
+        ))}
+      </ul>
+      {gapTop !== undefined && (
+        <div
+          className={styles.gap}
+          data-broken={lift?.outlook.edited.kind === "refused" || (lift?.outlook.broken.length ?? 0) > 0}
+          style={{ transform: `translateY(${gapTop}px)` }}
+        />
+      )}
+    </div>
+  );
+
+  function itemRow(item: Extract<BoardRow, { kind: "item" }>["item"], isActive: boolean) {
+    const common = { selected: selected.has(item.id), active: isActive, leaving: leaving.has(item.id) };
+    if (item.kind === "banner") return <BannerRow item={item} {...common} />;
+    const strip = judge.stripOf(item.id);
+    return strip && <StripRow strip={strip} pinned={item.pinned} breaches={breaches.get(item.id)} {...common} />;
+  }
+}
+
+function isTouch(event: MouseEvent): boolean {
+  return "pointerType" in event && event.pointerType === "touch";
+}

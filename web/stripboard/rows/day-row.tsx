@@ -1,0 +1,62 @@
+import BedDouble from "lucide-react/icons/bed-double";
+import Lock from "lucide-react/icons/lock";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { memo } from "react";
+import { t } from "../../i18n/translate.ts";
+import type { BoardRow } from "../model/board-rows.ts";
+import { dayText, factsText } from "../model/board-text.ts";
+import styles from "./board-row.module.css";
+
+interface DayRowProps {
+  readonly row: Extract<BoardRow, { kind: "day" }>;
+  readonly selected: boolean;
+  readonly active: boolean;
+  readonly breaches: readonly string[] | undefined;
+  readonly warnings: readonly string[] | undefined;
+}
+
+/** A day break: the head of a day, below what lies between it and the day before. */
+export const DayRow = memo(({ row, selected, active, breaches, warnings }: DayRowProps) => (
+  <div className={styles.dayWithGap}>
+    {row.gap && (
+      <p
+        className={styles.between}
+        data-paper={row.gap.hasHoliday ? "holiday" : row.gap.week === undefined ? "free" : "week-break"}
+      >
+        {[row.gap.week !== undefined && t("Week {week}", { week: row.gap.week }), row.gap.words]
+          .filter(Boolean)
+          .join(": ")}
+      </p>
+    )}
+    <button
+      type="button"
+      className={styles.day}
+      data-key={row.key}
+      data-paper="day-break"
+      aria-pressed={selected}
+      tabIndex={active ? 0 : -1}
+      title={[...(breaches ?? []), ...(warnings ?? [])].join("\n") || undefined}
+    >
+      <strong>
+        {row.number === undefined
+          ? dayText(row.day.date)
+          : t("Day {number}: {date}", { number: row.number, date: dayText(row.day.date) })}
+      </strong>
+      <span className={styles.facts}>{factsText(row.facts)}</span>
+      <span className={styles.places}>{row.facts.places.join(", ")}</span>
+      <span className={styles.marks}>
+        {warnings && (
+          <BedDouble role="img" aria-label={t("warning: {warnings}", { warnings: warnings.join(" ") })} size={18} />
+        )}
+        {row.day.locked && <Lock role="img" aria-label={t("locked")} size={16} />}
+        {breaches && (
+          <TriangleAlert
+            role="img"
+            aria-label={t("breaks a rule: {breaches}", { breaches: breaches.join(" ") })}
+            size={18}
+          />
+        )}
+      </span>
+    </button>
+  </div>
+));

@@ -1,0 +1,17 @@
+import { FULL_VISIBILITY, textFromSceneNumbers, type Visibility } from "../../shared/visibility/visibility.ts";
+import { t } from "../i18n/translate.ts";
+
+/** What a member sees, in words that follow on their role; nothing for who sees all. */
+export function seesInWords(sees: Visibility = FULL_VISIBILITY): string | undefined {
+  switch (sees.kind) {
+    case "all":
+      return undefined;
+    case "scenes":
+      return t("sees {count, plural, one {scene} other {scenes}} {scenes}", {
+        count: sees.scenes.length,
+        scenes: textFromSceneNumbers(sees.scenes),
+      });
+    case "departments":
+      return t("sees what {departments} need", { departments: sees.departments.join(", ") });
+  }
+}

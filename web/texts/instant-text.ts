@@ -1,7 +1,0 @@
-import { locale } from "./language.ts";
-import { whenNeeded } from "./when-needed.ts";
-
-const format = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
-
-/** An instant, `2026-03-12T16:05:00Z`, as `Mar 12, 2026, 4:05 PM` where one is. */
-export const instantText = (instant: string) => format().format(new Date(instant));

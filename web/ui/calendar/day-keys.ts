@@ -1,0 +1,33 @@
+import { keyAlong } from "../../i18n/text-direction.ts";
+import { addDaysTo, addMonths, monthOf, weekdayOf } from "./month.ts";
+
+/** The day that a key leads to from another, if it is a key that moves. */
+export function placeForKey(key: string, from: string): string | undefined {
+  switch (keyAlong(key)) {
+    case "ArrowLeft":
+      return addDaysTo(from, -1);
+    case "ArrowRight":
+      return addDaysTo(from, 1);
+    case "ArrowUp":
+      return addDaysTo(from, -7);
+    case "ArrowDown":
+      return addDaysTo(from, 7);
+    case "Home":
+      return addDaysTo(from, -weekdayOf(from));
+    case "End":
+      return addDaysTo(from, 6 - weekdayOf(from));
+    case "PageUp":
+      return sameDayIn(addMonths(monthOf(from), -1), from);
+    case "PageDown":
+      return sameDayIn(addMonths(monthOf(from), 1), from);
+    default:
+      return undefined;
+  }
+}
+
+/** The day of that number in another month, or the month's last. */
+function sameDayIn(month: string, day: string): string {
+  const last = addDaysTo(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same > last ? last : same;
+}

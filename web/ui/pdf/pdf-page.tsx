@@ -1,0 +1,93 @@
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from "react";
+import { t } from "../../i18n/translate.ts";
+import { drawPage, type PDFDocumentProxy, placedTextOf } from "./pdf-document.ts";
+import type { Match } from "./pdf-matches.ts";
+import styles from "./pdf-viewer.module.css";
+
+interface PdfPageProps {
+  readonly pdf: PDFDocumentProxy;
+  /** From 1. */
+  readonly number: number;
+  /** Anything that changes the width, so that the page is drawn anew. */
+  readonly zoom: number;
+  /** What was found on it. */
+  readonly matches: readonly Match[];
+  /** The one of them that is shown. */
+  readonly shown: Match | undefined;
+  /** Called when the page takes the middle of the window. */
+  readonly onSight: (number: number) => void;
+}
+
+/** One page, drawn when it comes near the window and forgotten when it is far, so that a phone can hold 300. */
+export function PdfPage({ pdf, number, zoom, matches, shown, onSight }: PdfPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [words, setWords] = useState("");
+  const seen = useEffectEvent(() => onSight(number));
+
+  // What is near the window and in the middle of it, only the browser knows.
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const root = box.closest(`.${styles.scroller}`);
+    const near = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
+      root,
+      rootMargin: "100% 0px",
+    });
+    const middle = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
+      root,
+      rootMargin: "-45% 0px -55% 0px",
+    });
+    near.observe(box);
+    middle.observe(box);
+    return () => {
+      near.disconnect();
+      middle.disconnect();
+    };
+  }, []);
+
+  // pdf.js draws on the canvas behind React's back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is another width, read from the page itself
+  useEffect(() => {
+    if (!isNear) return;
+    let isGone = false;
+    let stop = () => {};
+    async function draw() {
+      const page = await pdf.getPage(number);
+      const text = await placedTextOf(page);
+      if (isGone || !canvas.current || !frame.current) return;
+      setWords(text.map((piece) => piece.text + (piece.endsLine ? "\n" : "")).join(""));
+      const viewport = page.getViewport({ scale: 1 });
+      frame.current.style.aspectRatio = `${viewport.width} / ${viewport.height}`;
+      const task = drawPage(page, canvas.current, frame.current.clientWidth);
+      stop = () => task.cancel();
+      await task.promise;
+    }
+    // A drawing that was cancelled, or whose PDF was closed meanwhile, has no one left to tell.
+    draw().catch((error: unknown) => isGone || console.error(`Page ${number} could not be drawn`, error));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [pdf, number, isNear, zoom]);
+
+  return (
+    <div ref={frame} className={styles.page} data-page={number}>
+      {isNear && <canvas ref={canvas} role="img" aria-label={t("Page {number}", { number })} />}
+      {matches.map((match) =>
+        match.map(({ left, top, width, height }) => (
+          <div
+            key={`${left} ${top}`}
+            className={styles.found}
+            data-shown={match === shown}
+            style={{ left: share(left), top: share(top), width: share(width), height: share(height) } as CSSProperties}
+          />
+        )),
+      )}
+      <div className="visually-hidden">{words}</div>
+    </div>
+  );
+}
+
+const share = (of: number) => `${of * 100}%`;
