@@ -2,8 +2,8 @@ import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient, QueryComman
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { newProduction, newProject } from "./api/production.ts";
 import { storage } from "./api/storage.ts";
+import type { LocalAws } from "./local-aws.ts";
 import type { Person } from "./people.ts";
-import type { LocalAws } from "./shared-stack.ts";
 
 /** The rows and documents of a project whose breakdown is done, to make more projects like it in milliseconds. */
 export interface SavedProduction {

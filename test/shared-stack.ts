@@ -6,6 +6,7 @@ import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { browser } from "../infra/local/cli/browser.ts";
 import type { LocalStack } from "../infra/local/stack.ts";
+import type { LocalAws } from "./local-aws.ts";
 import type { SavedProduction } from "./saved-production.ts";
 
 /** Where a run of all tests leaves which rights of which roles it needed, a file for each stack. */
@@ -20,22 +21,6 @@ declare module "vitest" {
     readonly chromium: string;
     readonly savedProduction: SavedProduction;
   }
-}
-
-/**
- * The services behind the stack, for what no route does: `environment` lets an AWS SDK do everything, and `variables` are
- * what the stack tells its functions.
- */
-export interface LocalAws {
-  readonly environment: Readonly<Record<string, string>>;
-  readonly variables: Readonly<Record<string, string>>;
-  readonly projectsTable: string;
-  readonly optionsTable: string;
-  readonly schedulesTable: string;
-  readonly auditTable: string;
-  readonly bucket: string;
-  readonly userPoolId: string;
-  readonly clientId: string;
 }
 
 /** What the process with the stack says of it once it is up. */

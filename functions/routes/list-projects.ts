@@ -1,5 +1,5 @@
-import { PROJECTS_A_PAGE } from "../../shared/contract/projects-a-page.ts";
 import { routes } from "../../shared/contract/routes.ts";
+import { PROJECTS_A_PAGE } from "../../shared/contract/schema/project-page-size.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import { acceptInvitations } from "../store/account/users.ts";

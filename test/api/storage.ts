@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import type { LocalAws } from "../shared-stack.ts";
+import type { LocalAws } from "../local-aws.ts";
 
 /** The bucket behind the stack, with all rights. */
 export function storage({ environment }: Pick<LocalAws, "environment">): S3Client {

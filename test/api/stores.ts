@@ -1,6 +1,6 @@
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { LocalAws } from "../shared-stack.ts";
+import type { LocalAws } from "../local-aws.ts";
 import { storage } from "./storage.ts";
 import { tables } from "./tables.ts";
 

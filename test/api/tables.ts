@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { LocalAws } from "../local-aws.ts";
 import type { Person } from "../people.ts";
-import type { LocalAws } from "../shared-stack.ts";
 
 /** The tables behind the stack, for states that no route brings about. */
 export function tables({ environment }: Pick<LocalAws, "environment">): DynamoDBDocumentClient {

@@ -39,10 +39,10 @@ const REPLACED: readonly (readonly [replaced: RegExp, term: string])[] = [
 
 /** What contains a replaced term and is no text for people: a column of files that are read again, or data. */
 const NO_TEXTS: readonly (readonly [file: string, text: string])[] = [
-  ["calendar-file.ts", "PRODID:-//Backlot//Shooting days//EN"],
-  ["sheet-fields.ts", "E-mail"],
+  ["icalendar.ts", "PRODID:-//Backlot//Shooting days//EN"],
+  ["option-fields.ts", "E-mail"],
   ["crew-entry.ts", "e-mail"],
-  ["save-deeds.ts", "Id on the pages"],
+  ["export-audit-log.ts", "Id on the pages"],
   ["publications.ts", "/api/{id}/publication-mails/{scheduleName}/{date}"],
 ];
 

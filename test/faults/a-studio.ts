@@ -6,8 +6,9 @@ import { routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { ended } from "../api/production.ts";
+import type { LocalAws } from "../local-aws.ts";
 import { type Person, signedUp } from "../people.ts";
-import { awsOf, type LocalAws } from "../shared-stack.ts";
+import { awsOf } from "../shared-stack.ts";
 import { type Answered, type Asked, ask, handlersHere } from "./in-process.ts";
 import type { Wire } from "./wire.ts";
 

@@ -3,7 +3,7 @@ import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { draftKey } from "../../shared/pipeline.ts";
 import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
-import type { LocalAws } from "../shared-stack.ts";
+import type { LocalAws } from "../local-aws.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
-import { PROJECTS_A_PAGE } from "../../shared/contract/projects-a-page.ts";
+import { PROJECTS_A_PAGE } from "../../shared/contract/schema/project-page-size.ts";
 import { api } from "../api/client.ts";
 import { deferred } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
