@@ -3,6 +3,7 @@ import type { Reporter, TestCase, TestModule } from "vitest/node";
 const EVERY_MS = 15_000;
 const HANGS_AFTER_MS = 30_000;
 const SLOWEST = 10;
+const DIFF_LINES = 30;
 
 /**
  * Says how far a run is, which tests run for more than half a minute, how to run a failed test alone, which tests took
@@ -32,7 +33,8 @@ export class ProgressReporter implements Reporter {
     if (state !== "pending") this.tests[state]++;
     const milliseconds = test.diagnostic()?.duration ?? 0;
     this.durations.push({ name: nameOf(test), milliseconds });
-    if (state === "failed") console.log(`Failed: ${nameOf(test)}\n  Run it alone: ${commandFor(test)}\n`);
+    if (state === "failed")
+      console.log(`Failed: ${nameOf(test)}\n${errorsOf(test)}\n  Run it alone: ${commandFor(test)}\n`);
   }
 
   onTestModuleEnd(_module: TestModule): void {
@@ -66,6 +68,18 @@ export class ProgressReporter implements Reporter {
 }
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+/** What was expected, and where; at the end of the run vitest prints the code beside it. */
+function errorsOf(test: TestCase): string {
+  const { errors = [] } = test.result();
+  return errors
+    .map(({ message, diff = "", stacks = [] }) => {
+      const [place] = stacks;
+      const at = place ? `    at ${place.file}:${place.line}:${place.column}` : "";
+      return [message, diff.split("\n").slice(0, DIFF_LINES).join("\n"), at].filter((part) => part !== "").join("\n");
+    })
+    .join("\n");
+}
 
 const placeOf = ({ module, location }: TestCase) => `${module.relativeModuleId}${location ? `:${location.line}` : ""}`;
 

@@ -199,7 +199,7 @@ describe("whoever leaves by themselves", () => {
     expect(await refusal(owner.api(routes.leaveProject, { params: { id }, payload: { left: true } }))).toEqual([
       409,
       "lastOwner",
-      "You are the project's last owner. Make somebody else an owner first, or delete the project.",
+      "You are the project's last owner. Make someone else an owner first, or delete the project.",
     ]);
   });
 });

@@ -79,7 +79,8 @@ describe("a deleted project", () => {
     await eraseDeleted({ at: new Date(Date.parse(erasedOn!) - DAY).toISOString() });
     expect((await tracesOf(aws, id)).length).toBeGreaterThanOrEqual(before.length);
     await eraseDeleted({ at: erasedOn });
-    expect(await tracesOf(aws, id)).toEqual([]);
+    // A day's count of emails has expired long before.
+    expect((await tracesOf(aws, id)).filter((trace) => !trace.startsWith("MAILS#"))).toEqual([]);
     expect(await refusal(setDeleted(false))).toEqual(NOT_FOUND);
     expect([await list(production.owner), await list(editor)]).toEqual([[], []]);
   });

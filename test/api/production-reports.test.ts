@@ -195,7 +195,7 @@ describe("a report's way to the office", () => {
     expect(await refusal(judge("submit", 0, {}, { person: editor }))).toEqual([
       422,
       "incompleteReport",
-      expect.stringMatching(/^Say what became of scenes [\d, ]+\.$/),
+      expect.stringMatching(/^Enter the outcome of scenes [\d, ]+\.$/),
     ]);
     expect(await refusal(judge("submit", 0, { signature: " " }, { person: editor }))).toEqual([
       400,

@@ -66,7 +66,7 @@ describe("what is asked of a schedule", () => {
     const before = await days("Tighter");
     const operation = crypto.randomUUID();
     const { breaches } = await change("Tighter", { operation });
-    expect(breaches).toContainEqual(expect.stringMatching(/ has \d scenes, and at most 2 are wanted\.$/));
+    expect(breaches).toContainEqual(expect.stringMatching(/ has \d scenes; the limit is 2\.$/));
     expect(await days("Tighter")).toEqual(before);
     expect(await listed("Tighter")).toMatchObject({ scenesPerDay: 2, asked: { turnaround_hours: 0 } });
     expect(await limitsOf("Tighter")).toMatchObject({ scenesPerDay: 2, limits: { turnaroundHours: 0 } });
@@ -245,7 +245,7 @@ describe("a schedule", () => {
     const [status, code, words] = await refusal(create({ name: "Never", location: "FERRY" }));
     expect([status, code]).toEqual([422, "infeasible"]);
     const [reason, heading, ...changes] = words.split("\n");
-    expect(reason).toBe("Scene 5 has no day: FERRY is free on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.");
+    expect(reason).toBe("Scene 5 has no day: FERRY is available on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.");
     expect(heading).toMatch(/would help:$/);
     expect(changes).toContain("Make PILAR (cast 3) available on 03/13/2031 too.");
     expect((await list()).map(({ name }) => name)).not.toContain("Never.schedule.tsv");

@@ -189,7 +189,7 @@ describe("a document that cannot be read", () => {
     ["with a password", () => protectedPdf({ userPassword: "secret" }), /protected by a password/],
     ["with an owner's password", () => protectedPdf({ ownerPassword: "secret" }), /protected by a password/],
     ["damaged", () => pdfOf([heading]).subarray(0, 300), /damaged/],
-    ["of too many pages", () => pdfOf(Array(401).fill({ content: "" })), /401 pages, at most 400/],
+    ["of too many pages", () => pdfOf(Array(401).fill({ content: "" })), /401 pages; at most 400/],
   ])("%s fails the job in words", async (_what, make, message) => {
     const { start, finished } = await textractWith(await make());
     expect(await finished(await start())).toMatchObject({

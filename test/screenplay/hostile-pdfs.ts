@@ -112,9 +112,9 @@ export const HOSTILE_PDFS: Readonly<Record<string, HostilePdf>> = {
       return fileOf([CATALOGUE, ONE_PAGE, body]);
     },
   },
-  "ten million pages that are one": { reason: /10000000 pages, at most 400/, make: () => manyPages(7) },
+  "ten million pages that are one": { reason: /10000000 pages; at most 400/, make: () => manyPages(7) },
   "3,000 pages": {
-    reason: /3000 pages, at most 400/,
+    reason: /3000 pages; at most 400/,
     make: () => pdfOf(Array.from({ length: 3000 }, () => ({ content: HEADING }))),
   },
   "a page tree in a circle": {

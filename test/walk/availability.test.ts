@@ -48,7 +48,7 @@ describe("the availability at a glance", () => {
     await says(
       page,
       `Scene 1 has no day: LIGHTHOUSE is free on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company has a day off.`,
-      `It could be shot on ${WED} if LIGHTHOUSE were free that day.`,
+      `It could be shot on ${WED} if LIGHTHOUSE were available that day.`,
       `${THU} Company move`,
     );
     await expectAccessible(page);

@@ -52,7 +52,7 @@ describe("a day's call sheet", () => {
     await page.getByLabel("Crew Call", { exact: true }).fill("6:00 AM");
     await rules
       .getByText(
-        /Department 1, .*The meal at 1:00 PM comes 1 h late: it is due by 12:00 PM. A call from 7:00 AM on would be legal./,
+        /Department 1, .*The meal at 1:00 PM is 1 h late: it is due by 12:00 PM. A call from 7:00 AM on would be legal./,
       )
       .waitFor();
     await expectAccessible(page);
@@ -117,7 +117,7 @@ describe("the crew", () => {
     const lists = page.getByLabel("Crew list file");
     await lists.setInputFiles({ name: "crew.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     const preview = dialog(page, "Crew from crew.csv");
-    await preview.getByText(/^1 will be added, 0 completed; 0 are there already, 1 are refused\./).waitFor();
+    await preview.getByText(/^1 will be added, 0 completed; 0 are already there, 1 are rejected\./).waitFor();
     await preview.getByText(/"soon" is not a phone number/).waitFor();
     await expectAccessible(page);
     await preview.getByRole("button", { name: "Import 1 person" }).click();

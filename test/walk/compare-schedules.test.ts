@@ -88,7 +88,7 @@ it("says in the list and in words which schedule a change of dates breaks, while
   const payload = { actorName: "Vera Lind", dates: "03/28/2031" };
   await owner.api(routes.addActorOption, { params, payload });
   await owner.api(routes.lockActor, { params, payload: { actor_name: "Vera Lind" } });
-  await page.getByRole("button", { name: /^Slow .*broken rules?$/ }).waitFor();
+  await page.getByRole("button", { name: /^Slow .*rule violations?$/ }).waitFor();
   const broken = page.getByRole("region", { name: "Rule violations" });
   await broken
     .getByText(/^Scene \d is on .*, but MARA is free on 03\/28\/2031\.$/)

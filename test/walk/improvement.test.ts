@@ -67,12 +67,12 @@ describe.each([
 
     const { page, complaints } = await open({ person: production.owner, on });
     await page.goto(address(name));
-    await page.getByText(/^Cost [\d,]+, was [\d,]+: [\d.]+% less\.$/).waitFor();
+    await page.getByText(/^Cost [\d,]+, was [\d,]+: [\d.]+% lower\.$/).waitFor();
     await page.getByText(/^No schedule can be more than [\d.]+% better\.$/).waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await button(page, "Stop and keep the best").press("Enter");
-    await page.getByText(/^A better schedule is in place: [\d.]+% less cost\.$/).waitFor();
+    await page.getByText(/^A better schedule is now in place: [\d.]+% lower cost\.$/).waitFor();
     await page.getByText(/^The best found\. No schedule can be more than/).waitFor();
     await expect.poll(() => scenesOfDay1(page)).not.toEqual(before);
     await expectAccessible(page);

@@ -132,7 +132,7 @@ it("shows what is asked of a schedule, changes it with the board checked anew, a
   await form.getByText('"x" is not a number of hours of turnaround. Write it as 12.').waitFor();
   await form.getByLabel("Hours of Turnaround").fill("12");
   await button(page, "Save").click();
-  await page.getByText(/^Saved\. The board has \d broken rules?\.$/).waitFor();
+  await page.getByText(/^Saved\. The board has \d rule violations?\.$/).waitFor();
   await page
     .getByRole("region", { name: "Rule violations" })
     .getByText(/and at most 1 are wanted/)

@@ -135,7 +135,7 @@ describe("a day", () => {
     const { page: window } = await open({ person: editor });
     await window.goto(`${addressFor(editor)}?day=${DATE}`);
     expect(await button(window, "Submit").isDisabled()).toBe(true);
-    await window.getByText(/^Before it can be submitted: Say what became of scenes/).waitFor();
+    await window.getByText(/^Before you submit: Enter the outcome of scenes/).waitFor();
     const outcomes = window.getByRole("group", { name: /^Outcome of scene/ });
     await outcomes.nth(0).getByRole("button", { name: "Completed" }).click();
     await outcomes.nth(1).getByRole("button", { name: "Partial" }).click();

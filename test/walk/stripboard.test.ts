@@ -135,10 +135,10 @@ describe("by mouse", () => {
     await open();
     const warned = page.getByRole("region", { name: "Work rules" });
     await warned
-      .getByRole("button", { name: /^03\/04\/2031, for the crew, MARA: This is day 2 of work in a row/ })
+      .getByRole("button", { name: /^03\/04\/2031, for the crew, MARA: This is work day 2 in a row/ })
       .waitFor();
     await drag(strip("1"), strip("4"), 0.8);
-    await warned.getByText(/^Here: 03\/04\/2031, for .*ODO.*: This is day 2 of work in a row/).waitFor();
+    await warned.getByText(/^Here: 03\/04\/2031, for .*ODO.*: This is work day 2 in a row/).waitFor();
     await page.keyboard.press("Escape");
     await page.mouse.up();
     await expect.poll(() => warned.getByText(/^Here: /).count()).toBe(0);
@@ -195,7 +195,7 @@ describe("by mouse", () => {
     await become("4 1 3", "5 2");
     // In a thread of its own, so that the page stays at hand.
     await Promise.all([page.waitForEvent("worker"), button(page, "Repair").click()]);
-    await page.getByText("1 scene would change the day. Fewer moves cannot keep every rule.").waitFor();
+    await page.getByText("1 scene would move to another day. Fewer moves cannot keep every rule.").waitFor();
     await words(page, "Scene 4: 03/03/2031 → Tue 03/04/2031").waitFor();
     await button(page, "Move 1 scene").click();
     await become("1 3", "5 2 4");
@@ -399,7 +399,7 @@ describe("on a phone", () => {
     await become("2 3", "4 5 1");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await faults()).toEqual([]);
-    await button(page, "Unscheduled 0").click();
+    await button(page, "Boneyard 0").click();
     await page.getByText("Every scene is scheduled.").waitFor();
     await button(page, "Rules 1").or(button(page, "Rules 0")).click();
     await heading(page, "Cost").waitFor();

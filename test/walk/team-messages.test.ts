@@ -66,7 +66,7 @@ describe("a member who sees some scenes", () => {
     const { page: desk } = await open({ person: owner });
     await desk.goto(`/${owner.id}/${id}`);
     await button(desk, "Team Members").click();
-    await button(desk, `Change ${member.email}`).click();
+    await button(desk, `Edit ${member.email}`).click();
     await desk.getByLabel("Can see", { exact: true }).selectOption({ label: "What these departments need" });
     await expectAccessible(desk);
     expect(await button(desk, "Save").isDisabled()).toBe(true);
@@ -74,7 +74,7 @@ describe("a member who sees some scenes", () => {
     await button(desk, "Save").click();
     const row = dialog(desk, "Team Members").getByRole("listitem").filter({ hasText: member.email });
     await row.getByText("Team Member, sees what Property need").waitFor();
-    await button(desk, `Change ${member.email}`).click();
+    await button(desk, `Edit ${member.email}`).click();
     await desk.getByLabel("Can see", { exact: true }).selectOption({ label: "These scenes" });
     expect(await desk.getByLabel("Permissions").isDisabled()).toBe(true);
     await desk.getByLabel("Scenes", { exact: true }).fill("3-1");
@@ -161,7 +161,7 @@ describe("whoever is removed", () => {
     const { page } = await open({ person: owner });
     await page.goto(hub);
     await button(page, "Team Members").click();
-    await button(page, `Change ${member.email}`).click();
+    await button(page, `Edit ${member.email}`).click();
     await button(page, "Remove from Team").click();
     await says(page, 'No longer working, also after Undo: the API key "Dashboard".');
   });

@@ -12,7 +12,7 @@ export const PHONE: BrowserContextOptions = {
 };
 
 // Longer than any step takes, also on a machine that does other things.
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = Number(process.env.PATIENCE_MS ?? 30_000);
 
 const FORBIDDEN = "Forbidden by the policy of our pages:";
 
