@@ -99,7 +99,6 @@ export default defineConfig({
           include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
           globalSetup: ["test/shared-stack.ts"],
           setupFiles: [...common.setupFiles, "test/restore-productions.ts"],
-          isolate: false,
           testTimeout: 120_000,
         },
       },

@@ -44,7 +44,7 @@ describe("the availability board", () => {
     expect(impossible.map(({ number }) => number)).toEqual(["1", "3"]);
     expect(impossible[0]).toMatchObject({
       reason:
-        "Scene 1 has no day: LIGHTHOUSE is free on 03/06/2031 – 03/07/2031, MARA (cast 1) on 03/03/2031 – 03/05/2031.",
+        "Scene 1 has no day: LIGHTHOUSE is available on 03/06/2031 – 03/07/2031, MARA (cast 1) on 03/03/2031 – 03/05/2031.",
       remedy: { date: "2031-03-05", ids: ["L1"] },
     });
   });

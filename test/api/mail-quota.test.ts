@@ -46,7 +46,7 @@ describe("invitations", () => {
     const guest = newEmail("guest");
     await host.api(routes.addTeamMember, { params: { id, username: guest } });
     const { subject, text } = await mailTo(url, guest);
-    expect(subject).toMatch(/^You are on the team of WIN at /);
+    expect(subject).toMatch(/^You have been added to WIN at /);
     expect(subject).not.toMatch(/https?:|evil\.example|[@<>/]/);
     expect(text).not.toMatch(/evil\.example/);
   });

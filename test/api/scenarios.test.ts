@@ -91,7 +91,7 @@ describe("schedules side by side", () => {
     expect(before).toEqual([]);
     const five = await warnings({ daysInRow: 5 }, version);
     expect(five.said).toEqual([
-      expect.stringMatching(/^03\/07\/2031, for the crew[^:]*: This is day 5 of work in a row, .* would be legal\.$/),
+      expect.stringMatching(/^03\/07\/2031, for the crew[^:]*: This is work day 5 in a row, .* would be legal\.$/),
     ]);
     const rest = await warnings({ weekRest: 80 * 60 }, five.saved);
     expect(rest.said.at(-1)).toMatch(

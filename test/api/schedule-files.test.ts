@@ -65,7 +65,11 @@ describe("a schedule for other programs", () => {
     ]);
     const other = (await exported("uss")).replace(/"scene": "(\d+)"/g, '"scene": "9$1"');
     expect(await refusal(importing(other))).toEqual([
-      ...[422, "noSceneKnown", expect.stringMatching(/^No scene of the file is in this breakdown, such as 9/)],
+      ...[
+        422,
+        "noSceneKnown",
+        expect.stringMatching(/^No scene in the file is in this breakdown\. Scenes in the file: 9/),
+      ],
     ]);
   });
 });

@@ -245,7 +245,9 @@ describe("a schedule", () => {
     const [status, code, words] = await refusal(create({ name: "Never", location: "FERRY" }));
     expect([status, code]).toEqual([422, "infeasible"]);
     const [reason, heading, ...changes] = words.split("\n");
-    expect(reason).toBe("Scene 5 has no day: FERRY is available on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.");
+    expect(reason).toBe(
+      "Scene 5 has no day: FERRY is available on 03/13/2031, PILAR (cast 3) on 03/08/2031 – 03/12/2031.",
+    );
     expect(heading).toMatch(/would help:$/);
     expect(changes).toContain("Make PILAR (cast 3) available on 03/13/2031 too.");
     expect((await list()).map(({ name }) => name)).not.toContain("Never.schedule.tsv");

@@ -97,6 +97,7 @@ export async function callAtSix(
   }
   const login = await fetch(`${url}/api/login`, {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: owner.email, password: owner.password }),
   });
   const cookie = login.headers.getSetCookie()[0]!.split(";")[0]!;

@@ -47,7 +47,7 @@ describe("the availability at a glance", () => {
     const page = await board(on);
     await says(
       page,
-      `Scene 1 has no day: LIGHTHOUSE is free on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company has a day off.`,
+      `Scene 1 has no day: LIGHTHOUSE is available on ${THU} – ${FRI}, MARA (cast 1) on ${TUE} – ${THU}; on ${THU} the company has a day off.`,
       `It could be shot on ${WED} if LIGHTHOUSE were available that day.`,
       `${THU} Company move`,
     );

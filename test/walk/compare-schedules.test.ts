@@ -91,7 +91,7 @@ it("says in the list and in words which schedule a change of dates breaks, while
   await page.getByRole("button", { name: /^Slow .*rule violations?$/ }).waitFor();
   const broken = page.getByRole("region", { name: "Rule violations" });
   await broken
-    .getByText(/^Scene \d is on .*, but MARA is free on 03\/28\/2031\.$/)
+    .getByText(/^Scene \d is on .*, but MARA is available on 03\/28\/2031\.$/)
     .first()
     .waitFor();
   await expectAccessible(page);
@@ -109,7 +109,7 @@ it("warns of a week that is longer than the work rules have it, in the details a
   const { page } = await open({ person: owner });
   await page.goto(`/${owner.id}/${id}/manage-schedules?schedule=Slow.schedule.tsv`);
   const warned = page.getByRole("region", { name: "Work rules" });
-  await warned.getByText(/^03\/07\/2031, for the crew: This is day 5 of work in a row/).waitFor();
+  await warned.getByText(/^03\/07\/2031, for the crew: This is work day 5 in a row/).waitFor();
   await expectAccessible(page);
   await link(page, "Open stripboard").click();
   await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is day 5/ }).click();

@@ -73,7 +73,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await button(page, "Stop and keep the best").press("Enter");
     await page.getByText(/^A better schedule is now in place: [\d.]+% lower cost\.$/).waitFor();
-    await page.getByText(/^The best found\. No schedule can be more than/).waitFor();
+    await page.getByText(/^Best found\. No schedule can be more than/).waitFor();
     await expect.poll(() => scenesOfDay1(page)).not.toEqual(before);
     await expectAccessible(page);
     await button(page, "Undo").press("Enter");

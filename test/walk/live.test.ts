@@ -72,7 +72,7 @@ it("shows at the stripboard what another person moves, locks and decides", async
   const payload = { board: moved, version, operation: crypto.randomUUID() };
   await editor.api(routes.saveStripboard, { params, payload });
   await says(page, "Someone else has changed this board. Undo returns to your version.");
-  await heading(page, `Unscheduled ${moved.boneyard.length}`).waitFor();
+  await heading(page, `Boneyard ${moved.boneyard.length}`).waitFor();
   await editor.api(routes.setBoardRules, { params: { id }, payload: { strict: true } });
   await page.getByRole("switch", { name: "Block changes that break a rule", checked: true }).waitFor();
   await editor.api(routes.setBoardRules, { params: { id }, payload: { strict: false } });
@@ -81,7 +81,7 @@ it("shows at the stripboard what another person moves, locks and decides", async
   await editor.api(routes.addActorOption, { params: role, payload: away });
   await editor.api(routes.lockActor, { params: role, payload: { actor_name: "Vera Lind", instead_of: "Ana Duarte" } });
   await page
-    .getByRole("button", { name: /^Scene \d is on .*, but MARA is free on 03\/28\/2031\.$/ })
+    .getByRole("button", { name: /^Scene \d is on .*, but MARA is available on 03\/28\/2031\.$/ })
     .first()
     .waitFor();
   await button(page, "Undo").click();

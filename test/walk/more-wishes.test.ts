@@ -55,7 +55,7 @@ it.each([
   const create = form.getByRole("button", { name: "Create", exact: true });
   const alert = form.getByRole("alert");
   for (const [label, text, words] of [
-    ["Additional Days Off", "soon", /^More Days Off: .*soon/],
+    ["Additional Days Off", "soon", /^Additional Days Off: .*soon/],
     ["Split Days", "03/99/2031", /^Split Days: .*03\/99\/2031/],
     ["Maximum Pages Per Day", "many", '"many" is not a page count. Write it as 4 or 3 4/8.'],
     ["Maximum Locations Per Day", "0", '"0" is not a number of locations. Write it as 2.'],
@@ -135,11 +135,11 @@ it("shows what is asked of a schedule, changes it with the board checked anew, a
   await page.getByText(/^Saved\. The board has \d rule violations?\.$/).waitFor();
   await page
     .getByRole("region", { name: "Rule violations" })
-    .getByText(/and at most 1 are wanted/)
+    .getByText(/the limit is 1/)
     .first()
     .waitFor();
   await button(page, "Undo").press("Enter");
-  await page.getByText("Taken back. The board keeps every rule.").waitFor();
+  await page.getByText("Undone. The board keeps every rule.").waitFor();
   await expect.poll(() => page.getByRole("region", { name: "Rule violations" }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe("a location option", () => {
       { name: "quay.jpg", mimeType: "image/jpeg", buffer: await photo(page) },
       { name: "quay.heic", mimeType: "image/heic", buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0", "latin1") },
     ]);
-    await window.getByText('"quay.heic": This is an HEIC photo; Backlot keeps JPEG and PNG.').waitFor();
+    await window.getByText('"quay.heic": This is an HEIC photo; Backlot accepts JPEG and PNG.').waitFor();
     const picture = window.getByRole("img", { name: "Photo 1 of 1 of Punta Faro, full size in a new tab" });
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
@@ -99,7 +99,7 @@ describe("an actor option on a phone", () => {
     await details.getByLabel("Rate per day").fill("850");
     await details.getByLabel("Age", { exact: true }).selectOption("9-15y");
     await details
-      .getByText(/^At most 9½ h at work with the meal, 5 h of them on set on a school day.* Between/)
+      .getByText(/^At most 9½ h at work including the meal, 5 h of them on set on a school day.* Between/)
       .waitFor();
     await details.getByLabel("Diet").fill("No nuts");
     await details

@@ -121,8 +121,8 @@ const DATA: readonly RegExp[] = [
   /^(Character|Cast ID|Number of Scenes)$|^Props: /,
   // Sentences of the work rules, and what a project's costs are for.
   /^(The call on the next day at|No meal is scheduled:) /,
-  /^(Documents kept|Rows kept|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Mails)$/,
-  /^\d+ (documents?|rows?|runs?|pages?|seconds?|mails?)\b/,
+  /^(Documents stored|Rows stored|Rows written|Scripts read|Pages read by Textract|Searches for better schedules|Emails)$/,
+  /^\d+ (documents?|rows?|runs?|pages?|seconds?|emails?)\b/,
   /(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* ?(\d|$)/,
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Su|Mo|Tu|We|Th|Fr|Sa)\b/,
 ];

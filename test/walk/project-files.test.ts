@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Route } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
@@ -6,7 +5,7 @@ import { newProject } from "../api/production.ts";
 import { signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { answering } from "./server.ts";
-import { PHONE, windows } from "./visit.ts";
+import { contentOf, PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
 const url = inject("url");
@@ -52,7 +51,7 @@ it("takes a project along as a file: exports it, saves it, imports it as another
   const archive = {
     name: file.suggestedFilename(),
     mimeType: "application/gzip",
-    buffer: await readFile(await file.path()),
+    buffer: await contentOf(file),
   };
   await expectAccessible(page);
 
@@ -90,7 +89,7 @@ it("deletes an account and keeps it after all, and gives its data to whoever it 
   const account = dialog(page, "Your account");
   const saving = page.waitForEvent("download");
   const [file] = await Promise.all([saving, account.getByRole("button", { name: "Save My Data" }).click()]);
-  const data = JSON.parse(await readFile(await file.path(), "utf8"));
+  const data = JSON.parse((await contentOf(file)).toString());
   expect(data.account).toEqual({ id: person.id, email: person.email, erasedOn: null });
   await account.getByRole("button", { name: "Delete Account" }).click();
   await account.getByText(/^This account is deleted\. You can restore it until .*\.$/).waitFor();

@@ -75,7 +75,7 @@ describe("a second draft", { retry: 0 }, () => {
     await heading(page, "Draft v2 - Blue").waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/draft-review$/);
     expect(await locations()).toEqual(OLD);
-    for (const count of ["3 All changes", "1 Changed", "0 Moved", "1 New", "1 Gone", "2 Unchanged"]) {
+    for (const count of ["3 All changes", "1 Changed", "0 Moved", "1 New", "1 Removed", "2 Unchanged"]) {
       expect(await button(page, count).count(), count).toBe(1);
     }
   });

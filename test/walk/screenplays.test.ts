@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
@@ -9,7 +8,7 @@ import { type Person, signedUp } from "../people.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { expectAccessible } from "./axe.ts";
 import { answering, holdingFile } from "./server.ts";
-import { windows } from "./visit.ts";
+import { contentOf, windows } from "./visit.ts";
 import { button, heading, says } from "./words.ts";
 
 const open = windows();
@@ -54,7 +53,7 @@ async function download(page: Page, format: string): Promise<Buffer> {
   ]);
   const ending = /\.\w+/.exec(format)?.[0];
   expect(file.suggestedFilename()).toBe(`script-breakdown-${id}${ending}`);
-  return readFile(await file.path());
+  return contentOf(file);
 }
 
 describe("a script that is no PDF", () => {
