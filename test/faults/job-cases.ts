@@ -93,7 +93,7 @@ export function jobCases(studio: Studio): UseCases {
 
     "gives up an import": async () => {
       const input = await importing();
-      const [run, abandon] = await Promise.all([job("import-project"), job("abandon-import")]);
+      const [run, abandon] = await Promise.all([job("import-project"), job("roll-back-import")]);
       let isBegun = false;
       return {
         // The import dies, and what takes its leavings away comes after it, as often as it takes.
@@ -117,7 +117,7 @@ export function jobCases(studio: Studio): UseCases {
       const Key = `projects/${small}/breakdown/9-0123456789abcdef/breakdown.json`;
       const before = (await documentsIn(studio.aws, small)).filter((key) => key !== Key);
       await storage(studio.aws).send(new PutObjectCommand({ Bucket: studio.aws.bucket, Key, Body: "{}" }));
-      const run = await job("sweep-leftovers");
+      const run = await job("sweep-orphans");
       await run({ at: inDays(30), project: small });
       expect(await documentsIn(studio.aws, small)).toContain(Key);
       return {
@@ -136,7 +136,7 @@ export function jobCases(studio: Studio): UseCases {
       studio.wire.clear();
       const { projectId: project } = input;
       expect(await traces(project)).not.toEqual([]);
-      const sweep = await job("sweep-leftovers");
+      const sweep = await job("sweep-orphans");
       for (const days of [0, 30]) expect(await sweep({ at: inDays(days), project })).toMatchObject({ erased: 0 });
       const before = await traces(small);
       return {

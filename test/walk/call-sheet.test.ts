@@ -52,7 +52,7 @@ describe("a day's call sheet", () => {
     await page.getByLabel("Crew Call", { exact: true }).fill("6:00 AM");
     await rules
       .getByText(
-        /Department 1, .*The meal at 1:00 PM is 1 h late: it is due by 12:00 PM. A call from 7:00 AM on would be legal./,
+        /Department 1, .*The meal at 1:00 PM is 1 h late: it is due by 12:00 PM. A call at 7:00 AM or later would be legal./,
       )
       .waitFor();
     await expectAccessible(page);

@@ -112,7 +112,7 @@ it("warns of a week that is longer than the work rules have it, in the details a
   await warned.getByText(/^03\/07\/2031, for the crew: This is work day 5 in a row/).waitFor();
   await expectAccessible(page);
   await link(page, "Open stripboard").click();
-  await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is day 5/ }).click();
+  await warned.getByRole("button", { name: /^03\/07\/2031, for the crew: This is work day 5/ }).click();
   await page.getByRole("button", { name: /^Day 5: .*warning: 03\/07\/2031/, pressed: true }).waitFor();
   await expectAccessible(page);
 });

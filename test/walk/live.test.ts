@@ -85,7 +85,7 @@ it("shows at the stripboard what another person moves, locks and decides", async
     .first()
     .waitFor();
   await button(page, "Undo").click();
-  await heading(page, "Unscheduled 0").waitFor();
+  await heading(page, "Boneyard 0").waitFor();
   await expect
     .poll(async () => (await owner.api(routes.getStripboard, { params })).board.days.length)
     .toBe(board.days.length);

@@ -78,7 +78,7 @@ it.each([
   await form.getByLabel("Hours of Turnaround").fill("12");
 
   await button(page, "Add a scene constraint").press("Enter");
-  const rule = form.getByRole("group", { name: "Rule 1" });
+  const rule = form.getByRole("group", { name: "Constraint 1" });
   const scene = rule.getByRole("textbox", { name: "Scene" }).first();
   await scene.fill("99");
   await create.click();
@@ -108,9 +108,9 @@ it.each([
   expect(await again.getByRole("checkbox", { name: "Sat" }).isChecked()).toBe(true);
   expect(await again.getByLabel("Top Priority").inputValue()).toBe("money");
   expect(await again.getByLabel("Each Shoot Day, Excluding Cast").inputValue()).toBe("9000");
-  expect(await again.getByRole("group", { name: "Rule 1" }).getByLabel("Date").inputValue()).toBe("03/13/2031");
+  expect(await again.getByRole("group", { name: "Constraint 1" }).getByLabel("Date").inputValue()).toBe("03/13/2031");
   await button(page, "Remove constraint 1").press("Enter");
-  await expect.poll(() => again.getByRole("group", { name: "Rule 1" }).count()).toBe(0);
+  await expect.poll(() => again.getByRole("group", { name: "Constraint 1" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   expect(complaints.filter((words) => !/422|400/.test(words))).toEqual([]);
 });
