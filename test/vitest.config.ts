@@ -41,7 +41,7 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 const PURE =
   "test/{archive,aws-costs,breakdown,call-sheet,contract,production-report,reports,roster,schedule,screenplay,visibility}/**";
 
-const PAGES = "test/web/pages/**/*.test.ts";
+const PAGES = "test/web/pages/**/*.test.{ts,tsx}";
 
 const SWEEPS = "test/**/*.sweep.test.ts";
 

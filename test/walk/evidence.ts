@@ -6,6 +6,8 @@ import type { TestContext } from "vitest";
 /** Where a failed test leaves the picture and the trace of each of its windows. */
 const FOLDER = ".local/failures";
 
+const MOST_TEXT = 1500;
+
 /** Records what the windows do. What each shows is recorded only with TRACE=full, for that takes half as long again. */
 export async function record(context: BrowserContext): Promise<void> {
   const full = process.env.TRACE === "full";
@@ -23,9 +25,18 @@ export async function keepEvidence(
   await mkdir(folder, { recursive: true });
   for (const [at, context] of contexts.entries()) {
     await context.tracing.stop({ path: join(folder, `trace-${at + 1}.zip`) });
-    for (const page of context.pages()) await picture(page, join(folder, `window-${at + 1}`));
+    for (const page of context.pages()) {
+      await picture(page, join(folder, `window-${at + 1}`));
+      console.log(await textOf(page));
+    }
   }
   console.log(`${task.name}: pictures, pages and traces are in ${folder} (npx playwright-core show-trace FILE)`);
+}
+
+/** What the page says, for a machine whose folders are gone when the output is read. */
+async function textOf(page: Page): Promise<string> {
+  const text = await page.innerText("body", { timeout: 5000 }).catch(() => "The page does not respond.");
+  return `${page.url()}\n${text.slice(0, MOST_TEXT)}`;
 }
 
 async function picture(page: Page, path: string): Promise<void> {

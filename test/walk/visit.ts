@@ -56,6 +56,12 @@ export async function visit(
       console.error(`${words} ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
     );
   }, FORBIDDEN);
+  // React reports what it recovered from without its cause.
+  await context.addInitScript(() => {
+    addEventListener("error", ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error) console.error("Caused by", error.cause.stack);
+    });
+  });
   await record(context);
   const page = await context.newPage();
   const complaints: string[] = [];

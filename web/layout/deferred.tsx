@@ -46,7 +46,7 @@ export function Deferred<Value>({ label, shape, lines, ...rest }: LoadedProps<Va
 
 /** Whether what is shown first is there. React alone would let a sketch stand for 300 ms, however soon that is. */
 function useHasCome(value: Promise<unknown>): boolean {
-  const [hasCome, setHasCome] = useState(() => settled.has(value));
+  const [hasCome, setHasCome] = useState(() => hasSettled(value));
   useEffect(() => {
     let isOver = false;
     if (!hasCome) void arrivalOf(value).then(() => !isOver && startTransition(() => setHasCome(true)));
@@ -58,7 +58,7 @@ function useHasCome(value: Promise<unknown>): boolean {
 }
 
 /**
- * `Loaded` without its own skeleton. Several under one Suspense boundary appear together, which avoids layout shifts.
+ * `Deferred` without its own skeleton. Several under one Suspense boundary appear together, which avoids layout shifts.
  */
 export function Resolved<Value>({
   value,
@@ -67,7 +67,7 @@ export function Resolved<Value>({
   back,
   children,
 }: Omit<LoadedProps<Value>, "label" | "shape" | "lines">) {
-  const arrival = (settled.get(value) as Arrival<Value> | undefined) ?? use(arrivalOf(value)); // kept for this promise
+  const arrival = use(arrivalOf(value));
   const [last, setLast] = useState(arrival);
   if (arrival !== last && "loaded" in arrival) setLast(arrival);
   const shown = "loaded" in arrival ? arrival : last;
@@ -100,14 +100,13 @@ type Arrival<Value> = { readonly loaded: Value } | { readonly error: unknown };
 
 /** Each promise has one arrival, since React asks for it anew until it is there. */
 const arrivals = new WeakMap<Promise<unknown>, Promise<Arrival<unknown>>>();
-/** Those that are there. */
-const settled = new WeakMap<Promise<unknown>, Arrival<unknown>>();
 
 function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
   const known = arrivals.get(value);
   if (known) return known as Promise<Arrival<Value>>; // kept below for this very promise
   const settle = (its: Arrival<Value>) => {
-    settled.set(value, its);
+    // `use` returns the value of a promise with these fields at once. Without them it would show the skeleton first.
+    Object.assign(arrival, { status: "fulfilled", value: its });
     return its;
   };
   const arrival = value.then(
@@ -117,6 +116,11 @@ function arrivalOf<Value>(value: Promise<Value>): Promise<Arrival<Value>> {
   arrivals.set(value, arrival);
   return arrival;
 }
+
+const hasSettled = (value: Promise<unknown>) => {
+  const arrival = arrivalOf(value);
+  return "status" in arrival && arrival.status === "fulfilled";
+};
 
 /** What has come so far of something, for what stands beside it and need not wait. */
 export function useDeferredValue<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {

@@ -50,6 +50,8 @@ interface Opened {
 }
 
 let opened: { readonly root: Root; readonly router: { dispose(): void }; readonly api: FakeApi } | undefined;
+/** Errors that React rendered again after, which nobody sees on the page. */
+const recovered: unknown[] = [];
 
 afterEach(() => {
   if (!opened) return;
@@ -64,6 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(api.faults).toEqual([]);
+  expect(recovered.splice(0)).toEqual([]);
 });
 
 /** Opens an address of the web, with its own routes, loaders and pages; only the server is a fake. */
@@ -76,7 +79,7 @@ export function openApp(address: string, answers: Answers = {}, { token = newTok
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(new URL(address, "http://localhost").href);
   const router = createBrowserRouter(addresses);
   const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const root = createRoot(place, { onRecoverableError: (error) => recovered.push(error) });
   root.render(
     <StrictMode>
       <RouterProvider router={router} />
