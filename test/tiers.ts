@@ -7,6 +7,8 @@ const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts
 
 /** What a slow test guards besides what it imports: these start the app or a command, or read the sources. */
 const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
+  "test/api/": ["functions/", "infra/", "shared/"],
+  "test/walk/": ["shared/", "web/"],
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
   "test/local/breakdown": ["infra/local/", "shared/"],

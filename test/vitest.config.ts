@@ -43,6 +43,8 @@ const PURE =
 
 const PAGES = "test/web/pages/**/*.test.{ts,tsx}";
 
+const WHOLE = ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"];
+
 const SWEEPS = "test/**/*.sweep.test.ts";
 
 const common = {
@@ -73,7 +75,7 @@ export default defineConfig({
           ...common,
           name: "rooms",
           include: ["test/**/*.test.ts"],
-          exclude: [...common.exclude, "test/api/**", "test/walk/**", PAGES, PURE, SWEEPS],
+          exclude: [...common.exclude, ...WHOLE, PAGES, PURE, SWEEPS],
         },
       },
       {
@@ -89,14 +91,14 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, name: "sweeps", include: [SWEEPS] },
+        test: { ...common, name: "sweeps", include: [SWEEPS], exclude: [...common.exclude, ...WHOLE] },
       },
       {
         test: {
           ...common,
           name: "whole",
           // These share one local stack and one browser, each with people and projects of its own.
-          include: ["test/api/**/*.test.ts", "test/walk/**/*.test.ts"],
+          include: WHOLE,
           globalSetup: ["test/shared-stack.ts"],
           setupFiles: [...common.setupFiles, "test/restore-productions.ts"],
           testTimeout: 120_000,

@@ -35,6 +35,7 @@ export async function keepEvidence(
 
 /** What the page says, for a machine whose folders are gone when the output is read. */
 async function textOf(page: Page): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text
   const text = await page.innerText("body", { timeout: 5000 }).catch(() => "The page does not respond.");
   return `${page.url()}\n${text.slice(0, MOST_TEXT)}`;
 }

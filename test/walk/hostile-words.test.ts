@@ -11,6 +11,7 @@ import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { paths } from "../../web/navigation/paths.ts";
 import { breakDown, newProject } from "../api/production.ts";
 import { type Person, signedUp } from "../people.ts";
+import { idle } from "./idle.ts";
 import { windows } from "./visit.ts";
 
 const url = inject("url");
@@ -164,7 +165,7 @@ describe("words that would run in a page", () => {
     for (const [name, address] of pages) {
       await page.goto(address());
       await page.getByRole("main").waitFor();
-      await page.waitForLoadState("networkidle");
+      await idle(page);
       const found = await page.evaluate(() => ({
         pwned: "pwned" in window,
         made: document.querySelectorAll('img[src="x"], svg[onload], [onerror]').length,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
 import { expectAccessible } from "./axe.ts";
+import { idle } from "./idle.ts";
 import { createSchedule, pressNext, tabTo } from "./keyboard.ts";
 import { DESK, PHONE, windows } from "./visit.ts";
 import { heading, says } from "./words.ts";
@@ -61,7 +62,7 @@ describe("dates, schedules and shoot days", () => {
     ] as const) {
       await page.goto(pathOf(path));
       await heading(page, title).waitFor();
-      await page.waitForLoadState("networkidle");
+      await idle(page);
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([path, width]).toEqual([path, on.viewport!.width]);

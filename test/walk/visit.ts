@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Download, type
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import type { Person } from "../people.ts";
 import { keepEvidence, record } from "./evidence.ts";
+import { followRequests } from "./idle.ts";
 
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 export const PHONE: BrowserContextOptions = {
@@ -50,6 +51,7 @@ export async function visit(
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  followRequests(context);
   // What is forbidden and caught, as by a library that tries, the console does not say.
   await context.addInitScript((words) => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>

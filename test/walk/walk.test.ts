@@ -6,6 +6,7 @@ import { printedTextOf } from "../demo/printed-page.ts";
 import { newEmail, PASSWORD } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { keepEvidence } from "./evidence.ts";
+import { idle } from "./idle.ts";
 import { addressOf, connectBrowser, contentOf, type Visit, visit } from "./visit.ts";
 import { button, dialog, heading, link, says } from "./words.ts";
 
@@ -175,7 +176,7 @@ describe("a newcomer", { retry: 0 }, () => {
 
   it("looks through the cast, and at somebody's scenes", async () => {
     await Promise.all([page.waitForResponse(/\/script-list$/), fromHub()]);
-    await page.waitForLoadState("networkidle");
+    await idle(page);
     expect(await card("Script").textContent()).toBe("ScriptDrafts as PDF");
     await card("Cast List").click();
     await row(/MARIT/).getByRole("button").click();

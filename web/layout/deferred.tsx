@@ -123,7 +123,7 @@ const hasSettled = (value: Promise<unknown>) => {
 };
 
 /** What has come so far of something, for what stands beside it and need not wait. */
-export function useDeferredValue<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {
+export function useArrival<Value>(value: Promise<Value> | undefined): Arrival<Value> | undefined {
   const [last, setLast] = useState<{ readonly of: Promise<Value>; readonly arrival: Arrival<Value> }>();
   useEffect(() => {
     let isOver = false;

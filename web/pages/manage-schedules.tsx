@@ -9,7 +9,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred } from "../layout/deferred.tsx";
+import { Deferred, useArrival } from "../layout/deferred.tsx";
 import type { manageSchedulesLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
@@ -61,6 +61,9 @@ export function Component() {
   const mayEdit = useMayEdit();
   const [search, setSearch] = useSearchParams();
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected);
+  const arrival = useArrival(broken);
+  const found = arrival && "loaded" in arrival ? arrival.loaded : undefined;
+  const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
   // A schedule has been made since the dialog was opened, so it has done its work.
@@ -103,14 +106,7 @@ export function Component() {
             shape="choices"
             failure={t("Failed to fetch schedules")}
           >
-            {(all) => {
-              const list = { schedules: all, selected: chosen, onSelect: choose };
-              return (
-                <Suspense fallback={<ScheduleList {...list} />}>
-                  <Await resolve={broken}>{(found) => <ScheduleList {...list} broken={found} />}</Await>
-                </Suspense>
-              );
-            }}
+            {(all) => <ScheduleList schedules={all} broken={found} selected={chosen} onSelect={choose} />}
           </Deferred>
         }
         coming={isComing && <Skeleton {...DETAILS} />}
@@ -153,20 +149,11 @@ export function Component() {
                     );
                   }}
                 </Deferred>
-                {selected !== undefined && (
-                  <Suspense>
-                    <Await resolve={broken}>
-                      {(found) => {
-                        const { breaches = [], warnings = [] } = found.get(nameOfScheduleFile(selected)) ?? {};
-                        return (
-                          <>
-                            <BrokenRules sentences={breaches} board={paths.stripboard(user.id, id, selected)} />
-                            <WorkWarnings sentences={warnings} />
-                          </>
-                        );
-                      }}
-                    </Await>
-                  </Suspense>
+                {selected !== undefined && verdict && (
+                  <>
+                    <BrokenRules sentences={verdict.breaches} board={paths.stripboard(user.id, id, selected)} />
+                    <WorkWarnings sentences={verdict.warnings} />
+                  </>
                 )}
                 {improvement && selected !== undefined && (
                   <Deferred

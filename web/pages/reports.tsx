@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from "react-router-dom";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
 import { t } from "../i18n/translate.ts";
-import { Deferred, useDeferredValue } from "../layout/deferred.tsx";
+import { Deferred, useArrival } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -47,7 +47,7 @@ export function Component() {
   const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
   const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
   const Shown = SHOWN[report];
-  const arrival = useDeferredValue(reports);
+  const arrival = useArrival(reports);
   const isLost = arrival !== undefined && "error" in arrival;
   // All that can be shown of a schedule has come with it.
   const show = (next: Record<string, string>) =>

@@ -8,7 +8,7 @@ import { rulesBroken } from "./violations/violation-count-text.ts";
 interface ScheduleListProps {
   readonly schedules: readonly (ScheduleSummary & { readonly active: boolean })[];
   /** What speaks against each, by its name; nothing until that is known. */
-  readonly broken?: ReadonlyMap<string, Pick<Scenario, "breaches">>;
+  readonly broken: ReadonlyMap<string, Pick<Scenario, "breaches">> | undefined;
   /** By its name or its file's name. */
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;

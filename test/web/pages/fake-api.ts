@@ -37,7 +37,7 @@ export const FAILED = new Refusal(500, undefined, false);
 /** An answer that the contract does not know, as of something between the page and the server. */
 export const unlikeContract = (status: number, json?: unknown) => new Refusal(status, json, false);
 
-type Answer<N extends RouteName> = ResponseOf<RouteOf<N>> | Refusal | typeof LOST;
+export type Answer<N extends RouteName> = ResponseOf<RouteOf<N>> | Refusal | typeof LOST;
 type Answering<N extends RouteName> =
   | Answer<N>
   | Promise<Answer<N>>

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../api/production.ts";
+import { idle } from "./idle.ts";
 import { problemsOfTabs } from "./tab-order.ts";
 import { PHONE, windows } from "./visit.ts";
 
@@ -53,6 +54,6 @@ describe("what Tab comes to", () => {
 async function expectTabs(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await idle(page);
   expect.soft(await problemsOfTabs(page), path).toEqual([]);
 }

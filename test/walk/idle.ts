@@ -1,0 +1,34 @@
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { expect } from "vitest";
+import { painted } from "./layout-shift.ts";
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Follows the requests of every page of a window, for `idle`. */
+export function followRequests(context: BrowserContext): void {
+  context.on("page", (page) => {
+    const requests = new Set<Request>();
+    underWay.set(page, requests);
+    page.on("request", (request) => requests.add(request));
+    page.on("requestfinished", (request) => requests.delete(request));
+    page.on("requestfailed", (request) => requests.delete(request));
+  });
+}
+
+/** Times in a row that a page without requests is painted before it counts as complete: a response may lead to a request. */
+const QUIET_PAINTS = 3;
+
+/** Waits until a page has all that it requested and is painted with it. */
+export async function idle(page: Page): Promise<void> {
+  let quiet = 0;
+  await expect
+    .poll(
+      async () => {
+        await painted(page);
+        quiet = underWay.get(page)?.size === 0 ? quiet + 1 : 0;
+        return quiet;
+      },
+      { interval: 10 },
+    )
+    .toBeGreaterThanOrEqual(QUIET_PAINTS);
+}
