@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   oldestDataAt,
   onRefreshAvailable,
@@ -6,6 +6,22 @@ import {
   recordFreshResponse,
   setNetworkStatus,
 } from "../../web/offline/data-age.ts";
+
+// Each test begins long after the one before it.
+let now = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now += 600_000;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
+
+afterEach(() => vi.useRealTimers());
+
+function passes(milliseconds: number): void {
+  now += milliseconds;
+  vi.advanceTimersByTime(milliseconds);
+}
 
 it("takes one lost call for nothing, two in a row for a lost network, and any that gets through for its return", () => {
   recordFreshResponse("/api/a");
@@ -30,5 +46,20 @@ it("tells those who wait to send again as soon as anything gets through, also af
   expect(told).toBe(1);
   setNetworkStatus("back");
   expect(told).toBe(1);
+  forget();
+});
+
+it("refreshes ever more rarely while the same call is lost after each refresh and others get through", () => {
+  const refreshed: number[] = [];
+  const start = now;
+  const forget = onRefreshAvailable(() => {
+    refreshed.push((now - start) / 1000);
+    recordFailedRequest();
+    setNetworkStatus("back");
+  });
+  recordFailedRequest();
+  setNetworkStatus("back");
+  for (let second = 0; second < 200; second++) passes(1000);
+  expect(refreshed).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
   forget();
 });

@@ -1,5 +1,5 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
-import { lazy, Suspense, startTransition, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link, Outlet } from "react-router-dom";
 import { useFinder } from "../finder/use-finder.tsx";
 import { t } from "../i18n/translate.ts";
@@ -13,6 +13,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Bar } from "../ui/page/bar.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 
 const UserDialog = lazy(async () => ({ default: (await import("./user-dialog.tsx")).UserDialog }));
 
@@ -35,7 +36,7 @@ export function Verifying() {
 /** The bar that all signed-in pages share. */
 export function Shell() {
   const user = useUser();
-  const [asked, setAsked] = useState(false);
+  const account = useLazyDialog<true>();
   const finder = useFinder(user);
 
   // Other tabs and what is kept on the device are outside React.
@@ -50,11 +51,7 @@ export function Shell() {
         actions={
           <>
             {finder.button}
-            <IconButton
-              label={t("Your account")}
-              icon={<CircleUserRound />}
-              onClick={() => startTransition(() => setAsked(true))}
-            />
+            <IconButton label={t("Your account")} icon={<CircleUserRound />} onClick={() => account.open(true)} />
           </>
         }
       >
@@ -65,7 +62,7 @@ export function Shell() {
       <Outlet />
       <SignInAgain user={user} />
       {finder.window}
-      <Suspense>{asked && <UserDialog user={user} onClose={() => setAsked(false)} />}</Suspense>
+      <Suspense>{account.value && <UserDialog user={user} onClose={account.close} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import CopyPlus from "lucide-react/icons/copy-plus";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, startTransition, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Department } from "../../shared/call-sheet/model/crew.ts";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { api } from "../api/client.ts";
@@ -10,6 +10,7 @@ import { useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import type { CrewList } from "./crew-list.ts";
 import { ProjectDialog } from "./project-dialog.tsx";
 
@@ -25,7 +26,7 @@ interface CrewSourcesProps {
 export function CrewSources({ crew, onTake }: CrewSourcesProps) {
   const { id } = useProject();
   const user = useUser();
-  const [chosen, setChosen] = useState<{ readonly source: string; readonly list: Promise<CrewList> }>();
+  const imported = useLazyDialog<{ readonly source: string; readonly list: Promise<CrewList> }>();
   const [projects, setProjects] = useState<readonly ProjectSummary[]>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
     }
   }
 
-  const take = (source: string, list: Promise<CrewList>) => startTransition(() => setChosen({ source, list }));
+  const take = (source: string, list: Promise<CrewList>) => imported.open({ source, list });
 
   return (
     <>
@@ -82,7 +83,9 @@ export function CrewSources({ crew, onTake }: CrewSourcesProps) {
         />
       )}
       <Suspense>
-        {chosen && <CrewImportDialog {...chosen} crew={crew} onTake={onTake} onClose={() => setChosen(undefined)} />}
+        {imported.value && (
+          <CrewImportDialog {...imported.value} crew={crew} onTake={onTake} onClose={imported.close} />
+        )}
       </Suspense>
     </>
   );

@@ -1,9 +1,10 @@
 import Search from "lucide-react/icons/search";
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { useRouteLoaderData } from "react-router-dom";
 import { t } from "../i18n/translate.ts";
 import type { projectLoader } from "../loaders/project.ts";
 import type { User } from "../session/session.ts";
+import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import styles from "./finder-button.module.css";
 import type { Finds } from "./project-finds.ts";
 
@@ -17,18 +18,15 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export function useFinder(user: User): { readonly button: ReactNode; readonly window: ReactNode } {
   const open = useRouteLoaderData<typeof projectLoader>("project")?.project;
   const project = open?.isMissing ? undefined : open;
-  const [fetched, setFetched] = useState<Promise<Finds>>();
+  const finder = useLazyDialog<Promise<Finds>>();
 
   function begin() {
     // Behind another window there is nowhere to go.
-    if (fetched || document.querySelector("dialog[open]")) return;
-    const finds = sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id));
-    startTransition(() => setFetched(finds));
+    if (finder.value || document.querySelector("dialog[open]")) return;
+    finder.open(sources().then(({ fetchedFinds }) => fetchedFinds(user.id, project?.id)));
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Until the window is there it has no keys of its own.
-    if (event.key === "Escape") setFetched(undefined);
     if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
     // On a Mac, Ctrl-K cuts the rest of a line.
     if (isApple ? !event.metaKey || event.ctrlKey : !event.ctrlKey || event.metaKey) return;
@@ -58,8 +56,8 @@ export function useFinder(user: User): { readonly button: ReactNode; readonly wi
     ),
     window: (
       <Suspense>
-        {fetched && (
-          <FinderDialog user={user.id} project={project} fetched={fetched} onClose={() => setFetched(undefined)} />
+        {finder.value && (
+          <FinderDialog user={user.id} project={project} fetched={finder.value} onClose={finder.close} />
         )}
       </Suspense>
     ),

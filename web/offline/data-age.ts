@@ -48,7 +48,30 @@ export function setNetworkStatus(state: "lost" | "back"): void {
     tell();
   }
   // Also after one lost call alone: whoever made it waits to send it again.
-  if (!isLost && wasCutOff) isBetterKnown();
+  if (!isLost && wasCutOff) refreshAfterLoss();
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+let pauseMs = 0;
+let refreshedAt = Number.NEGATIVE_INFINITY;
+let nextRefresh: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks for a refresh: at once, or after a pause that doubles while refreshes follow each other. A page with one call that
+ * always fails beside others that succeed would otherwise reload without end.
+ */
+function refreshAfterLoss(): void {
+  if (performance.now() - refreshedAt > pauseMs + LONGEST_PAUSE_MS) pauseMs = 0;
+  clearTimeout(nextRefresh);
+  const refresh = () => {
+    refreshedAt = performance.now();
+    isBetterKnown();
+  };
+  const pause = pauseMs;
+  pauseMs = Math.min(pause * 2 || FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
+  if (pause === 0) refresh();
+  else nextRefresh = setTimeout(refresh, pause);
 }
 
 /** Another page: what the one before has shown counts no more. */

@@ -1,5 +1,5 @@
 import Users from "lucide-react/icons/users";
-import { lazy, Suspense, startTransition, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Link, Outlet, useLoaderData, useLocation, useSearchParams } from "react-router-dom";
 import { useChangePolling } from "../data/use-change-polling.ts";
 import { t } from "../i18n/translate.ts";
@@ -15,6 +15,7 @@ import { IconButton } from "../ui/form/icon-button.tsx";
 import { Bar } from "../ui/page/bar.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { paletteStyle } from "../ui/palette-style.ts";
+import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import styles from "./project.module.css";
 
 // With the schemas of who sees what, which no page needs to be shown.
@@ -27,13 +28,13 @@ export function Component() {
   const { project, calendar, stamp } = useLoaderData<typeof projectLoader>();
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const [team, setTeam] = useState(false);
+  const team = useLazyDialog<true>();
   const isTeamAskedFor = search.has("team");
   const { pathname } = useLocation();
   const hub = paths.project(user.id, project.id);
 
   function closeTeam() {
-    setTeam(false);
+    team.close();
     if (isTeamAskedFor) setSearch({}, { replace: true });
   }
 
@@ -48,11 +49,7 @@ export function Component() {
           !project.isMissing && (
             <>
               {!project.limited && <ReportsMenu />}
-              <IconButton
-                label={t("Team Members")}
-                icon={<Users />}
-                onClick={() => startTransition(() => setTeam(true))}
-              />
+              <IconButton label={t("Team Members")} icon={<Users />} onClick={() => team.open(true)} />
             </>
           )
         }
@@ -63,7 +60,7 @@ export function Component() {
         <CalendarContext value={calendar}>{project.isMissing ? <NoProject /> : <Outlet />}</CalendarContext>
       </div>
       <Suspense>
-        {(team || isTeamAskedFor) && !project.isMissing && <TeamDialog project={project} onClose={closeTeam} />}
+        {(team.value || isTeamAskedFor) && !project.isMissing && <TeamDialog project={project} onClose={closeTeam} />}
       </Suspense>
     </ProjectContext>
   );

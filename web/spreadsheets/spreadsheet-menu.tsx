@@ -1,12 +1,13 @@
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
-import { lazy, Suspense, startTransition, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { SpreadsheetKind } from "../../shared/roster/options/options-spreadsheet.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { useLazyDialog } from "../ui/use-lazy-dialog.ts";
 import type { Preview } from "./preview.ts";
 import styles from "./spreadsheet-menu.module.css";
 
@@ -17,7 +18,7 @@ const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
-  const [chosen, setChosen] = useState<{ readonly file: File; readonly preview: Promise<Preview> }>();
+  const { value: chosen, open, close } = useLazyDialog<{ readonly file: File; readonly preview: Promise<Preview> }>();
   const [problem, setProblem] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
 
@@ -33,7 +34,7 @@ export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
 
   function check(file: File) {
     const preview = import("./preview.ts").then(({ previewOf }) => previewOf(kind, id, file));
-    startTransition(() => setChosen({ file, preview }));
+    open({ file, preview });
   }
 
   return (
@@ -70,7 +71,7 @@ export function SheetMenu({ kind }: { readonly kind: SpreadsheetKind }) {
             name={chosen.file.name}
             preview={chosen.preview}
             onCheckAgain={() => check(chosen.file)}
-            onClose={() => setChosen(undefined)}
+            onClose={close}
           />
         )}
       </Suspense>
