@@ -14,6 +14,13 @@ export interface Person {
 
 export const PASSWORD = "Correct-Horse-9";
 
+/** Waits until the clock shows the next second: tokens state the time of sign-in in seconds, and sessions end by it. */
+export async function nextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000);
+  const now = second();
+  while (second() === now) await pause(1000 - (Date.now() % 1000));
+}
+
 let count = 0;
 
 /** An address that no other test uses. */

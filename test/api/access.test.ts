@@ -1,11 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { synthesise } from "../../infra/local/lambda/builds.ts";
 import { readAssembly } from "../../infra/local/template/assembly.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import { API_SCOPE_NAMES } from "../../shared/contract/schema/api-scopes.ts";
 import { type Access, isBlockedByCompletion, isForClients, type Route } from "../../shared/contract/schema/route.ts";
-import { newEmail, newPasswordLink, onTeam, type Person, signedUp } from "../people.ts";
+import { newEmail, newPasswordLink, nextSecond, onTeam, type Person, signedUp } from "../people.ts";
 import { accessTable, CALLERS, type Caller, type Cell } from "./access-table.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
@@ -138,7 +137,7 @@ beforeAll(async () => {
 
   const [leaver, forgetful] = [somebody.get("leaver")!, somebody.get("forgetful")!];
   await leaver.api(routes.logout, {});
-  await pause(1000); // Sign-ins are told apart by whole seconds.
+  await nextSecond();
   const link = await newPasswordLink(url, forgetful.email);
   await forgetful.api(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
   ended = [leaver, forgetful];

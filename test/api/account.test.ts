@@ -1,10 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, it } from "vitest";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { confirmationIn } from "../../infra/local/demo/seed.ts";
 import { routes } from "../../shared/contract/routes.ts";
-import { mailTo, newEmail, newPasswordLink, PASSWORD, signedUp } from "../people.ts";
+import { mailTo, newEmail, newPasswordLink, nextSecond, PASSWORD, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
 import { tables } from "./tables.ts";
@@ -367,7 +366,7 @@ describe("what has happened to an account", () => {
     await tried("Wrong-Horse-99", WINDOWS);
     await tried(PASSWORD, IPHONE);
     const link = await newPasswordLink(url, ana.email);
-    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await nextSecond();
     await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } });
     const { token } = await signIn(ana.email, NEW_PASSWORD);
     const events = await apiClient(url, token)(routes.listAccountEvents, { params: { user: ana.id } });
@@ -391,7 +390,7 @@ describe("what has happened to an account", () => {
   it("ends with a sign-out everywhere, for every token and cookie, the caller's too", async () => {
     const { email, id } = await signedUp(url);
     const [here, there] = [await signIn(email), await signIn(email)];
-    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await nextSecond();
     const out = await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
     expect([out.status, out.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
     for (const { token, cookie } of [here, there]) {
@@ -447,7 +446,7 @@ describe("the sessions of an account", () => {
     const [left, out] = [await signIn(email), await signIn(email)];
     await rest({ token: left.token, id }, 97);
     await send(url, routes.logout, { headers: { ...bearing(out.token), cookie: out.cookie } });
-    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await nextSecond();
     const here = await signIn(email);
     const list = async ({ token }: { token: string }) =>
       (await apiClient(url, token)(routes.listSessions, { params: { user: id } })).map((one) => one.session);
@@ -464,7 +463,7 @@ describe("a forgotten password", () => {
     const { email, token } = await signedUp(url);
     const before = await signIn(email);
     const link = await newPasswordLink(url, email);
-    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await nextSecond();
     expect(await anyone(routes.resetPassword, { payload: { ...link, password: NEW_PASSWORD } })).toEqual({ ok: true });
 
     expect(await isSignedIn(token)).toBe(false);

@@ -1,11 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { authorizeRequest } from "../../functions/http/authorize.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
 import { otherCode, shownCode } from "../authenticator.ts";
-import { mailTo, PASSWORD, type Person, signedUp } from "../people.ts";
+import { mailTo, nextSecond, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
 import { bearing, send } from "./send.ts";
@@ -71,7 +70,7 @@ describe("who has set up a second step", () => {
     expect(await refusal(login(ana, otherCode(app.secret)))).toEqual([401, "wrongCode", WRONG]);
     expect(await refusal(login(ana, "12"))).toContain("invalid");
     const code = shownCode(app.secret);
-    await pause(1000); // Sign-ins are told apart by whole seconds, and setting up the app ended those of its second.
+    await nextSecond();
     const { token } = await login(ana, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(await apiClient(url, token)(routes.verifyToken, {})).toMatchObject({ user: { id: ana.id } });
     expect(await refusal(login(ana, code))).toEqual([
@@ -154,7 +153,7 @@ describe("a change of the second step", () => {
     const params = { user: person.id };
     const others = [await login(person)];
     const isIn = (token: string) => apiClient(url, token)(routes.verifyToken, {}).then(Boolean, () => false);
-    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await nextSecond();
     const { secret } = await withApp(person);
     expect(await Promise.all([person.token, others[0]!.token].map(isIn))).toEqual([true, false]);
     const mailed = await mailTo(url, person.email, "turned on");
@@ -164,10 +163,10 @@ describe("a change of the second step", () => {
     ]);
     expect(await person.api(routes.listSessions, { params })).toMatchObject([{ isThis: true }]);
 
-    await pause(1000);
+    await nextSecond();
     const { token } = await login(person, shownCode(secret));
     expect(await isIn(token)).toBe(true);
-    await pause(1000);
+    await nextSecond();
     await person.api(routes.setTwoFactor, {
       params,
       payload: { on: false, password: PASSWORD, code: shownCode(secret, 1) },

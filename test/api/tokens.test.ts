@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { handler as verifyToken } from "../../functions/routes/verify-token.ts";
 import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
-import { newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
+import { newPasswordLink, nextSecond, PASSWORD, type Person, signedUp } from "../people.ts";
 import { bearing, send } from "./send.ts";
 
 const url = inject("url");
@@ -103,7 +102,7 @@ describe("tokens that somebody renews at Cognito, past us,", () => {
     const { email } = await signedUp(url, "cleo");
     const { RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
     const link = await newPasswordLink(url, email);
-    await pause(1000); // Sign-ins are told apart by whole seconds.
+    await nextSecond();
     await apiClient(url)(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
     const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
     expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);

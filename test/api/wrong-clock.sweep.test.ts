@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { newestRun } from "../../functions/breakdown/breakdown-run.ts";
@@ -20,7 +19,7 @@ import { deliveryStatus } from "../../shared/call-sheet/publishing/delivery-stat
 import { INVITATION_DAYS } from "../../shared/contract/projects.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ask } from "../faults/in-process.ts";
-import { newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
+import { newEmail, newPasswordLink, nextSecond, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { bearing, send } from "./send.ts";
 import { tables } from "./tables.ts";
@@ -248,7 +247,7 @@ describe.each([-10, 10])(
     it("ends all sessions by a new password, with which one signs in at once", async () => {
       const ana = await signedUp(url, "ana");
       const link = await newPasswordLink(url, ana.email);
-      await pause(1000); // Sign-ins are told apart by whole seconds.
+      await nextSecond();
       begins();
       const { status } = await ask(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
       vi.useRealTimers();

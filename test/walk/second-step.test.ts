@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { paths } from "../../web/navigation/paths.ts";
 import { newProject } from "../api/production.ts";
 import { shownCode } from "../authenticator.ts";
-import { PASSWORD, signedUp } from "../people.ts";
+import { nextSecond, PASSWORD, signedUp } from "../people.ts";
 import { expectAccessible } from "./axe.ts";
 import { PHONE, windows } from "./visit.ts";
 import { button, dialog, heading, says } from "./words.ts";
@@ -51,7 +50,7 @@ it("sets up an authenticator app, signs in with it and asks the team to do the s
   const elsewhere = await open({ person: owner });
   await elsewhere.page.goto(`/${owner.id}`);
   await heading(elsewhere.page, "Projects").waitFor();
-  await pause(1000); // Sign-ins are told apart by whole seconds.
+  await nextSecond();
   await button(page, "Sign Out Everywhere").click();
   await page.waitForURL("/");
   await elsewhere.page.reload();
