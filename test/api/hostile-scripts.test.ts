@@ -30,7 +30,7 @@ it.each([
   "a font with a thousand wide ranges",
   "a page of a thousand kilometres",
   "a photograph",
-])("says in words why it cannot read %s, and reads the next script", async (name) => {
+])("explains why it cannot read %s, and reads the next script", async (name) => {
   const { make, reason } = HOSTILE_PDFS[name]!;
   const { version } = await upload(owner, id, name, make());
   expect(await breakDown(owner, id, name)).toEqual({
@@ -43,7 +43,7 @@ it.each([
   expect(await breakDown(owner, id, "Good")).toMatchObject({ status: "succeeded" });
 });
 
-it("reads a page without size like any other", async () => {
+it("reads a page without a size like any other", async () => {
   await upload(owner, id, "No size", HOSTILE_PDFS["a page without size"]!.make());
   expect(await breakDown(owner, id, "No size")).toMatchObject({ status: "succeeded" });
   const { tsv_content } = await owner.api(routes.fetchBreakdown, { params: { id } });
