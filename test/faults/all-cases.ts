@@ -7,7 +7,7 @@ import { scriptCases } from "./script-cases.ts";
 import { tellingCases } from "./telling-cases.ts";
 import type { UseCases } from "./work.ts";
 
-/** Everything that people and jobs do. */
+/** All actions of people and jobs. */
 const allCases = (studio: Studio): UseCases => ({
   ...scriptCases(studio),
   ...peopleCases(studio),
@@ -18,9 +18,9 @@ const allCases = (studio: Studio): UseCases => ({
 
 export const NAMES = Object.keys(allCases({ owner: {}, id: "" } as Studio));
 
-/** A studio for the tests of a file, and what is done in it; there when the first test begins. */
+/** A studio for the tests of a file with its use cases, ready before the first test. */
 export function casesInStudio(): { readonly studio: Studio; readonly cases: UseCases } {
-  const all = {} as { studio: Studio; cases: UseCases }; // filled before anything is asked of it
+  const all = {} as { studio: Studio; cases: UseCases }; // filled by beforeAll
   beforeAll(async () => {
     all.studio = await aStudio();
     all.cases = allCases(all.studio);
