@@ -19,17 +19,17 @@ beforeAll(async () => {
 /** One of each kind; `npm run bench` sends them all. */
 it.each([
   "a bomb of one layer",
-  "an object stream that unpacks without end",
-  "ten million pages that are one",
+  "an object stream that unpacks endlessly",
+  "one page referenced ten million times",
   "3,000 pages",
-  "a page tree in a wide circle",
+  "a cyclic page tree of several levels",
   "a file cut in half",
-  "lists in lists",
-  "dictionaries in the page",
+  "nested lists",
+  "nested dictionaries in a page",
   "forms that double thirty times",
   "a font with a thousand wide ranges",
-  "a page of a thousand kilometres",
-  "a photograph",
+  "a page of one thousand kilometres",
+  "a photo",
 ])("explains why it cannot read %s, and reads the next script", async (name) => {
   const { make, reason } = HOSTILE_PDFS[name]!;
   const { version } = await upload(owner, id, name, make());

@@ -1,7 +1,7 @@
 import { ENGLISH } from "./english.ts";
 import type { Tongue } from "./tongue.ts";
 
-/** Tongues of Asia, in letters of their own. */
+/** Languages of Asia, in their own scripts. */
 export const ASIAN = {
   hi: {
     ...ENGLISH,

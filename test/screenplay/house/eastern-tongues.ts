@@ -1,7 +1,7 @@
 import { ENGLISH } from "./english.ts";
 import type { Tongue } from "./tongue.ts";
 
-/** Tongues of Eastern Europe and Turkey. */
+/** Languages of Eastern Europe and Turkey. */
 export const EASTERN = {
   pl: {
     ...ENGLISH,

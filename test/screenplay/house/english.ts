@@ -1,6 +1,6 @@
 import type { Tongue } from "./tongue.ts";
 
-/** What English scripts are made of, and by their form those of many other languages. */
+/** The vocabulary of English scripts, whose form many other languages share. */
 export const ENGLISH: Tongue = {
   interior: ["INT."],
   exterior: ["EXT."],

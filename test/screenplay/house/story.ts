@@ -22,7 +22,7 @@ export interface StoryScene {
   readonly blocks: readonly Block[];
 }
 
-/** Makes up a script in a house style. */
+/** Generates a script in a house style. */
 export function storyOf(style: HouseStyle, chance: Chance): StoryScene[] {
   const numbers = numbersOf(style, chance);
   return numbers.map((number) => sceneOf(number, style, chance));
@@ -126,7 +126,7 @@ function headingOf(
   return { intExt, set, time, heading: spelled(prefix, set, time, style) };
 }
 
-/** The heading as the house sets it off. */
+/** The heading with the house's decoration. */
 function dressed(heading: string, style: HouseStyle): string {
   const [open = "", close = ""] = style.around ?? [];
   const text = style.around === undefined ? heading : open + heading + close;

@@ -1,4 +1,4 @@
-/** What scripts of one language are made of. */
+/** The vocabulary of scripts in one language. */
 export interface Tongue {
   readonly interior: readonly string[];
   readonly exterior: readonly string[];

@@ -1,7 +1,7 @@
 import { ENGLISH } from "./english.ts";
 import type { Tongue } from "./tongue.ts";
 
-/** Tongues of Western Europe, in Latin letters. */
+/** Languages of Western Europe, in Latin letters. */
 export const WESTERN = {
   fr: {
     ...ENGLISH,
