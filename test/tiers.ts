@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Tests that run only where what they guard has changed: sweeps, conformance of the engines, crash points. */
+/** Tests that run only if the code that they cover has changed: sweeps, conformance of the engines, crash points. */
 const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
 
-/** What a slow test guards besides what it imports: these start the app or a command, or read the sources. */
+/** Files that a slow test covers besides its imports: these start the app or a command, or read the sources. */
 const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
@@ -13,17 +13,17 @@ const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
   "test/local/talent": ["infra/local/", "shared/schedule/"],
 };
 
-/** A change of these may change the result of any test. */
+/** Changes of these may affect any test. */
 const GUARDED_BY_ALL = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
 
 export interface Skipped {
   /** The newest release tag or main, whichever is nearer. */
   readonly since: string;
-  /** Slow test files of which nothing that they guard differs from then. */
+  /** Slow test files whose covered code is unchanged since then. */
   readonly files: readonly string[];
 }
 
-/** The slow tests that need not run, by the import graph; none where Git cannot tell what has changed. */
+/** The slow tests to skip, by the import graph; none if Git cannot determine the changes. */
 export function skippedTests(): Skipped {
   const since = base();
   if (!since) return { since: "", files: [] };
@@ -66,7 +66,7 @@ function git(command: readonly string[]): string | undefined {
 
 const REFERENCE = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)["'](\.[^"']+)["']/g;
 
-/** A file and all files of ours that it is made of: those that it imports, or names relative to itself. */
+/** The transitive source files of a file: those that it imports, or names relative to itself. */
 function reachedFrom(file: string): Set<string> {
   const reached = new Set([file]);
   for (const path of reached) {

@@ -70,7 +70,7 @@ describe("the stores", () => {
   });
 });
 
-it("keep logs for a year", () => {
+it("keeps logs for a year", () => {
   expect(without("AWS::Logs::LogGroup", ({ RetentionInDays }) => Number(RetentionInDays) >= 365)).toEqual([]);
 });
 
