@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 /** Tests that run only if the code that they cover has changed: sweeps, conformance of the engines, crash points. */
 const SLOW = ["test/**/*.{sweep,conformance}.test.ts", "test/faults/**/*.test.ts"];
 
-/** Files that a slow test covers besides its imports: these start the app or a command, or read the sources. */
-const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
+/** Files that a slow test covers extra its imports: these start the app or a command, or read the sources. */
+const EXTRA_SOURCES: Readonly<Record<string, readonly string[]>> = {
   "test/faults/": ["functions/", "infra/", "shared/"],
   "test/regular-expressions": ["functions/", "infra/", "shared/", "web/"],
   "test/local/breakdown": ["infra/local/", "shared/"],
@@ -14,7 +14,7 @@ const GUARDED_BESIDES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Changes of these may affect any test. */
-const GUARDED_BY_ALL = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
+const AFFECTS_ALL_TESTS = ["package-lock.json", "tsconfig.json", "test/vitest.config.ts"];
 
 export interface Skipped {
   /** The newest release tag or main, whichever is nearer. */
@@ -28,13 +28,13 @@ export function skippedTests(): Skipped {
   const since = base();
   if (!since) return { since: "", files: [] };
   const changed = new Set(changedSince(since));
-  if (GUARDED_BY_ALL.some((file) => changed.has(file))) return { since, files: [] };
+  if (AFFECTS_ALL_TESTS.some((file) => changed.has(file))) return { since, files: [] };
   const slow = globSync(SLOW).toSorted();
   const isUnchanged = (file: string) => {
     const reached = reachedFrom(file);
-    const besides = Object.entries(GUARDED_BESIDES).flatMap(([folder, more]) => (file.startsWith(folder) ? more : []));
-    const guards = (path: string) => reached.has(path) || besides.some((folder) => path.startsWith(folder));
-    return ![...changed].some(guards);
+    const extra = Object.entries(EXTRA_SOURCES).flatMap(([folder, more]) => (file.startsWith(folder) ? more : []));
+    const covers = (path: string) => reached.has(path) || extra.some((folder) => path.startsWith(folder));
+    return ![...changed].some(covers);
   };
   return { since, files: slow.filter(isUnchanged) };
 }

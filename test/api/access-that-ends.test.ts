@@ -8,7 +8,7 @@ import { mailTo, onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production, records } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -136,7 +136,7 @@ describe("a removed member", () => {
     const pages = await leaver.api(routes.viewScript, { params: { id, fileName: "Draft" } });
     const statuses = () =>
       Promise.all([
-        send(url, routes.listCallSheetsAsClient, { params, headers: bearing(key) }).then(({ status }) => status),
+        send(url, routes.listCallSheetsAsClient, { params, headers: bearer(key) }).then(({ status }) => status),
         ...secrets.map(async (secret) => (await send(url, routes.getPersonalCall, { params: { secret } })).status),
         ...[`${url}${days.path}`, `${url}${feed.path}`, pages.url].map(
           async (address) => (await fetch(address)).status,
@@ -157,7 +157,7 @@ describe("a removed member", () => {
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
   });
 
-  it("loses a published day once it no longer calls them", async () => {
+  it("sees nothing of a published day that no longer calls them", async () => {
     const { owner, id } = production;
     const { people } = await owner.api(routes.getPublications, { params: day() });
     const person = people.find(({ name }) => name === "Sol Ames")!.personId;

@@ -9,7 +9,7 @@ import { newEmail, newPasswordLink, onTeam, type Person, signedUp } from "../peo
 import { accessTable, CALLERS, type Caller, type Cell } from "./access-table.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, type Sent, send } from "./send.ts";
+import { bearer, type Sent, send } from "./send.ts";
 import { everythingOf, mailsTo } from "./stores.ts";
 import { expireInvitation } from "./tables.ts";
 
@@ -85,7 +85,7 @@ function call(route: Route, headers: Record<string, string>, projectId = id): Pr
 
 function headersOf(caller: Caller): Record<string, string> {
   if (caller === "anonymous") return {};
-  return bearing(caller === "API key" ? key : people[caller].token);
+  return bearer(caller === "API key" ? key : people[caller].token);
 }
 
 /** An answer's body without the parts that differ between requests. */
@@ -165,11 +165,11 @@ describe("access rights", () => {
       if (cell === "404" && none) expect(comparable(sent)).toEqual(none);
     }
     for (const { token } of ended) {
-      const sent = await call(route, bearing(token));
+      const sent = await call(route, bearer(token));
       expect([sent.status, bodyOf(sent)]).toEqual([401, SIGNED_OUT]);
     }
     // An API key is valid only on its own routes; anywhere else it is treated like an invalid token.
-    expect(comparable(await call(route, bearing(key)))).toEqual(comparable(await call(route, bearing("backlot"))));
+    expect(comparable(await call(route, bearer(key)))).toEqual(comparable(await call(route, bearer("backlot"))));
     expect(await everythingOf(aws, whose)).toEqual(before);
 
     // An allowed logout would end the session for the other routes.
@@ -188,8 +188,8 @@ it.each(every.filter(([, { access }]) => isForClients(access)))(
     const shut = cellsOf(route).filter(([, cell]) => cell !== "in");
     const answers = await Promise.all([
       ...shut.map(([caller]) => call(route, headersOf(caller))),
-      call(route, bearing(key), NO_ID),
-      call(route, bearing(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
+      call(route, bearer(key), NO_ID),
+      call(route, bearer(key.replace(/.$/, (last) => (last === "0" ? "1" : "0")))),
     ]);
     for (const answer of answers) {
       expect([answer.status, bodyOf(answer)]).toEqual([401, NO_KEY]);

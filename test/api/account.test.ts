@@ -6,7 +6,7 @@ import { confirmationIn } from "../../infra/local/demo/seed.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { mailTo, newEmail, newPasswordLink, PASSWORD, signedUp } from "../people.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -30,11 +30,11 @@ async function signIn(email: string, password = PASSWORD) {
 }
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
-const anInstantEach = { beganAt: expect.stringMatching(/^\d{4}-.*Z$/), usedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+const anyTimes = { beganAt: expect.stringMatching(/^\d{4}-.*Z$/), usedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
 const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
 const renew = (cookie: string) => send(url, routes.refreshSession, { headers: { cookie } });
 const isSignedIn = async (token: string) =>
-  (await send(url, routes.verifyToken, { headers: bearing(token) })).status === 200;
+  (await send(url, routes.verifyToken, { headers: bearer(token) })).status === 200;
 
 async function newcomer() {
   const email = newEmail("newcomer");
@@ -217,7 +217,7 @@ describe("a cross-site request", () => {
     for (const [route, body] of bodies) {
       const { status, text, headers } = await send(url, route, {
         params: { user: id },
-        headers: { ...bearing(token), cookie, ...foreign },
+        headers: { ...bearer(token), cookie, ...foreign },
         ...(body && { body: JSON.stringify(body) }),
       });
       expect([route.path, status, JSON.parse(text)]).toMatchObject([
@@ -296,7 +296,7 @@ describe("a session", () => {
     const { email, token: other } = await signedUp(url);
     const { token, cookie } = await signIn(email);
     const renewed = String(JSON.parse((await renew(cookie)).text).token);
-    const out = await send(url, routes.logout, { headers: { ...bearing(token), cookie } });
+    const out = await send(url, routes.logout, { headers: { ...bearer(token), cookie } });
     expect([out.status, JSON.parse(out.text)]).toEqual([200, { ok: true }]);
     expect(out.headers.get("set-cookie")).toMatch(/^__Host-backlot_refresh=; .*Max-Age=0$/);
 
@@ -309,10 +309,10 @@ describe("a session", () => {
   it("ends at logout also when the cookie is missing, expired or foreign", async () => {
     const { email } = await signedUp(url);
     const spent = await signIn(email);
-    await send(url, routes.logout, { headers: { ...bearing(spent.token), cookie: spent.cookie } });
+    await send(url, routes.logout, { headers: { ...bearer(spent.token), cookie: spent.cookie } });
     for (const cookie of ["", spent.cookie, "__Host-backlot_refresh=gibberish"]) {
       const { token } = await signIn(email);
-      expect((await send(url, routes.logout, { headers: { ...bearing(token), cookie } })).status).toBe(200);
+      expect((await send(url, routes.logout, { headers: { ...bearer(token), cookie } })).status).toBe(200);
       expect(await isSignedIn(token)).toBe(false);
     }
   });
@@ -393,7 +393,7 @@ describe("account events", () => {
     const { email, id } = await signedUp(url);
     const [here, there] = [await signIn(email), await signIn(email)];
     await pause(1000); // A sign-in time has a resolution of one second.
-    const out = await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
+    const out = await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearer(here.token) });
     expect([out.status, out.headers.get("set-cookie")]).toEqual([200, expect.stringContaining("Max-Age=0")]);
     for (const { token, cookie } of [here, there]) {
       expect(await isSignedIn(token)).toBe(false);
@@ -423,8 +423,8 @@ describe("the sessions of an account", () => {
     const listed = await ana.api(routes.listSessions, { params });
     const began = new Date(auth_time * 1000).toISOString();
     expect(listed.toSorted((one, other) => one.browser.localeCompare(other.browser))).toEqual([
-      { ...{ browser: "", system: "", isThis: true }, session: claimsOf(ana.token).origin_jti, ...anInstantEach },
-      { ...{ browser: "Firefox", system: "Linux", isThis: false }, session, ...anInstantEach, beganAt: began },
+      { ...{ browser: "", system: "", isThis: true }, session: claimsOf(ana.token).origin_jti, ...anyTimes },
+      { ...{ browser: "Firefox", system: "Linux", isThis: false }, session, ...anyTimes, beganAt: began },
     ]);
 
     // Other users cannot end it, and learn nothing of its existence.
@@ -447,14 +447,14 @@ describe("the sessions of an account", () => {
     const { email, id } = await signedUp(url);
     const [left, out] = [await signIn(email), await signIn(email)];
     await rest({ token: left.token, id }, 97);
-    await send(url, routes.logout, { headers: { ...bearing(out.token), cookie: out.cookie } });
+    await send(url, routes.logout, { headers: { ...bearer(out.token), cookie: out.cookie } });
     await pause(1000); // A sign-in time has a resolution of one second.
     const here = await signIn(email);
     const list = async ({ token }: { token: string }) =>
       (await apiClient(url, token)(routes.listSessions, { params: { user: id } })).map((one) => one.session);
     const first = await list(here);
     expect([first.length, first.includes(claimsOf(here.token).origin_jti)]).toEqual([2, true]);
-    await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearing(here.token) });
+    await send(url, routes.signOutEverywhere, { params: { user: id }, headers: bearer(here.token) });
     const again = await signIn(email);
     expect(await list(again)).toEqual([claimsOf(again.token).origin_jti]);
   });

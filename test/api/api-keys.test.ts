@@ -11,7 +11,7 @@ import type { ApiScope } from "../../shared/contract/schema/api-scopes.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -80,7 +80,7 @@ describe("an API key", () => {
     [{ name: "Key", scopes: ["everything"] }, '"everything" is not a scope. Choose from readCallSheets, makeDrafts.'],
     [{ name: "Key", scopes: ["makeDrafts", "makeDrafts"] }, "Name each scope once."],
   ])("cannot be created from %j", async (payload, words) => {
-    const headers = bearing(production.owner.token);
+    const headers = bearer(production.owner.token);
     const { status, text } = await send(url, routes.makeApiKey, { params, headers, body: JSON.stringify(payload) });
     expect([status, JSON.parse(text).message]).toEqual([400, words]);
   });
@@ -104,7 +104,7 @@ describe("a program with a key", () => {
       { schedule: "Plan", dayNumber: 2, draftedAt: null },
     ]);
     const sheet = (scheduleName: string, query: string) =>
-      send(url, routes.getCallSheetAsClient, { params: { ...params, scheduleName }, query, headers: bearing(key) });
+      send(url, routes.getCallSheetAsClient, { params: { ...params, scheduleName }, query, headers: bearer(key) });
     const { status, headers, text } = await sheet("Plan", "?day=2");
     expect([status, headers.get("content-type"), text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
     expect(headers.get("content-disposition")).toContain('"Plan_day_2_call_sheet.pdf"');

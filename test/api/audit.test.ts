@@ -7,7 +7,7 @@ import { tableFromCsv } from "../../shared/tables/csv-import.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 
@@ -44,7 +44,7 @@ it("lists the author of each change, newest first, and omits reads and refused c
   ]);
 });
 
-it("identifies programs by their keys, and records exports", async () => {
+it("identifies programs by their keys, and records its own export", async () => {
   const { key, keyId } = await owner.api(routes.makeApiKey, {
     params: { id },
     payload: { name: "Dashboard", scopes: ["makeDrafts"] },
@@ -61,7 +61,7 @@ it("identifies programs by their keys, and records exports", async () => {
 it("is exported as complete CSV without formulas, for owners only", async () => {
   const { status, headers, text } = await send(url, routes.exportAuditLog, {
     params: { id },
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
   });
   expect([status, headers.get("content-disposition")]).toEqual([
     200,
@@ -73,7 +73,7 @@ it("is exported as complete CSV without formulas, for owners only", async () => 
     expect.arrayContaining(["addTeamMember", "setTimeZone", "changeTeamMember", "makeApiKey", "saveDeeds"]),
   );
   for (const call of [routes.listAuditEvents, routes.exportAuditLog]) {
-    expect((await send(url, call, { params: { id }, headers: bearing(editor.token) })).status).toBe(403);
+    expect((await send(url, call, { params: { id }, headers: bearer(editor.token) })).status).toBe(403);
   }
 });
 

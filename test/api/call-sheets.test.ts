@@ -12,7 +12,7 @@ import { PASSWORD } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan (1st) पक्का";
@@ -47,7 +47,7 @@ const sheets = async () => (await production.owner.api(routes.getCallSheetDays, 
 
 async function download(query = "", scheduleName = PLAN) {
   const path = `/api/${production.id}/call-sheet/${encodeURIComponent(scheduleName)}${query}`;
-  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
@@ -161,7 +161,7 @@ describe("a day's times", () => {
     expect(await refusal(save(-1))).toContain(400);
     const { status } = await send(url, routes.updateCallSheet, {
       params: params(),
-      headers: bearing(production.owner.token),
+      headers: bearer(production.owner.token),
       body: "[]",
     });
     expect(status).toBe(400);

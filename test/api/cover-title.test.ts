@@ -11,7 +11,7 @@ import { SCREENPLAY } from "../small-tide.ts";
 import { pagesOf } from "./pages-of.ts";
 import { breakDown, newProject, upload, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const NAME = "The Small Tide";
@@ -92,7 +92,7 @@ async function told(route: Route, given: object, query = "", token = owner.token
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const answer = await fetch(`${url}${path}${query}`, {
     method: route.method,
-    headers: { ...bearing(token), "content-type": "application/json" },
+    headers: { ...bearer(token), "content-type": "application/json" },
     ...(route.method === "POST" && { body: "{}" }),
   });
   expect([path, answer.status]).toEqual([path, 200]);
@@ -115,7 +115,7 @@ const titleIn = (pdf: string) =>
   [...pdf.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title?.replaceAll("\0", "")).join(" ");
 
 const close = (text: string) => text.toLowerCase().replace(/[\s_.-]/g, "");
-const tells = (text: string, title: string) => close(text).includes(close(title));
+const contains = (text: string, title: string) => close(text).includes(close(title));
 
 interface Given {
   readonly name: RouteName;
@@ -163,7 +163,7 @@ describe("a project with a working title", () => {
   });
 
   it.each(GIVEN)("does not reveal its name by $name $query", async ({ name, given, query, who }) => {
-    expect(tells(await told(routes[name], given?.() ?? {}, query, who?.()), NAME)).toBe(false);
+    expect(contains(await told(routes[name], given?.() ?? {}, query, who?.()), NAME)).toBe(false);
   });
 
   it("is tested with every route that returns a file, a text or a calendar", () => {
@@ -184,7 +184,7 @@ describe("a project with a working title", () => {
       [routes.saveList, {}, "?list=cast-list&format=xlsx"],
       [routes.exportAuditLog, {}],
     ];
-    for (const [route, params, query] of given) expect(tells(await told(route, params, query), COVER)).toBe(true);
+    for (const [route, params, query] of given) expect(contains(await told(route, params, query), COVER)).toBe(true);
   });
 
   it("uses only it in mails", async () => {
@@ -192,10 +192,10 @@ describe("a project with a working title", () => {
     const since = [ANA, editor.email].map((email) => mails.filter(({ to }) => to.includes(email)));
     // The first mail was sent under the name.
     const [toAna = [], toEditor = []] = since;
-    expect(toAna.map((mail) => tells(JSON.stringify(mail), NAME))).toEqual([false, false, true]);
+    expect(toAna.map((mail) => contains(JSON.stringify(mail), NAME))).toEqual([false, false, true]);
     expect(toEditor.length).toBeGreaterThan(1);
-    expect(tells(JSON.stringify(toEditor), NAME)).toBe(false);
-    expect(tells(JSON.stringify(toEditor), COVER)).toBe(true);
+    expect(contains(JSON.stringify(toEditor), NAME)).toBe(false);
+    expect(contains(JSON.stringify(toEditor), COVER)).toBe(true);
   });
 
   it("uses it in the name of an export", async () => {
@@ -212,7 +212,7 @@ describe("a project with a working title", () => {
     for (const words of ["MARA polishes the lens.", "LIGHTHOUSE - LAMP ROOM", WAITING, " 2. ", "Script: v1."]) {
       expect(sides).toContain(words);
     }
-    expect(tells(sides, NAME)).toBe(false);
+    expect(contains(sides, NAME)).toBe(false);
   });
 
   it("exports the script under the working title", async () => {
@@ -228,7 +228,7 @@ describe("a project with a working title", () => {
     );
     it.each([...narrowed, ["listProjects", routes.listProjects] as const])("in %s", async (name, route) => {
       const answer = await told(route, { ...days, user: limited.id }, "", limited.token);
-      expect([name, tells(answer, NAME)]).toEqual([name, false]);
+      expect([name, contains(answer, NAME)]).toEqual([name, false]);
     });
 
     it("in place of the project's name, with the text of their scenes", async () => {
@@ -242,7 +242,7 @@ describe("a project with a working title", () => {
 
     it("but shows the name to unrestricted members in the script itself", async () => {
       const { pages, name } = await editor.api(routes.getScriptLines, { params: { id } });
-      expect(pages.every((page) => tells(JSON.stringify(page), NAME))).toBe(true);
+      expect(pages.every((page) => contains(JSON.stringify(page), NAME))).toBe(true);
       expect(name).toBe(`${NAME} Blue`);
     });
   });
@@ -276,7 +276,7 @@ describe("a project with a working title", () => {
   it("uses its own name again once the working title is removed", async () => {
     const { coverTitle } = await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: null } });
     expect(coverTitle).toBeUndefined();
-    expect(tells(await told(routes.printPublication, { date: DATES.second }, "?number=1"), NAME)).toBe(true);
+    expect(contains(await told(routes.printPublication, { date: DATES.second }, "?number=1"), NAME)).toBe(true);
     await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: COVER } });
   });
 });

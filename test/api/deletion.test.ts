@@ -90,7 +90,7 @@ describe("a deleted account", () => {
   const setDeleted = (person: Person, deleted: boolean) =>
     person.api(routes.setAccountDeleted, { params: { user: person.id }, payload: { deleted } });
 
-  it("is erased after fourteen days, and cannot be deleted while it is the only owner of a shared project", async () => {
+  it("can be restored for fourteen days, and may not be the only owner of a shared project", async () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
     const editor = await withEditor(url, { owner, id });
@@ -139,7 +139,7 @@ describe("a deleted account", () => {
     expect((await mailTo(url, leaver.email)).subject).toBe("Confirm your Backlot account");
   });
 
-  it("that was the last owner's when it expires transfers its projects to the next member of the team", async () => {
+  it("leaves the projects of a last owner to the next member of the team", async () => {
     const owner = await signedUp(url, "owner");
     const id = await newProject(owner);
     const { erasedOn } = await setDeleted(owner, true);
@@ -151,7 +151,7 @@ describe("a deleted account", () => {
   });
 });
 
-it("cannot be restored once its erasure has begun", async () => {
+it("a project cannot be restored once its erasure has begun", async () => {
   const owner = await signedUp(url, "owner");
   const id = await newProject(owner);
   const params = { id };

@@ -7,7 +7,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
 import { PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -34,7 +34,7 @@ it.each<[number, Route, object]>([
   "answers %i in the common format, with the request id of the log",
   async (status, route, more: { params?: object }) => {
     const params = { user: owner.id, id, username: owner.email, ...more.params };
-    const sent = await send(url, route, { headers: bearing(owner.token), ...(await bodyFor(route)), ...more, params });
+    const sent = await send(url, route, { headers: bearer(owner.token), ...(await bodyFor(route)), ...more, params });
     expect(sent.status).toBe(status);
     expect(JSON.parse(sent.text)).toEqual({
       code: expect.stringMatching(/^\w+$/),
@@ -66,7 +66,7 @@ it("reveals no internals when a service fails", async () => {
   await tables(aws).send(new DeleteCommand({ TableName: aws.projectsTable, Key }));
   const { status, text, headers } = await send(url, routes.getProjectName, {
     params: { id: broken },
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
   });
   expect([status, JSON.parse(text)]).toEqual([500, { ...FAULT, requestId: headers.get("apigw-requestid") }]);
 });

@@ -128,7 +128,7 @@ describe("a schedule search", () => {
     expect((await boardOf("Shared")).board).toEqual(edited);
   });
 
-  it("keeps pinned strips and locked days, and unscheduled scenes that have no possible day", async () => {
+  it("keeps pinned strips, locked days and the boneyard", async () => {
     await muddled("Settled");
     const { board, version } = await boardOf("Settled");
     const [first, second, ...others] = board.days;

@@ -10,7 +10,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, records } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 // Each scene has a word of its own in its text, set, character and user entries.
 const BIRDS = ["KESTREL", "MERLIN", "OSPREY", "HARRIER"] as const;
@@ -164,11 +164,11 @@ function callsOf({ path, query }: Route): { readonly params: Record<string, stri
 }
 
 /** The text of all answers of a route to a member. */
-async function toldBy(route: Route, person: Person): Promise<{ statuses: number[]; text: string }> {
+async function answersTo(route: Route, person: Person): Promise<{ statuses: number[]; text: string }> {
   const statuses: number[] = [];
   const texts: string[] = [];
   for (const { params, query } of callsOf(route)) {
-    const headers = bearing(person.token);
+    const headers = bearer(person.token);
     if (route.answer.kind === "file") {
       const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
       const answer = await fetch(`${url}${path}`, { headers });
@@ -198,11 +198,11 @@ const OF_NO_SCENE = new Set([
 
 describe.each(narrowing)("%s", (name, route) => {
   it("reveals no hidden scene", async () => {
-    const whole = await toldBy(route, people.all);
+    const whole = await answersTo(route, people.all);
     expect(whole.statuses.every((status) => status === 200)).toBe(true);
     if (!OF_NO_SCENE.has(name)) expect(whole.text).toMatch(new RegExp(OSPREY, "i"));
     for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
-      const told = await toldBy(route, people[viewer]);
+      const told = await answersTo(route, people[viewer]);
       expect([viewer, told.text.match(new RegExp(VIEWERS[viewer].hidden.join("|"), "gi")) ?? []]).toEqual([viewer, []]);
       expect([viewer, told.statuses.filter((status) => status !== 200 && status !== 404)]).toEqual([viewer, []]);
     }
@@ -212,11 +212,11 @@ describe.each(narrowing)("%s", (name, route) => {
 it("shows members their scenes, cast, locations and days", async () => {
   const first = people["a viewer of the first scene"];
   const params = { id: production.id };
-  const has = async (route: Route) => expect((await toldBy(route, first)).text).toMatch(/kestrel/i);
+  const has = async (route: Route) => expect((await answersTo(route, first)).text).toMatch(/kestrel/i);
   const withoutText = new Set(["listSchedules", "getCalendar"]);
   const shown = narrowing.filter(([name]) => !OF_NO_SCENE.has(name) && !withoutText.has(name));
   for (const [, route] of shown) await has(route);
-  expect((await toldBy(routes.listPhotos, first)).statuses).toEqual([200, 404, 404, 404]);
+  expect((await answersTo(routes.listPhotos, first)).statuses).toEqual([200, 404, 404, 404]);
   const { pages } = await first.api(routes.getScriptLines, { params });
   expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain("Nobody knows kestrelsong.");
   const { rows } = await first.api(routes.getFindings, { params });

@@ -4,7 +4,7 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const saving = { version: 1, operation: "0123456789" };
@@ -43,7 +43,7 @@ it.each(REFUSING)("%s reports that there is no breakdown yet", async (name, rout
   const sent = await send(url, route, {
     params: { id, castId: "1", locationId: "L1" },
     query: QUERIES[name] ?? "",
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
     ...(route.payload && { body: JSON.stringify(PAYLOADS[name]) }),
   });
   expect([sent.status, JSON.parse(sent.text)]).toMatchObject([

@@ -6,7 +6,7 @@ import { type LocationSite, NO_LOCATION_SITE } from "../../shared/roster/options
 import { type Person, signedUp } from "../people.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { asViewer } from "./tables.ts";
 
 const url = inject("url");
@@ -190,7 +190,7 @@ describe("diet and access needs", () => {
     for (const route of reads) {
       const { text } = await send(url, route, {
         params: { ...params, scheduleFile: "None", scheduleName: "None", date: "2031-03-03" },
-        headers: bearing(viewer.token),
+        headers: bearer(viewer.token),
       });
       expect([route.path, text.includes("7731")]).toEqual([route.path, false]);
     }

@@ -6,7 +6,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production, upload, uploadForm, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const PLAN = { scheduleName: "Plan A" };
@@ -51,7 +51,7 @@ beforeAll(async () => {
 async function file(route: Route, token: string | undefined, given: object, query = ""): Promise<Uint8Array> {
   const params: Record<string, unknown> = { id, ...given };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const answer = await fetch(`${url}${path}${query}`, { headers: token === undefined ? {} : bearing(token) });
+  const answer = await fetch(`${url}${path}${query}`, { headers: token === undefined ? {} : bearer(token) });
   expect([route.path, answer.status]).toEqual([route.path, 200]);
   if (!answer.headers.get("content-type")?.startsWith("application/json")) return answer.bytes();
   return (await fetch(((await answer.json()) as { url: string }).url)).bytes();

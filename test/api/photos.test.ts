@@ -9,7 +9,7 @@ import { type Person, signedUp } from "../people.ts";
 import { jpeg, png, tiff } from "../roster/pictures.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 import { asViewer, tables } from "./tables.ts";
 
 const url = inject("url");
@@ -254,7 +254,7 @@ describe("the logo of the call sheets", () => {
   const shown = async () => (await viewer.api(routes.getCallSheetDays, sheets())).logo;
   const pictures = async () => {
     const answer = await fetch(`${url}/api/${production.id}/call-sheet/Plan?day=1`, {
-      headers: bearing(production.owner.token),
+      headers: bearer(production.owner.token),
     });
     return (
       Buffer.from(await answer.arrayBuffer())

@@ -10,7 +10,7 @@ import { protectedPdf } from "../screenplay/protected-pdf.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { breakDown, ended, newProject, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -105,7 +105,7 @@ describe("a draft", () => {
     await put(id, { ...RUN, startedAt: new Date().toISOString() });
     expect(await progress(id)).toMatchObject({ status: "running", stage: "extract", percent: 10 });
     expect(await statuses(id)).toEqual({ Draft: "running" });
-    const early = await send(url, routes.fetchBreakdown, { params: { id }, headers: bearing(owner.token) });
+    const early = await send(url, routes.fetchBreakdown, { params: { id }, headers: bearer(owner.token) });
     expect([early.status, JSON.parse(early.text)]).toMatchObject([
       202,
       { code: "inProgress", message: "The breakdown is being generated." },

@@ -6,7 +6,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, newProject, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const FIRST = "2031-03-03";
@@ -34,7 +34,7 @@ const read = (date: string, person = production.owner) =>
 const list = () => production.owner.api(routes.listProductionReports, { params: { id: production.id } });
 const write = (date: string, edits: ReportPatch[], person = editor) =>
   person.api(routes.editProductionReport, { params: params(date), payload: { edits } });
-const judge = (
+const decide = (
   act: ReportAction,
   version: number,
   more: object = {},
@@ -86,7 +86,7 @@ describe("the reports of a production", () => {
     const date = "2031-06-01";
     expect(await refusal(read(date))).toEqual(words);
     expect(await refusal(write(date, [{ at: ["notes"], from: "", to: "x" }]))).toEqual(words);
-    expect(await refusal(judge("submit", 0, {}, { person: editor, date }))).toEqual(words);
+    expect(await refusal(decide("submit", 0, {}, { person: editor, date }))).toEqual(words);
     const query = { form: "report" } as const;
     expect(await refusal(editor.api(routes.printProductionReport, { params: params(date), query }))).toEqual(words);
     expect(await refusal(read("2031-02-30"))).toEqual([
@@ -192,12 +192,12 @@ describe("editing a report", () => {
 
 describe("the approval of a report", () => {
   it("does not start while a scene's outcome is open, or without a signature", async () => {
-    expect(await refusal(judge("submit", 0, {}, { person: editor }))).toEqual([
+    expect(await refusal(decide("submit", 0, {}, { person: editor }))).toEqual([
       422,
       "incompleteReport",
       expect.stringMatching(/^Enter the outcome of scenes [\d, ]+\.$/),
     ]);
-    expect(await refusal(judge("submit", 0, { signature: " " }, { person: editor }))).toEqual([
+    expect(await refusal(decide("submit", 0, { signature: " " }, { person: editor }))).toEqual([
       400,
       "invalid",
       "Sign with your name.",
@@ -212,7 +212,7 @@ describe("the approval of a report", () => {
       { at: ["scenes", notShot, "outcome"], from: "open", to: "notShot" },
     ]);
     const { version } = await read(FIRST);
-    expect(await judge("submit", version, {}, { person: editor })).toEqual({
+    expect(await decide("submit", version, {}, { person: editor })).toEqual({
       state: "submitted",
       version: version + 1,
     });
@@ -222,18 +222,18 @@ describe("the approval of a report", () => {
       "reportClosed",
       "This report is submitted. An owner can return it for editing.",
     ]);
-    expect(await refusal(judge("approve", version + 1, {}, { person: editor }))).toEqual([
+    expect(await refusal(decide("approve", version + 1, {}, { person: editor }))).toEqual([
       403,
       "ownersOnly",
       "Only an owner of the project can approve or return a report.",
     ]);
-    expect(await refusal(judge("approve", version))).toEqual([
+    expect(await refusal(decide("approve", version))).toEqual([
       409,
       "staleReport",
       "Someone else has changed this report in the meantime. Review it before you sign.",
     ]);
-    expect(await refusal(judge("return", version + 1))).toEqual([422, "noComment", "Enter what to change."]);
-    expect(await judge("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
+    expect(await refusal(decide("return", version + 1))).toEqual([422, "noComment", "Enter what to change."]);
+    expect(await decide("return", version + 1, { comment: "Which card?" })).toMatchObject({ state: "returned" });
     const card = { kind: "camera", roll: "A001", loaded: 512, good: 400, noGood: 12, shortEnd: 100, unit: "GB" };
     const van = { description: "Camera van", count: 1, in: 390, out: 1200 };
     const late = { who: "Grip", minutes: 45, reason: "The crane arrived late." };
@@ -246,9 +246,9 @@ describe("the approval of a report", () => {
       { at: ["cast", castId, "forcedCall"], from: false, to: true },
       { at: ["production", "upm"], from: "", to: "Ana Duarte" },
     ]);
-    await judge("submit", version + 3, {}, { person: editor });
-    expect(await judge("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
-    expect(await refusal(judge("approve", version + 5))).toEqual([
+    await decide("submit", version + 3, {}, { person: editor });
+    expect(await decide("approve", version + 4)).toEqual({ state: "approved", version: version + 5 });
+    expect(await refusal(decide("approve", version + 5))).toEqual([
       409,
       "notInThisState",
       "A report that is approved cannot be approved.",
@@ -288,7 +288,7 @@ describe("the approval of a report", () => {
 describe("the printed report", () => {
   const print = async (form: string) => {
     const address = `${url}/api/${production.id}/production-report/${FIRST}/pdf?form=${form}`;
-    const answer = await fetch(address, { headers: bearing(production.owner.token) });
+    const answer = await fetch(address, { headers: bearer(production.owner.token) });
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join(" ");
   };

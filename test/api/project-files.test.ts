@@ -13,7 +13,7 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { onTeam, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 import { tracesOf } from "./traces.ts";
 
@@ -141,7 +141,7 @@ describe("an exported and imported project", () => {
     for (const [name, route] of asked) {
       const [one, other] = await Promise.all(
         [id, copy].map(async (id) => {
-          const { status, text } = await send(url, route, { params: { id }, headers: bearing(demo.token) });
+          const { status, text } = await send(url, route, { params: { id }, headers: bearer(demo.token) });
           return [
             name,
             status,
@@ -302,7 +302,7 @@ describe("an invalid archive", () => {
     ]);
     expect((await refusal(imported(importer, Buffer.from("%PDF-1.7"))))[1]).toBe("notArchive");
     const { status, text } = await send(url, routes.prepareImport, {
-      ...{ params, headers: bearing(importer.token), body: JSON.stringify({ size: 6_000_000_000 }) },
+      ...{ params, headers: bearer(importer.token), body: JSON.stringify({ size: 6_000_000_000 }) },
     });
     expect([status, JSON.parse(text).message]).toEqual([400, "An archive of more than 5 GB cannot be imported here."]);
   });

@@ -5,7 +5,7 @@ import { PROJECT_TYPES } from "../../shared/contract/schema/project-types.ts";
 import { type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 
@@ -84,7 +84,7 @@ describe("creating a project", () => {
     ["not JSON", "projectName=Salt"],
     ["truncated JSON", '{"projectName":"Salt"'],
   ])("refuses a body that is %s", async (_, body) => {
-    const headers = { ...bearing(owner.token), "content-type": "application/json" };
+    const headers = { ...bearer(owner.token), "content-type": "application/json" };
     const sent = await send(url, routes.createProject, { params: { user: owner.id }, headers, ...(body && { body }) });
     expect([sent.status, JSON.parse(sent.text)]).toMatchObject([
       400,

@@ -502,10 +502,10 @@ describe("mails", () => {
 
   it("with a complaint block their address, and keep their status", async () => {
     const day = await scheduled();
-    const annoyed = `annoyed@${at}`;
-    await withMailOfSol(annoyed, async () => {
+    const complainer = `complainer@${at}`;
+    await withMailOfSol(complainer, async () => {
       await publish(day);
-      const { id } = (await mailsTo(annoyed, day))[0]!;
+      const { id } = (await mailsTo(complainer, day))[0]!;
       expect((await fetch(`${url}/outbox/${id}/complaint`, { method: "POST", redirect: "manual" })).status).toBe(303);
       expect((await fetch(`${url}/outbox/none/complaint`, { method: "POST" })).status).toBe(404);
       expect((await standing(day))["Sol Ames"]).toBe("sent");

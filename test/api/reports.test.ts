@@ -9,7 +9,7 @@ import { onTeam, type Person, signedUp } from "../people.ts";
 import { pagesOf } from "./pages-of.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan A";
@@ -36,7 +36,7 @@ const reports = (scheduleName = PLAN) =>
 
 async function print(report: string) {
   const path = `/api/${production.id}/reports/${encodeURIComponent(PLAN)}/pdf?report=${report}`;
-  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
@@ -137,7 +137,7 @@ describe("the lists of a production", () => {
 
   const save = async ({ token }: Person, list: ListName, format: ListFormat) => {
     const path = `/api/${production.id}/production-list?list=${list}&format=${format}`;
-    const answer = await fetch(`${url}${path}`, { headers: bearing(token) });
+    const answer = await fetch(`${url}${path}`, { headers: bearer(token) });
     const name = answer.headers.get("content-disposition") ?? "";
     return { status: answer.status, name, bytes: new Uint8Array(await answer.arrayBuffer()) };
   };

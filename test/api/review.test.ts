@@ -33,12 +33,15 @@ const restore = async (production: Production, version: number) => {
 };
 
 /** The production of the tests, one scene of which starts below another's heading. */
-const TORN = SCREENPLAY.replace("EXT. HARBOUR QUAY - DAY\n\nMARA runs", "The harbour quay, later. MARA runs");
+const WITHOUT_HEADING = SCREENPLAY.replace(
+  "EXT. HARBOUR QUAY - DAY\n\nMARA runs",
+  "The harbour quay, later. MARA runs",
+);
 
 describe("the script beside the breakdown", () => {
   let production: Production;
   beforeAll(async () => {
-    production = await newProduction(url, TORN);
+    production = await newProduction(url, WITHOUT_HEADING);
   });
 
   it("has every line by page, and the position of each scene and finding", async () => {

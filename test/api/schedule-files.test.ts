@@ -3,7 +3,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { scheduleFromTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { newProduction, type Production } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 
 const url = inject("url");
 const PLAN = "Plan A";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function exported(format: string): Promise<string> {
   const path = `/api/${production.id}/export-schedule/${encodeURIComponent(PLAN)}?format=${format}`;
-  const answer = await fetch(`${url}${path}`, { headers: bearing(production.owner.token) });
+  const answer = await fetch(`${url}${path}`, { headers: bearer(production.owner.token) });
   expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
     200,
     expect.stringContaining(`Plan A.${format}`),

@@ -9,7 +9,7 @@ import { fdx } from "../screenplay/a-screenplay.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { breakDown, ended, newProject, records, upload } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing } from "./send.ts";
+import { bearer } from "./send.ts";
 import { tables } from "./tables.ts";
 
 const url = inject("url");
@@ -34,7 +34,7 @@ const table = async (project: string) =>
 const findings = (project: string) => owner.api(routes.getFindings, { params: { id: project } });
 const exported = async (project: string, format: "fdx" | "fountain") => {
   const answer = await fetch(`${url}/api/${project}/script-export?format=${format}`, {
-    headers: bearing(owner.token),
+    headers: bearer(owner.token),
   });
   return { name: answer.headers.get("content-disposition"), text: await answer.text() };
 };

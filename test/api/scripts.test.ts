@@ -5,7 +5,7 @@ import { type Person, signedUp } from "../people.ts";
 import { SCREENPLAY } from "../small-tide.ts";
 import { newProject, upload, uploadForm } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const MB = 1024 * 1024;
@@ -107,7 +107,7 @@ describe("an upload", () => {
   });
 
   const formOf = (body: FormData | string, contentType?: string) => ({
-    headers: { ...bearing(owner.token), ...(contentType && { "content-type": contentType }) },
+    headers: { ...bearer(owner.token), ...(contentType && { "content-type": contentType }) },
     body,
   });
   const misnamed = (file: string, name: string) => {
@@ -199,7 +199,7 @@ describe("a draft's name", () => {
     const odd = await send(url, routes.viewScript, {
       params: { id, fileName: "Shown" },
       query: "?version=last",
-      headers: bearing(owner.token),
+      headers: bearer(owner.token),
     });
     expect(odd.status).toBe(400);
   });

@@ -8,7 +8,7 @@ import { otherCode, shownCode } from "../authenticator.ts";
 import { mailTo, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject, withEditor } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const anyone = apiClient(url);
@@ -123,7 +123,7 @@ describe("an open session alone", () => {
     const prepare = (payload: { password: string; code?: string }) =>
       refusal(person.api(routes.prepareTwoFactor, { params, payload }));
     // The former contract: a session was enough.
-    const { status } = await send(url, routes.prepareTwoFactor, { params, headers: bearing(person.token) });
+    const { status } = await send(url, routes.prepareTwoFactor, { params, headers: bearer(person.token) });
     expect(status).toBe(400);
     expect(await prepare({ password: "Wrong-Horse-11" })).toEqual([400, "wrongPassword", "The password is incorrect."]);
     const { secret } = await withApp(person);
@@ -238,7 +238,7 @@ describe("an installation that requires two-factor authentication", () => {
     const cleo = await signedUp(url, "cleo");
     const id = await newProject(cleo);
     const event = {
-      headers: bearing(cleo.token),
+      headers: bearer(cleo.token),
       isBase64Encoded: false,
       requestContext: { requestId: "test", http: { method: "GET", path: "/" } },
     };

@@ -23,4 +23,4 @@ export async function send(url: string, route: Route, { params = {}, query = "",
 }
 
 /** The header with a token. */
-export const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

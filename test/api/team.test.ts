@@ -5,7 +5,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { mailTo, newEmail, onTeam, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { expireInvitation } from "./tables.ts";
 
 const url = inject("url");
@@ -54,7 +54,7 @@ describe("a person with an account", () => {
     const { email: known } = await signedUp(url, "known");
     const unknown = newEmail("nobody");
     const asked = async (username: string) => {
-      const [params, headers] = [{ id, username }, bearing(owner.token)];
+      const [params, headers] = [{ id, username }, bearer(owner.token)];
       const body = (payload: object) => ({ params, headers, body: JSON.stringify(payload) });
       const answers = [
         await send(url, routes.changeTeamMember, body({ role: "Grip", may: "viewer" })),

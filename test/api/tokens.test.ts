@@ -7,7 +7,7 @@ import { apiClient } from "../../infra/local/demo/api-client.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import { newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 
 const url = inject("url");
 const { environment, clientId } = inject("aws");
@@ -94,7 +94,7 @@ describe("tokens renewed directly at Cognito", () => {
     const { email } = await signedUp(url, "bo");
     const { AccessToken, RefreshToken } = await cognito("USER_PASSWORD_AUTH", { USERNAME: email, PASSWORD });
     expect(await throughGateway(`Bearer ${AccessToken}`)).toBe(200);
-    await send(url, routes.logout, { headers: bearing(AccessToken!) });
+    await send(url, routes.logout, { headers: bearer(AccessToken!) });
     const renewed = await cognito("REFRESH_TOKEN_AUTH", { REFRESH_TOKEN: RefreshToken! });
     expect(await throughGateway(`Bearer ${renewed.AccessToken}`)).toBe(401);
   });

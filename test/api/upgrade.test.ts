@@ -12,7 +12,7 @@ import type { Route } from "../../shared/contract/schema/route.ts";
 import { type Person, signedUp } from "../people.ts";
 import { records } from "./production.ts";
 import { refusal } from "./refusal.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 // Data written by the very first version, saved by npm run backup: with a script, its breakdown, options and locks, a
@@ -55,7 +55,7 @@ it("answers on every page of a project that the first version wrote", async () =
   for (const [name, route] of reading) {
     const { status, text } = await send(url, route, {
       params: { ...ofPlan, castId: "1" },
-      headers: bearing(owner.token),
+      headers: bearer(owner.token),
     });
     // The first version had no reviews and no publications.
     const isNothing = status === 404 && /"code":"(?:noDraft|nothingPublished|noPublication|noSuchDay)"/.test(text);

@@ -22,7 +22,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { ask } from "../faults/in-process.ts";
 import { newEmail, newPasswordLink, PASSWORD, type Person, signedUp } from "../people.ts";
 import { newProject } from "./production.ts";
-import { bearing, send } from "./send.ts";
+import { bearer, send } from "./send.ts";
 import { tables } from "./tables.ts";
 
 // Functions with a wrong clock run here; the stack's own functions, which answer afterwards, have the right time.
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 const eventOf = ({ token }: Person) => ({
-  headers: bearing(token),
+  headers: bearer(token),
   isBase64Encoded: false,
   requestContext: { requestId: "test", http: { method: "GET", path: "/" } },
 });
@@ -45,7 +45,7 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
   it("ends every existing session on a sign-out everywhere", async () => {
     const ana = await signedUp(url, "ana");
     await revokeAllSessions(ana.id, wrong);
-    expect((await send(url, routes.verifyToken, { headers: bearing(ana.token) })).status).toBe(401);
+    expect((await send(url, routes.verifyToken, { headers: bearer(ana.token) })).status).toBe(401);
     await expect(authorizeRequest(routes.verifyToken, eventOf(ana), {})).rejects.toThrow("Your session has ended.");
   });
 
@@ -235,7 +235,7 @@ describe.each([-10, 10])(
 
     const isIn = async ({ email }: Person, password: string) => {
       const { token } = await apiClient(url)(routes.login, { payload: { email, password } });
-      return (await send(url, routes.verifyToken, { headers: bearing(token) })).status;
+      return (await send(url, routes.verifyToken, { headers: bearer(token) })).status;
     };
     const invited = async (email: string, seconds: number): Promise<string> => {
       const owner = await signedUp(url, "owner");
@@ -258,7 +258,7 @@ describe.each([-10, 10])(
       const { status } = await ask(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
       vi.useRealTimers();
       expect(status).toBe(200);
-      expect((await send(url, routes.verifyToken, { headers: bearing(ana.token) })).status).toBe(401);
+      expect((await send(url, routes.verifyToken, { headers: bearer(ana.token) })).status).toBe(401);
       expect(await isIn(ana, "Better-Horse-10")).toBe(200);
     });
 

@@ -51,7 +51,7 @@ describe("splitting a scene", () => {
     expect(after.rows[1]!.findings?.every(({ origin }) => origin.line >= PIER)).toBe(true);
   });
 
-  it("leaves a person's edits complete in the upper half, and allows edits in both", () => {
+  it("keeps an edited heading in both halves", () => {
     const before = put({ kind: "rename", row: "sc-1", heading: { location: "NORA'S KITCHEN" } });
     const after = put({ kind: "split", row: "sc-1", line: PIER, heading: {} }, before);
     expect(cells(after, "Location").slice(0, 2)).toEqual(["NORA'S KITCHEN", "NORA'S KITCHEN"]);
@@ -94,14 +94,14 @@ describe("splitting a scene", () => {
     ]);
   });
 
-  it("is numbered after its scene, and undone with the number", () => {
+  it("is numbered after its scene, also when a draft renumbers that", () => {
     const next = aDraft(["7", ...KITCHEN.slice(1)] as unknown as ScriptScene, HALL, CORRIDOR);
     const there = mergeDraft(split(), next.fresh, { lines: next.lines });
     expect(cells(there, "Scene Number")).toEqual(["7", "7A", "2", "3"]);
     expect(mergeDraft(there, draft.fresh, { lines: draft.lines })).toEqual(split());
   });
 
-  it("is stored for a draft that contains its words again", () => {
+  it("is restored by a draft that contains its words again", () => {
     const without = aDraft(
       ["1", "INT. KITCHEN - DAY", "Nora hums and lights a candle.", "NORA: He is coming."],
       HALL,

@@ -134,7 +134,7 @@ describe("a finding that a person adds", () => {
     expect(next(stunt, draft)).toEqual(stunt);
   });
 
-  it("may be a character, and is refused with an empty name or a line of another scene", () => {
+  it("may be a character, and is refused without a name or with a line outside its scene", () => {
     const nobody: Correction = { kind: "find", row: "sc-1", line: DRONE, name: "pilot" };
     expect(cells(put(nobody), "Characters")).toEqual(["NORA, PILOT", "EMIL"]);
     expect(() => put({ ...nobody, name: ",;" })).toThrow('",;" is not a name.');

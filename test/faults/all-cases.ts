@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
 import { aStudio, type Studio } from "./a-studio.ts";
+import { callSheetCases } from "./call-sheet-cases.ts";
 import { jobCases } from "./job-cases.ts";
 import { peopleCases } from "./people-cases.ts";
 import { planningCases } from "./planning-cases.ts";
 import { scriptCases } from "./script-cases.ts";
-import { tellingCases } from "./telling-cases.ts";
 import type { UseCases } from "./work.ts";
 
 /** All actions of people and jobs. */
@@ -12,7 +12,7 @@ const allCases = (studio: Studio): UseCases => ({
   ...scriptCases(studio),
   ...peopleCases(studio),
   ...planningCases(studio),
-  ...tellingCases(studio),
+  ...callSheetCases(studio),
   ...jobCases(studio),
 });
 

@@ -6,7 +6,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, type Studio, scheduled } from "./a-studio.ts";
-import { inconsistencies, rowsOf } from "./sound.ts";
+import { inconsistencies, rowsOf } from "./consistency.ts";
 import { takeTurns } from "./turns.ts";
 
 /** Seed of the random orders. A failed test prints it; pass it as `SEED` to repeat its orders. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { casesInStudio, NAMES } from "./all-cases.ts";
-import { crashing, outcomeOf } from "./dying.ts";
-import { addFutureFields, inconsistencies } from "./sound.ts";
+import { addFutureFields, inconsistencies } from "./consistency.ts";
+import { crashAfter, outcomeOf } from "./crash.ts";
 import type { Work } from "./work.ts";
 
 const all = casesInStudio();
@@ -29,7 +29,7 @@ describe.each(NAMES)("a client that %s", (name) => {
   it("can repeat the action after a crash at any point, and leaves nothing half done", async () => {
     for (let k = 1; ; k++) {
       const work = await all.cases[name]!();
-      const hasCrashed = await crashing(all.studio.wire, work, k);
+      const hasCrashed = await crashAfter(all.studio.wire, work, k);
       if (work.project) expect([k, await inconsistencies(all.studio.aws, work.project)]).toEqual([k, []]);
       if (!hasCrashed) break;
       const again = await outcomeOf(work);

@@ -12,8 +12,8 @@ import { tableFromTsv, tsvFromTable } from "../../shared/tables/tsv.ts";
 import { records } from "../api/production.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, counted, SCREENPLAY, type Studio, scheduled } from "./a-studio.ts";
+import { rowsOf } from "./consistency.ts";
 import { postedArchive } from "./job-cases.ts";
-import { rowsOf } from "./sound.ts";
 
 let studio: Studio;
 let machines: StepFunctionsEngine;
@@ -274,7 +274,7 @@ it("a failure is recorded even if the first attempts to record it fail", async (
 });
 
 /** Lets routes start and query the machines that run here. */
-function askedHere(): void {
+function runMachinesHere(): void {
   studio.wire.faultFor = async ({ name, body }) => {
     const operation = /^SFN (StartExecution|DescribeExecution)$/.exec(name)?.[1];
     if (!operation) return "none";
@@ -307,7 +307,7 @@ const never = () => always();
 const INTERRUPTED = "It was interrupted and nothing was kept. Please start it again.";
 
 describe("an export whose task", () => {
-  beforeAll(askedHere);
+  beforeAll(runMachinesHere);
   const exporting = async () => {
     const params = { id: studio.id };
     await studio.get(routes.startExport, { params, payload: { operation: randomUUID() } });
@@ -330,7 +330,7 @@ describe("an export whose task", () => {
 describe("an import whose task", () => {
   let archive: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
-    askedHere();
+    runMachinesHere();
     never();
     const params = { id: studio.id };
     await studio.get(routes.startExport, { params, payload: { operation: randomUUID() } });
@@ -369,7 +369,7 @@ describe("an import whose task", () => {
 });
 
 describe("a schedule search whose task", () => {
-  beforeAll(askedHere);
+  beforeAll(runMachinesHere);
 
   it.each([[["improve-schedule"]], [["improve-schedule", "keep-improvement"]]])(
     "%j always fails is reported, keeps the schedule, and can be started again",

@@ -6,8 +6,8 @@ import { routes } from "../../shared/contract/routes.ts";
 import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
 import { counted, type Studio } from "./a-studio.ts";
+import { documentsIn, inconsistencies, rowsOf } from "./consistency.ts";
 import type { Answered } from "./in-process.ts";
-import { documentsIn, inconsistencies, rowsOf } from "./sound.ts";
 import type { UseCases } from "./work.ts";
 
 const job = async (name: string): Promise<(event: unknown) => Promise<unknown>> =>

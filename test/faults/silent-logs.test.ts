@@ -6,12 +6,12 @@ import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { ended } from "../api/production.ts";
-import { bearing, send } from "../api/send.ts";
+import { bearer, send } from "../api/send.ts";
 import { storage } from "../api/storage.ts";
 import { tables } from "../api/tables.ts";
 import { aStudio, SCREENPLAY, type Studio, scriptForm } from "./a-studio.ts";
+import { rowsOf } from "./consistency.ts";
 import { ask } from "./in-process.ts";
-import { rowsOf } from "./sound.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it("writes one JSON object a line, without script text, personal data or secrets
   const params = { id };
   const put = (Key: string, Body: string) => storage(aws).send(new PutObjectCommand({ Bucket: aws.bucket, Key, Body }));
   const at = (route: Route, more: object = {}) =>
-    send(url, route, { headers: { ...bearing(owner.token), "content-type": "application/json" }, ...more });
+    send(url, route, { headers: { ...bearer(owner.token), "content-type": "application/json" }, ...more });
 
   // Successful calls and refusals.
   const { url: view } = await owner.api(routes.viewScript, { params: { ...params, fileName: "Draft" } });

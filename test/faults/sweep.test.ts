@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { casesInStudio, NAMES } from "./all-cases.ts";
-import { crashing, outcomeOf } from "./dying.ts";
-import { inconsistencies, rowsOf } from "./sound.ts";
+import { inconsistencies, rowsOf } from "./consistency.ts";
+import { crashAfter, outcomeOf } from "./crash.ts";
 
 const all = casesInStudio();
 
@@ -27,7 +27,7 @@ it("deletes nothing that is referenced, whichever action crashed, and the action
     fc.asyncProperty(fc.array(crash, { minLength: 1, maxLength: 3 }), async (crashes) => {
       for (const { name, after, days } of crashes) {
         const work = await all.cases[name]!();
-        await crashing(all.studio.wire, work, after);
+        await crashAfter(all.studio.wire, work, after);
         const project = work.project ?? all.studio.id;
         const rows = await keysOf(project);
         await sweep(days);

@@ -26,7 +26,7 @@ const isBusy = ({ status, headers, body }: Answered) => {
  *
  * @returns how often each was tried
  */
-function befalls(which: RegExp, fault: Fault): () => number {
+function injectFault(which: RegExp, fault: Fault): () => number {
   const tries = new Map<string, number>();
   studio.wire.clear();
   studio.wire.faultFor = ({ name, body }) => {
@@ -51,7 +51,7 @@ describe.each<[string, RegExp, Fault]>([
   ["responses of a table break off", /^DYNAMODB/, { cut: 10 }],
 ])("while %s", (_, which, fault) => {
   it("a read reports it after a few tries", async () => {
-    const tries = befalls(which, fault);
+    const tries = injectFault(which, fault);
     isBusy(await studio.ask(routes.fetchBreakdown, { params: here() }));
     expect(tries()).toBeLessThanOrEqual(3);
   });
@@ -60,7 +60,7 @@ describe.each<[string, RegExp, Fault]>([
     const before = await breakdown();
     const payload = { ...before, operation: randomUUID() };
     const save = () => studio.ask(routes.updateBreakdown, { params: here(), payload });
-    befalls(which, fault);
+    injectFault(which, fault);
     isBusy(await save());
     studio.wire.clear();
     const { status, body } = await save();
@@ -70,12 +70,12 @@ describe.each<[string, RegExp, Fault]>([
 });
 
 it("waits for slow responses", async () => {
-  befalls(/^S3 GET/, { late: 2000 });
+  injectFault(/^S3 GET/, { late: 2000 });
   expect((await breakdown()).version).toBeGreaterThan(0);
 });
 
 it("times out before the gateway does", async () => {
-  befalls(/^S3 GET|^DYNAMODB Query|^COGNITO|^SFN/, "hung");
+  injectFault(/^S3 GET|^DYNAMODB Query|^COGNITO|^SFN/, "hung");
   const { email, password } = studio.owner;
   const began = performance.now();
   const asked = [
@@ -91,7 +91,7 @@ it("starts a run once when a state machine throttled the first request", async (
   const form = scriptForm("Later");
   await studio.get(routes.uploadScript, { params: here(), form });
   const generate = () => studio.ask(routes.generateBreakdown, { params: { ...here(), fileName: "Later" } });
-  befalls(/^SFN StartExecution/, throttled("ThrottlingException"));
+  injectFault(/^SFN StartExecution/, throttled("ThrottlingException"));
   isBusy(await generate());
   studio.wire.clear();
   expect((await generate()).status).toBe(200);

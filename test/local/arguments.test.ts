@@ -31,7 +31,7 @@ it.each<[string[], string]>([
 const BY_KEY = { BACKLOT_KEY: "backlot_key" };
 const BY_PASSWORD = ["--user", "ana@studio.example"];
 
-it("reads a call sheet's project, day and folder from the arguments, and the credentials from the environment", () => {
+it("reads a call sheet's project, day and server from the arguments, and secrets from the environment", () => {
   expect(callSheetArguments(["--help"], {})).toBe("help");
   expect(
     callSheetArguments(["p1", "Plan A", "--day", "2", ...BY_PASSWORD], { BACKLOT_PASSWORD: "word" }),

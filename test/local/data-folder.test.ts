@@ -20,9 +20,9 @@ function keep(name: string): void {
 }
 
 it("keeps the data from one start to the next", () => {
-  const giveBack = takeDataFolder(folder);
+  const release = takeDataFolder(folder);
   keep("outbox.json");
-  giveBack();
+  release();
   takeDataFolder(folder);
   expect(existsSync(join(folder, "outbox.json"))).toBe(true);
 });

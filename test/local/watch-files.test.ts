@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Waits until the change was handled. */
-async function isSeen(change: () => void): Promise<void> {
+async function isReported(change: () => void): Promise<void> {
   const before = acts;
   change();
   await vi.waitFor(() => expect(acts).toBeGreaterThan(before), { timeout: 10_000, interval: 10 });
@@ -35,14 +35,14 @@ it("reports each save, of editors that write into a file and of those that repla
     writeFileSync(join(folder, "..one.ts"), "3");
     renameSync(join(folder, "..one.ts"), join(folder, "one.ts"));
   };
-  for (const save of [into, into, inPlace, inPlace, into, inPlace]) await isSeen(save);
+  for (const save of [into, into, inPlace, inPlace, into, inPlace]) await isReported(save);
 });
 
 it("reports changes in folders that are created later or again", async () => {
   const made = () => mkdirSync(join(folder, "later"));
   const gone = () => rmSync(join(folder, "later"), { recursive: true });
   const within = () => writeFileSync(join(folder, "later/two.ts"), "2");
-  for (const change of [made, within, within, gone, made, within]) await isSeen(change);
+  for (const change of [made, within, within, gone, made, within]) await isReported(change);
 });
 
 it("stops after its running action has finished", async () => {

@@ -41,7 +41,7 @@ describe("a location group", () => {
     ]);
   });
 
-  it("replaces a group whose sets it all includes, and gets its name", () => {
+  it("replaces a group whose sets it all includes, and may have its name", () => {
     const after = rosterRegrouped(start, { kind: "addGroup", name: "Road", sets: ["ROAD", "MILL"] });
     expect(after.groups.at(-1)).toEqual({ id: "L4", name: "Road", sets: ["ROAD", "MILL"], merged: ["L3"] });
     expect(after.groups.map(({ id }) => id)).toEqual(["L1", "L2", "L4"]);

@@ -172,7 +172,7 @@ describe("a spreadsheet of options", () => {
     expect([row?.row, row?.outcome, row?.words]).toEqual([2, "refused", words]);
   });
 
-  it("reports a duplicate once, and ignores its second row", () => {
+  it("accepts an equal duplicate, and refuses a different one", () => {
     const rows = rowsOf("Cast ID,Actor Name,Phone\n1,Ana,555\n1,Ana,555\n1,Ana,556\n");
     expect(rows.map(({ outcome }) => outcome)).toEqual(["added", "there", "refused"]);
     expect(rows[2]?.words).toBe('"Ana" is already listed above for MARA, with different values.');

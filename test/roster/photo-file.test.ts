@@ -74,16 +74,16 @@ describe("an unsupported file", () => {
     expect(() => inspectPhoto(new Uint8Array())).toThrow(/does not recognise this photo format/);
   });
 
-  it("may be a JPEG that browsers cannot show", () => {
+  it("includes a JPEG that browsers cannot show", () => {
     expect(() => inspectPhoto(jpeg({ frame: 0xc9 }))).toThrow(/Browsers cannot show this kind of JPEG/);
   });
 
-  it("may have more than 20 MB", () => {
+  it("includes a file of more than 20 MB", () => {
     const padded = Buffer.concat([jpeg(), Buffer.alloc(MAX_PHOTO_BYTES)]);
     expect(() => inspectPhoto(padded)).toThrow("This picture is 20 MB; the limit is 20 MB.");
   });
 
-  it("may be a PNG with one changed bit", () => {
+  it("includes a PNG with one changed bit", () => {
     const changed = png();
     changed[20]! ^= 1;
     expect(() => inspectPhoto(changed)).toThrow(/damaged/);

@@ -79,7 +79,7 @@ describe("the availability chart", () => {
     expect(rowOf(rows, "IVY")).toMatchObject({ options: 0, flexible: true });
   });
 
-  it("shows in each cell whether every day works, the locked option is free, any option is free, or none", () => {
+  it("shows in each cell whether the role is flexible, its locked option is free, some option is, or none", () => {
     const { rows } = boardOf([actor("1", "Ada", "03/02/2026", true), actor("2", "Cal", "03/03/2026")]);
     expect(cellOn(rowOf(rows, "NORA"), "2026-03-02")).toBe("locked");
     expect(cellOn(rowOf(rows, "NORA"), "2026-03-03")).toBe("out");

@@ -139,7 +139,7 @@ describe("the visible part of a call sheet", () => {
     expect(shown.dayNumber).toBe(1);
   });
 
-  it("includes the hospital whatever they see of the day, and no hidden place", () => {
+  it("has the hospitals of visible places, or all hospitals if no place is visible", () => {
     const [place] = sheet.locations;
     const at = (group: string, hospital: string) => ({ ...place!, group, place: `Old ${group}`, hospital });
     const told = (sees: Visibility, ...locations: CallSheet["locations"]) =>

@@ -24,7 +24,7 @@ import { isReturnUrlOf } from "../../web/session/return-url.ts";
 describe("the device cache", () => {
   const names = Object.keys(routes) as (keyof typeof routes)[];
 
-  it("stores answers to reads only, and of sign-in only the user's name", () => {
+  it("stores no answer to a change", () => {
     expect(names.filter((name) => isCacheable(name) && routes[name].method !== "GET")).toEqual([]);
   });
 

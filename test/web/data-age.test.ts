@@ -20,7 +20,7 @@ it("ignores one failed call, treats two in a row as a lost network, and any succ
   expect(oldestDataAt()).toBeUndefined();
 });
 
-it("retries waiting calls as soon as any call succeeds, also after one failed call", () => {
+it("offers a refresh as soon as any call succeeds, also after one failed call", () => {
   let told = 0;
   const forget = onRefreshAvailable(() => told++);
   setNetworkStatus("back");

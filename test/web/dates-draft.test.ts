@@ -56,7 +56,7 @@ it("combines dates read from text with selected ones, without duplicates", () =>
   expect(withWordsTaken(once, understood(draft.words))).toEqual(once);
 });
 
-it("clears any day for flexible dates, and keeps texts that were not understood", () => {
+it("reads 'any day' as flexible dates, and keeps texts that were not understood", () => {
   const draft = chosen({ days: ["2026-03-20"], words: "any day" });
   expect(withWordsTaken(draft, understood("any day"))).toEqual(chosen({ isFlexible: true }));
   expect(withWordsTaken(draft, understood("some day"))).toBe(draft);

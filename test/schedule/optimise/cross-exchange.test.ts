@@ -77,7 +77,7 @@ it("ends when no exchange of a few scenes between two used days is cheaper, and 
   expect(dealt).toBeGreaterThan(50);
 });
 
-it("stays within its budget", () => {
+it("evaluates no more moves than its budget", () => {
   fc.assert(
     fc.property(productions({ scenes: 9, slots: 5, tied: true }), fc.integer({ min: 0, max: 20 }), (shoot, most) => {
       const model = modelOf(shoot);

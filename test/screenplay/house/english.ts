@@ -1,7 +1,7 @@
-import type { Tongue } from "./tongue.ts";
+import type { Language } from "./language.ts";
 
 /** The vocabulary of English scripts, whose form many other languages share. */
-export const ENGLISH: Tongue = {
+export const ENGLISH: Language = {
   interior: ["INT."],
   exterior: ["EXT."],
   times: [

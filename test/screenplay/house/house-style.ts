@@ -1,8 +1,8 @@
-import type { TongueName } from "./tongues.ts";
+import type { LanguageName } from "./languages.ts";
 
 /** The script format of one production office. Omitted properties are those of an ordinary draft on US Letter paper. */
 export interface HouseStyle {
-  readonly tongue?: TongueName;
+  readonly language?: LanguageName;
   readonly scenes?: number;
   /** Where scene numbers are printed. `stuck` ones are on one line with the heading, `announced` ones have a prefix. */
   readonly numbers?:

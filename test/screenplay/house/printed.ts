@@ -111,7 +111,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       lengths.set(scene, (lengths.get(scene) ?? 0) + 1);
     }
   }
-  const isFromRight = style.tongue === "ar" || style.tongue === "he";
+  const isFromRight = style.language === "ar" || style.language === "he";
   return {
     lines: isFromRight ? lines.map((line) => ({ ...line, left: 1 - line.left - line.width })) : lines,
     scenes: story.map(({ truth }, at) => ({

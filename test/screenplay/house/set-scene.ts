@@ -46,7 +46,7 @@ export function withNumber(pieces: RowOfPieces, number: string | undefined, styl
     case "in brackets":
       return [{ column, text: `(${number}) ${text}` }];
     case "announced": {
-      const [word, mark] = style.announcedAs ?? [style.tongue === "fr" ? "SÉQUENCE " : "SCENE ", " - "];
+      const [word, mark] = style.announcedAs ?? [style.language === "fr" ? "SÉQUENCE " : "SCENE ", " - "];
       return [{ column, text: `${word}${number}${mark}${text}` }];
     }
     default:

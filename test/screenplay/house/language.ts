@@ -1,5 +1,5 @@
 /** The vocabulary of scripts in one language. */
-export interface Tongue {
+export interface Language {
   readonly interior: readonly string[];
   readonly exterior: readonly string[];
   readonly times: readonly string[];

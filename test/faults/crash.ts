@@ -6,7 +6,7 @@ import type { Work } from "./work.ts";
  *
  * @returns whether it got that far
  */
-export async function crashing(wire: Wire, work: Work, k: number): Promise<boolean> {
+export async function crashAfter(wire: Wire, work: Work, k: number): Promise<boolean> {
   let effects = 0;
   wire.clear();
   wire.faultFor = ({ isEffect }) => {

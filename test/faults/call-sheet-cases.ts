@@ -5,7 +5,7 @@ import { counted, type Studio, scheduled } from "./a-studio.ts";
 import type { UseCases } from "./work.ts";
 
 /** Call sheets, their mails, and production reports. */
-export function tellingCases(studio: Studio): UseCases {
+export function callSheetCases(studio: Studio): UseCases {
   const here = { id: "" };
 
   /** A production for these cases, with few schedules. */

@@ -16,7 +16,7 @@ export async function rowsOf(aws: LocalAws, projectId: string): Promise<Row[]> {
  * Rows that are rewritten as a whole: the change stamp, the pointer to the newest breakdown, the last removal of a
  * member, a lock and the address of a feed.
  */
-const MADE_ANEW = /^(?:STAMP|BREAKDOWN|(?:REMOVED|LOCK|FEED)#.*)$/;
+const REWRITTEN_ROWS = /^(?:STAMP|BREAKDOWN|(?:REMOVED|LOCK|FEED)#.*)$/;
 
 /**
  * Adds a field to every row of a project, as a later version might.
@@ -26,7 +26,7 @@ const MADE_ANEW = /^(?:STAMP|BREAKDOWN|(?:REMOVED|LOCK|FEED)#.*)$/;
 export async function addFutureFields(aws: LocalAws, projectId: string): Promise<() => Promise<string[]>> {
   const added = new Set<string>();
   for (const { TableName, rows } of await rowsByTable(aws, projectId)) {
-    for (const { pk, sk } of rows.filter((row) => !MADE_ANEW.test(row.sk))) {
+    for (const { pk, sk } of rows.filter((row) => !REWRITTEN_ROWS.test(row.sk))) {
       added.add(`${TableName} ${sk}`);
       await tables(aws).send(
         new UpdateCommand({

@@ -7,7 +7,7 @@ const TYPED = { scenes: 0.99, headings: 0.98, numbers: 0.99, casts: 0.98, castLi
 const SCANNED = { scenes: 0.95, headings: 0.85, numbers: 0.85, casts: 0.9, castList: 0.95 };
 
 /** Asserts that scripts of this style are read correctly. */
-export function isReadRight(style: HouseStyle): void {
+export function expectCorrectReading(style: HouseStyle): void {
   const least = style.noise === undefined ? TYPED : SCANNED;
   const { faults, ...score } = readingScore(style, [1, 2]);
   const below = Object.entries(least).filter(([share, limit]) => score[share as keyof typeof least] < limit);
